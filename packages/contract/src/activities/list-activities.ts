@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { categoryValues } from '@upeo/domain/catalog/categories'
+import { difficulties } from '@upeo/domain/catalog/difficulties'
+import { endpoint } from '../kit/endpoint.ts'
+import { DayText, Kes, limit, Page, repeatable, text } from '../kit/fields.ts'
+import { ActivityCard } from './activity.ts'
+
+export const activitySorts = ['upcoming', 'price_asc', 'price_desc', 'rating'] as const
+
+/** `west,south,east,north` in degrees. */
+const BoundingBox = z
+  .string()
+  .transform((value) => value.split(',').map(Number))
+  .pipe(
+    z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90), z.number().min(-180).max(180), z.number().min(-90).max(90)], {
+      error: 'Please give the map area as west,south,east,north.',
+    }),
+  )
+
+export const ListActivitiesQuery = z
+  .strictObject({
+    search: text(100).optional(),
+    category: repeatable(z.enum(categoryValues)).optional(),
+    difficulty: z.enum(difficulties).optional(),
+    minPrice: z.coerce.number().min(0).max(10_000_000).optional(),
+    maxPrice: z.coerce.number().min(0).max(10_000_000).optional(),
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    /** Seats wanted on one departure: the home page's "how many". */
+    seats: z.coerce.number().int().min(1).max(100).optional(),
+    /** Part of a place's name: the home page's "where". */
+    place: text(100).optional(),
+    sort: z.enum(activitySorts).default('upcoming'),
+    page: Page,
+    limit: limit(12, 50),
+    bbox: BoundingBox.optional(),
+  })
+  .refine((query) => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
+    path: ['endDate'],
+    message: 'The end date must not be before the start date.',
+  })
+
+export const listActivities = endpoint('GET /activities', {
+  summary: 'Find activities',
+  query: ListActivitiesQuery,
+  answers: {
+    200: z.object({
+      activities: z.array(ActivityCard),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+      /** The highest price of all activities: where the slider ends. */
+      maxPrice: Kes,
+    }),
+  },
+})

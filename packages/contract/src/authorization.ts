@@ -1,0 +1,49 @@
+/**
+ * Who may make each call. A route that is not in this table does not compile, and the server refuses to start with a
+ * route that it does not know.
+ *
+ * - `anyone`: signed out too.
+ * - `signed_in`: any living session; which records it sees is decided by the query, and a foreign one is a 404.
+ * - `vendor`: guides. `admin`: administrators.
+ * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
+ */
+export type Access = 'anyone' | 'signed_in' | 'vendor' | 'admin' | 'provider'
+
+export const authorizationTable = {
+  'GET /health': 'anyone',
+  'GET /openapi.json': 'anyone',
+
+  'POST /auth/login': 'anyone',
+  'POST /auth/register': 'anyone',
+  'POST /auth/forgot-password': 'anyone',
+  'PUT /auth/reset-password/:token': 'anyone',
+  'POST /auth/logout': 'signed_in',
+  'GET /auth/profile': 'signed_in',
+  'PUT /auth/profile': 'signed_in',
+  'DELETE /auth/profile': 'signed_in',
+
+  'GET /home': 'anyone',
+  'GET /activities': 'anyone',
+  'GET /activities/:id': 'anyone',
+  'GET /activities/vendor/myactivities': 'vendor',
+  'GET /vendors/:id/availability': 'anyone',
+
+  'POST /bookings': 'signed_in',
+  'GET /bookings/mybookings': 'signed_in',
+  'GET /bookings/:id': 'signed_in',
+  'GET /bookings/:id/cancel-quote': 'signed_in',
+  'POST /bookings/:id/cancel': 'signed_in',
+  'POST /bookings/:id/payment-confirmation': 'signed_in',
+  'PUT /bookings/:id/payment-method': 'signed_in',
+  'GET /bookings/vendor': 'vendor',
+  'PUT /bookings/:id': 'vendor',
+  'PUT /bookings/:id/approve-payment': 'vendor',
+
+  'POST /payments/mpesa': 'signed_in',
+  'GET /payments/mpesa/status/:checkoutRequestId': 'signed_in',
+  'POST /payments/callbacks/stk/:secret': 'provider',
+  'POST /payments/callbacks/result/:secret': 'provider',
+  'POST /payments/callbacks/timeout/:secret': 'provider',
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access>
+
+export type RouteKey = keyof typeof authorizationTable

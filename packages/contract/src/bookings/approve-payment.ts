@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { IdParams } from '../kit/fields.ts'
+import { VendorBooking } from './booking.ts'
+
+export const approvePayment = endpoint('PUT /bookings/:id/approve-payment', {
+  summary: 'The money the customer says she sent has arrived',
+  params: IdParams,
+  body: z.strictObject({}).optional(),
+  answers: { 200: VendorBooking },
+  errors: ['not_found', 'illegal_transition'],
+})

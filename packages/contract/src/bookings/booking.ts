@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { Coordinates } from '../activities/activity.ts'
+import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+
+export const bookingStatusValues = ['pending', 'pending_payment_approval', 'confirmed', 'completed', 'cancelled'] as const
+export const paymentStatusValues = [
+  'unpaid',
+  'partially_paid',
+  'paid',
+  'refund_pending',
+  'refunded',
+  'refund_due_from_guide',
+] as const
+export const bookingMethodValues = ['mpesa', 'bank', 'paybill', 'buygoods'] as const
+
+/** The spec also writes `buyGoods` and `buy_goods`; the wire accepts them, and always says `buygoods`. */
+export const BookingMethod = z.preprocess(
+  (value) => (value === 'buyGoods' || value === 'buy_goods' ? 'buygoods' : value),
+  z.enum(bookingMethodValues, { error: 'Please choose how to pay.' }),
+)
+
+export const Participants = z.object({ adults: z.number().int(), children: z.number().int() })
+
+export const Pricing = z.object({
+  adultPrice: Kes,
+  childPrice: Kes,
+  /** Before VAT. */
+  basePrice: Kes,
+  taxes: Kes,
+  total: Kes,
+  /** What M-Pesa charges: the total in whole shillings. */
+  mpesaTotal: Kes,
+})
+
+/** The spec's payment details, as the person who has to pay sees them: only methods in use, blanks where not given. */
+export const PaymentInstructions = z.object({
+  active: z.array(z.enum(['bank', 'paybill', 'buygoods'])),
+  mpesa: z.boolean(),
+  bank: z
+    .object({
+      accountName: z.string(),
+      accountNumber: z.string(),
+      bankName: z.string(),
+      branchName: z.string(),
+      instructions: z.string(),
+    })
+    .optional(),
+  paybill: z.object({ businessNumber: z.string(), accountNumber: z.string(), instructions: z.string() }).optional(),
+  buyGoods: z.object({ tillNumber: z.string(), businessName: z.string(), instructions: z.string() }).optional(),
+})
+export type PaymentInstructions = z.infer<typeof PaymentInstructions>
+
+export const PaymentProof = z.object({
+  transactionId: z.string(),
+  paymentDate: InstantText,
+  notes: z.string(),
+  status: z.enum(['submitted', 'approved', 'rejected', 'withdrawn']),
+  reason: z.string().nullable(),
+})
+
+/** An M-Pesa attempt, as the payer sees it. */
+export const AttemptView = z.object({
+  checkoutRequestId: z.string().nullable(),
+  status: z.enum(['created', 'sending', 'initiated', 'succeeded', 'failed', 'unknown', 'needs_review']),
+  phone: z.string(),
+  amount: Kes,
+  resultCode: z.string().nullable(),
+  resultDesc: z.string().nullable(),
+  receipt: z.string().nullable(),
+  startedAt: InstantText,
+  /** When another prompt may be asked for. */
+  retryAt: InstantText.nullable(),
+})
+
+export const Booking = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  status: z.enum(bookingStatusValues),
+  activity: z.object({
+    _id: z.string(),
+    name: z.string(),
+    location: z.string(),
+    images: z.array(Image),
+    coordinates: Coordinates.nullable(),
+    isActive: z.boolean(),
+  }),
+  vendor: z.object({
+    _id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    /** Once confirmed only. */
+    phone: z.string().nullable(),
+  }),
+  bookingDate: DayText,
+  startsAt: InstantText,
+  startTime: z.string().nullable(),
+  participants: Participants,
+  pricing: Pricing,
+  payment: z.object({
+    status: z.enum(paymentStatusValues),
+    method: z.enum(bookingMethodValues),
+    paid: Kes,
+    receipt: z.string().nullable(),
+    /** `held by Upeo until your trip is done`, then `released`: M-Pesa only. */
+    escrow: z.enum(['none', 'held', 'released', 'refunded']),
+  }),
+  notes: z.string(),
+  cancellationPolicy: z.string(),
+  createdAt: InstantText,
+  confirmedAt: InstantText.nullable(),
+  cancelledAt: InstantText.nullable(),
+  cancelReason: z.string().nullable(),
+  /** When the seats are given back unless paid for; pending bookings only. */
+  holdExpiresAt: InstantText.nullable(),
+  canCancel: z.boolean(),
+  /** Once confirmed only. */
+  meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
+})
+export type Booking = z.infer<typeof Booking>
+
+export const BookingDetail = Booking.extend({
+  /** In a person's own pending booking only. Null when they cannot be loaded: the spec's warning is shown then. */
+  paymentInstructions: PaymentInstructions.nullable(),
+  proof: PaymentProof.nullable(),
+  attempt: AttemptView.nullable(),
+  history: z.array(z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() })),
+})
+export type BookingDetail = z.infer<typeof BookingDetail>
+
+export const VendorBooking = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  status: z.enum(bookingStatusValues),
+  bookingDate: DayText,
+  time: z.string().nullable(),
+  activity: z.object({ _id: z.string(), name: z.string() }),
+  user: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  participants: Participants,
+  pricePerParticipant: Kes,
+  pricing: z.object({ basePrice: Kes, taxes: Kes, total: Kes }),
+  totalAmount: Kes,
+  paymentStatus: z.enum(paymentStatusValues),
+  paymentMethod: z.enum(bookingMethodValues),
+  vendorShare: Kes,
+  proof: PaymentProof.nullable(),
+  specialRequests: z.string(),
+  notes: z.string(),
+  createdAt: InstantText,
+  holdExpiresAt: InstantText.nullable(),
+})
+export type VendorBooking = z.infer<typeof VendorBooking>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { DayText, Id, InstantText, text } from '../kit/fields.ts'
+import { BookingDetail, BookingMethod } from './booking.ts'
+
+/** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
+const BookingDate = z
+  .string({ error: 'Please select a booking date' })
+  .min(1, 'Please select a booking date')
+  .pipe(z.union([DayText, InstantText], { error: 'Please select a booking date' }))
+
+export const ProofFields = {
+  transactionId: text(60).refine((value) => value.length > 0, 'Please enter the transaction ID/reference.'),
+  paymentDate: InstantText,
+  notes: text(1000).default(''),
+}
+
+export const createBooking = endpoint('POST /bookings', {
+  summary: 'Hold seats. Asking again for the same departure returns the open booking.',
+  headers: { idempotencyKey: true },
+  body: z
+    .strictObject({
+      activityId: Id.optional(),
+      activity: Id.optional(),
+      bookingDate: BookingDate,
+      participants: z.strictObject({
+        adults: z.number().int('Please give whole numbers.').min(1, 'At least one adult must take part.').max(1000),
+        children: z.number().int('Please give whole numbers.').min(0, 'Children cannot be fewer than 0.').max(1000).default(0),
+      }),
+      paymentMethod: BookingMethod,
+      notes: text(1000).default(''),
+      paymentConfirmation: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }).optional(),
+    })
+    .refine((body) => body.activityId !== undefined || body.activity !== undefined, {
+      path: ['activityId'],
+      message: 'Please choose an activity.',
+    })
+    .refine((body) => !(body.activityId && body.activity && body.activityId !== body.activity), {
+      path: ['activity'],
+      message: 'Please choose one activity.',
+    }),
+  answers: { 200: BookingDetail, 201: BookingDetail },
+  errors: [
+    'not_found',
+    'sold_out',
+    'not_bookable',
+    'own_activity',
+    'too_many_open_bookings',
+    'method_not_offered',
+    'amount_too_large',
+    'reference_used',
+    'conflict',
+  ],
+})

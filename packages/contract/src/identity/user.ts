@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Image, InstantText } from '../kit/fields.ts'
+
+export const Preferences = z.strictObject({
+  emailNotifications: z.boolean(),
+  bookingAlerts: z.boolean(),
+  marketingEmails: z.boolean(),
+  newActivityAlerts: z.boolean(),
+  showProfileToPublic: z.boolean(),
+  shareActivityHistory: z.boolean(),
+  paymentAlerts: z.boolean(),
+  reviewReplyAlerts: z.boolean(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const Role = z.enum(['user', 'vendor', 'admin'])
+export type Role = z.infer<typeof Role>
+
+/** The person herself, as only she sees it. */
+export const Profile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: Role,
+  avatar: Image.nullable(),
+  coverPhoto: Image.nullable(),
+  points: z.number().int(),
+  bookingCount: z.number().int(),
+  uniqueActivitiesCount: z.number().int(),
+  activityCount: z.number().int(),
+  badges: z.array(z.string()),
+  location: z.string(),
+  bio: z.string(),
+  phone: z.string(),
+  notificationPreferences: Preferences,
+  isVerified: z.boolean().optional(),
+  createdAt: InstantText,
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Signing in answers the token beside the fields of the person. */
+export const Session = Profile.extend({ token: z.string() })
+export type Session = z.infer<typeof Session>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Every way in which a call can fail as expected, with its HTTP status. Bugs are `internal`. */
+export const errorStatuses = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  illegal_transition: 409,
+  already_started: 409,
+  attempt_open: 409,
+  account_has_obligations: 409,
+  email_taken: 409,
+  username_taken: 409,
+  reference_used: 409,
+  too_many_open_bookings: 409,
+  sold_out: 409,
+  not_bookable: 409,
+  own_activity: 409,
+  hold_expired: 409,
+  payment_unsure: 409,
+  has_bookings: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  wrong_password: 422,
+  amount_too_large: 422,
+  method_not_offered: 422,
+  invalid_reset_link: 422,
+  rate_limited: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  not_ready: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]
+
+/** The one error shape. `message` stands twice because the spec's screens read it at the top level. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+    detail: z.record(z.string(), z.unknown()).optional(),
+  }),
+  message: z.string(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
+
+export const Id = z.uuid({ error: 'This is not a valid id.' })
+export const Kes = z.number()
+export const InstantText = z.iso.datetime({ offset: true, error: 'Please give a date and time.' })
+export const DayText = z.iso.date('Please give a date as yyyy-MM-dd.')
+export const Email = z
+  .string({ error: 'Please enter your email address.' })
+  .trim()
+  .min(1, 'Please enter your email address.')
+  .max(254, 'Please enter a valid email address.')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.')
+
+/** Free text that people write: trimmed, bounded, without control characters other than line breaks and tabs. */
+export function text(max: number, message = `Please keep this under ${max} characters.`) {
+  return z
+    .string()
+    .max(max, message)
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Please remove unreadable characters.')
+    .transform((value) => value.trim())
+}
+
+export const Page = z.coerce.number().int().min(1, 'Pages start at 1.').max(10_000).default(1)
+export function limit(standard: number, max = 100) {
+  return z.coerce.number().int().min(1).max(max, `At most ${max} at a time.`).default(standard)
+}
+
+/** `?category=a&category=b` arrives as one text or a list; both are a list here. */
+export function repeatable<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(30))
+}
+
+export const IdParams = z.strictObject({ id: Id })
+export const Message = z.object({ message: z.string() })
+
+/** A stored picture in its sizes, ready for `<img>`; the blur is a tiny data URL shown until it loads. */
+export const Image = z.object({
+  src: z.string(),
+  srcset: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  blur: z.string(),
+  alt: z.string(),
+})
+export type Image = z.infer<typeof Image>
