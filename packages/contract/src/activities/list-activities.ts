@@ -12,9 +12,17 @@ const BoundingBox = z
   .string()
   .transform((value) => value.split(',').map(Number))
   .pipe(
-    z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90), z.number().min(-180).max(180), z.number().min(-90).max(90)], {
-      error: 'Please give the map area as west,south,east,north.',
-    }),
+    z.tuple(
+      [
+        z.number().min(-180).max(180),
+        z.number().min(-90).max(90),
+        z.number().min(-180).max(180),
+        z.number().min(-90).max(90),
+      ],
+      {
+        error: 'Please give the map area as west,south,east,north.',
+      },
+    ),
   )
 
 export const ListActivitiesQuery = z

@@ -25,9 +25,17 @@ export const listMyActivities = endpoint('GET /activities/vendor/myactivities', 
     page: Page,
     limit: limit(6),
     search: text(100).optional(),
-    isActive: z.enum(['true', 'false']).transform((value) => value === 'true').optional(),
+    isActive: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
   }),
   answers: {
-    200: z.object({ activities: z.array(VendorActivity), total: z.number().int(), page: z.number().int(), pages: z.number().int() }),
+    200: z.object({
+      activities: z.array(VendorActivity),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
   },
 })

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
 
-export const bookingStatusValues = ['pending', 'pending_payment_approval', 'confirmed', 'completed', 'cancelled'] as const
+export const bookingStatusValues = [
+  'pending',
+  'pending_payment_approval',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const
 export const paymentStatusValues = [
   'unpaid',
   'partially_paid',
@@ -123,7 +129,9 @@ export const BookingDetail = Booking.extend({
   paymentInstructions: PaymentInstructions.nullable(),
   proof: PaymentProof.nullable(),
   attempt: AttemptView.nullable(),
-  history: z.array(z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() })),
+  history: z.array(
+    z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
+  ),
 })
 export type BookingDetail = z.infer<typeof BookingDetail>
 

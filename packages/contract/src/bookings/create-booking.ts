@@ -25,7 +25,12 @@ export const createBooking = endpoint('POST /bookings', {
       bookingDate: BookingDate,
       participants: z.strictObject({
         adults: z.number().int('Please give whole numbers.').min(1, 'At least one adult must take part.').max(1000),
-        children: z.number().int('Please give whole numbers.').min(0, 'Children cannot be fewer than 0.').max(1000).default(0),
+        children: z
+          .number()
+          .int('Please give whole numbers.')
+          .min(0, 'Children cannot be fewer than 0.')
+          .max(1000)
+          .default(0),
       }),
       paymentMethod: BookingMethod,
       notes: text(1000).default(''),

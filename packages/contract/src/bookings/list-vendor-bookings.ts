@@ -12,6 +12,11 @@ export const listVendorBookings = endpoint('GET /bookings/vendor', {
     status: z.enum(bookingStatusValues).optional(),
   }),
   answers: {
-    200: z.object({ bookings: z.array(VendorBooking), total: z.number().int(), page: z.number().int(), pages: z.number().int() }),
+    200: z.object({
+      bookings: z.array(VendorBooking),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
   },
 })

@@ -7,8 +7,7 @@ import { VendorBooking } from './booking.ts'
 export const updateBookingStatus = endpoint('PUT /bookings/:id', {
   summary: 'Confirm, complete or cancel a booking of my activity',
   params: IdParams,
-  body: z
-    .strictObject({ status: z.enum(['confirmed', 'completed', 'cancelled']), reason: text(500).optional() }),
+  body: z.strictObject({ status: z.enum(['confirmed', 'completed', 'cancelled']), reason: text(500).optional() }),
   answers: { 200: VendorBooking },
   errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict'],
 })

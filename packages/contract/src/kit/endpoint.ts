@@ -27,12 +27,13 @@ export interface EndpointSpec<
 }
 
 export interface Endpoint<
+  Key extends RouteKey = RouteKey,
   Params extends z.ZodType | None = z.ZodType | None,
   Query extends z.ZodType | None = z.ZodType | None,
   Body extends z.ZodType | None = z.ZodType | None,
   Answers extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > extends EndpointSpec<Params, Query, Body, Answers> {
-  readonly key: RouteKey
+  readonly key: Key
   readonly method: Method
   /** Below `/api`, with `:name` parameters. */
   readonly path: string
@@ -43,11 +44,12 @@ export interface Endpoint<
  * The key must stand in the authorization table, or this does not compile.
  */
 export function endpoint<
+  const Key extends RouteKey,
   const Answers extends Readonly<Record<number, z.ZodType>>,
   Params extends z.ZodType | None = None,
   Query extends z.ZodType | None = None,
   Body extends z.ZodType | None = None,
->(key: RouteKey, spec: EndpointSpec<Params, Query, Body, Answers>): Endpoint<Params, Query, Body, Answers> {
+>(key: Key, spec: EndpointSpec<Params, Query, Body, Answers>): Endpoint<Key, Params, Query, Body, Answers> {
   const separator = key.indexOf(' ')
   return { ...spec, key, method: key.slice(0, separator) as Method, path: key.slice(separator + 1) }
 }

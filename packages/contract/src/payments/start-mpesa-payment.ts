@@ -12,5 +12,13 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
   answers: {
     200: z.object({ success: z.boolean(), message: z.string(), checkoutRequestId: z.string().nullable() }),
   },
-  errors: ['not_found', 'illegal_transition', 'attempt_open', 'payment_unsure', 'amount_too_large', 'hold_expired', 'method_not_offered'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'attempt_open',
+    'payment_unsure',
+    'amount_too_large',
+    'hold_expired',
+    'method_not_offered',
+  ],
 })

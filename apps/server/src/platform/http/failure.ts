@@ -1,0 +1,48 @@
+import { errorStatuses, type ErrorBody, type ErrorCode } from '@upeo/contract/kit/errors'
+
+/** An expected failure on its way out: the code decides the status, the message is for the person. */
+export interface HttpFailure {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly fields?: Record<string, string>
+  readonly detail?: Record<string, unknown>
+}
+
+/** How each expected failure of a use case reads on the wire; exhaustive, or it does not compile. */
+export type FailureMap<E extends { kind: string }> = {
+  readonly [K in E['kind']]: (error: Extract<E, { kind: K }>) => HttpFailure
+}
+
+export function describeFailure<E extends { kind: string }>(error: E, map: FailureMap<E>): HttpFailure {
+  return map[error.kind as E['kind']](error as Extract<E, { kind: E['kind'] }>)
+}
+
+export function failureStatus(failure: HttpFailure): number {
+  return errorStatuses[failure.code]
+}
+
+export function failureBody(failure: HttpFailure, requestId?: string): ErrorBody {
+  const { code, message, fields, detail } = failure
+  return {
+    error: {
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(detail && { detail }),
+      ...(requestId && { requestId }),
+    },
+    message,
+  }
+}
+
+/** Thrown by the kit itself only, where a library's hook leaves no other way out; use cases return their failures. */
+export class HttpError extends Error {
+  readonly failure: HttpFailure
+  constructor(failure: HttpFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+export const unauthenticated: HttpFailure = { code: 'unauthenticated', message: 'Authentication required' }
+export const notFound: HttpFailure = { code: 'not_found', message: 'Not found.' }

@@ -1,0 +1,13 @@
+import type { Role } from '@upeo/domain/actor'
+import type { UserId } from '@upeo/domain/ids'
+
+/** Whoever a living session belongs to. */
+export interface Person {
+  readonly userId: UserId
+  readonly role: Role
+  /** Names the session itself, so that "all other sessions" can be said. */
+  readonly tokenHash: Buffer
+}
+
+/** Turns a bearer token into a person, or null when it is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Person | null>

@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import { authorizationTable, type Access, type RouteKey } from '@upeo/contract/authorization'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import type { Result } from '@upeo/domain/result'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/unit-of-work.ts'
+import type { Log } from '../log.ts'
+import { describeFailure, failureBody, failureStatus, HttpError, unauthenticated, type FailureMap } from './failure.ts'
+import type { Authenticate, Person } from './person.ts'
+import type { RateLimit, RateLimiter } from './rate-limit.ts'
+
+type PersonFor<K extends RouteKey> = (typeof authorizationTable)[K] extends 'anyone' | 'provider'
+  ? Person | null
+  : Person
+
+/** One parsed, authorized call. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly person: PersonFor<E['key']>
+  readonly ip: string
+  readonly idempotencyKey: string | null
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** A successful answer with a status other than the endpoint's first one. */
+export interface Answer<T> {
+  readonly status: number
+  readonly body: T
+}
+
+interface Options<E extends Endpoint, Err extends { kind: string }> {
+  readonly failures?: FailureMap<Err>
+  readonly limits?: readonly RateLimit<Call<E>>[]
+  readonly cacheControl?: string
+}
+
+type Outcome<E extends Endpoint, Err extends { kind: string }> =
+  | Result<AnswerOf<E>, Err>
+  | { ok: true; value: AnswerOf<E>; status: number }
+
+export interface RouterDeps {
+  readonly db: Kysely<Database>
+  readonly authenticate: Authenticate
+  readonly limiter: RateLimiter
+}
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
+
+/**
+ * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
+ * back when the handler fails, `act` the database again, for the few calls that talk to the network between transactions.
+ */
+export function createRouter(app: FastifyInstance, deps: RouterDeps) {
+  function register<E extends Endpoint, Err extends { kind: string }>(
+    endpoint: E,
+    options: Options<E, Err>,
+    run: (call: Call<E>) => Promise<Outcome<E, Err>>,
+  ) {
+    const access: Access = authorizationTable[endpoint.key]
+    const [status = 200] = Object.keys(endpoint.answers).map(Number)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      config: { access, key: endpoint.key },
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[1] ?? ''],
+        ...(access !== 'anyone' && access !== 'provider' && { security: [{ bearer: [] }] }),
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: endpoint.answers,
+      },
+      onRequest: async (request) => {
+        request.person = await authorize(request, access, deps.authenticate)
+      },
+      handler: async (request, reply) => {
+        const call = callOf<E>(request)
+        for (const limit of options.limits ?? []) await deps.limiter.take(limit, call)
+        const outcome = await run(call)
+        if (!outcome.ok) {
+          if (!options.failures) throw new Error(`${endpoint.key} failed without a failure map: ${outcome.error.kind}`)
+          return sendFailure(reply, outcome.error, options.failures)
+        }
+        if (options.cacheControl) reply.header('cache-control', options.cacheControl)
+        return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
+      },
+    })
+  }
+
+  return {
+    read<E extends Endpoint, Err extends { kind: string } = never>(
+      endpoint: E,
+      options: Options<E, Err>,
+      handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
+    ) {
+      register<E, Err>(endpoint, options, (call) => handler({ ...call, db: deps.db }))
+    },
+
+    write<E extends Endpoint, Err extends { kind: string } = never>(
+      endpoint: E,
+      options: Options<E, Err>,
+      handler: (call: Call<E> & { readonly tx: Transaction<Database> }) => Promise<Outcome<E, Err>>,
+    ) {
+      register<E, Err>(endpoint, options, (call) => inTransaction(deps.db, (tx) => handler({ ...call, tx })))
+    },
+
+    act<E extends Endpoint, Err extends { kind: string } = never>(
+      endpoint: E,
+      options: Options<E, Err>,
+      handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
+    ) {
+      register<E, Err>(endpoint, options, (call) => handler({ ...call, db: deps.db }))
+    },
+  }
+}
+
+export type Router = ReturnType<typeof createRouter>
+
+async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
+  const header = request.headers.authorization
+  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null
+  if (access === 'provider') return null
+  const person = token ? await authenticate(token) : null
+  if (access === 'anyone') return person
+  if (!person) throw new HttpError(unauthenticated)
+  if (access === 'vendor' && person.role !== 'vendor') {
+    throw new HttpError({ code: 'forbidden', message: 'Only guides can do this.' })
+  }
+  if (access === 'admin' && person.role !== 'admin') {
+    throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
+  }
+  return person
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && (typeof key !== 'string' || !idempotencyKeyPattern.test(key))) {
+    throw new HttpError({
+      code: 'invalid_input',
+      message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
+      fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
+    })
+  }
+  return {
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    person: request.person as PersonFor<E['key']>,
+    ip: request.ip,
+    idempotencyKey: key ?? null,
+    log: request.log as Log,
+    signal: request.signal,
+  }
+}
+
+function sendFailure<Err extends { kind: string }>(reply: FastifyReply, error: Err, failures: FailureMap<Err>) {
+  const failure = describeFailure(error, failures)
+  return reply.code(failureStatus(failure)).serializer(JSON.stringify).send(failureBody(failure, reply.request.id))
+}
