@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { checkPassword } from '@upeo/domain/identity/password'
+import { passwordProblem } from '@upeo/domain/identity/password'
 
 /** The one password rule, with the messages of the reset page. */
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .max(200, 'Please keep the password under 200 characters')
   .superRefine((value, context) => {
-    const message = checkPassword(value)
+    const message = passwordProblem(value)
     if (message) context.addIssue({ code: 'custom', message })
   })

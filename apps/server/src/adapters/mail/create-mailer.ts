@@ -1,0 +1,37 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '@upeo/domain/time'
+import { layOut } from './layout.ts'
+import type { Letter, Mailer } from './port.ts'
+
+/** Sends by SMTP (`smtp://user:password@host:587`, `smtps://...`). */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url)
+  return {
+    async send(letter) {
+      await transport.sendMail(message(letter, from))
+    },
+  }
+}
+
+/** Writes real messages as .eml files into a folder, newest last by name; `/dev/mail` shows them. */
+export function createFileMailer(folder: string, from: string, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let count = 0
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true })
+      const sent = await transport.sendMail({ ...message(letter, from), date: clock.now() })
+      count += 1
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${process.pid}-${String(count).padStart(4, '0')}.eml`
+      const draft = join(folder, `.${name}`)
+      await writeFile(draft, sent.message)
+      await rename(draft, join(folder, name))
+    },
+  }
+}
+
+function message(letter: Letter, from: string) {
+  return { from, to: letter.to, subject: letter.subject, ...layOut(letter) }
+}

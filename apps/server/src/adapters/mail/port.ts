@@ -1,0 +1,15 @@
+/** One message to one person, as content: how it looks is the layout's, how it travels the adapter's. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** Facts in two columns: what, when, how much. */
+  readonly facts?: ReadonlyArray<{ readonly label: string; readonly value: string }>
+  readonly action?: { readonly label: string; readonly url: string }
+}
+
+export interface Mailer {
+  /** Resolves once the message is handed over; throws when it is not, and the job is tried again. */
+  send(letter: Letter): Promise<void>
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '@upeo/domain/time'
+import type { Mailer } from '../../adapters/mail/port.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Authenticate } from '../../platform/http/person.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { PublicUrl } from '../../platform/images/image-view.ts'
+import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import { requestPasswordReset, sendPasswordReset } from './jobs.ts'
+import { identityRoutes } from './routes.ts'
+import { findSession } from './store/sessions.ts'
+
+export interface IdentityDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly publicUrl: PublicUrl
+  readonly baseUrl: string
+}
+
+/** People and their sessions. */
+export function createIdentityModule(deps: IdentityDeps) {
+  const authenticate: Authenticate = (token) => findSession(deps.db, deps.clock, token)
+  return {
+    authenticate,
+    routes: (router: Router) => identityRoutes(router, deps),
+    work: () => deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload)),
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { sql } from 'kysely'
+import type { UserId } from '@upeo/domain/ids'
+import { MINUTE } from '@upeo/domain/time'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import type { IdentityDeps } from './index.ts'
+import { newToken } from './session-token.ts'
+
+/**
+ * The request is only a job, whether or not the address is known: both take the same time and leave the same trace.
+ * The token is made where the mail is sent, so that no table ever holds it.
+ */
+export const requestPasswordReset = defineJob({
+  name: 'identity.request-password-reset',
+  schema: z.object({ email: z.string() }),
+})
+
+const resetLifetime = 10 * MINUTE
+
+export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: string }): Promise<void> {
+  const { db, clock, mailer, baseUrl } = deps
+  const found = await sql<{ id: UserId; name: string; email: string }>`
+    select id, name, email from users
+    where lower(email) = ${email.toLowerCase()} and deleted_at is null and suspended_at is null`.execute(db)
+  const user = found.rows[0]
+  if (!user) return
+  const { token, hash } = newToken()
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+    await tx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hash,
+        user_id: user.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + resetLifetime),
+      })
+      .execute()
+  })
+  await mailer.send({
+    to: user.email,
+    subject: 'Set a new password for Upeo',
+    heading: 'Set a new password',
+    paragraphs: [
+      `Hello ${user.name}, someone asked to set a new password for your Upeo account.`,
+      'The link below works once, for 10 minutes. If it was not you, you can leave this mail alone: nothing has changed.',
+    ],
+    action: { label: 'Set a new password', url: `${baseUrl}/reset-password/${token}` },
+  })
+}

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { Preferences, Profile } from '@upeo/contract/identity/user'
+import type { Role } from '@upeo/domain/actor'
+import type { UserId } from '@upeo/domain/ids'
+import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import type { Database } from '../../../platform/database/schema.ts'
+import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+
+interface Row {
+  id: string
+  name: string
+  username: string
+  email: string
+  role: Role
+  bio: string
+  location: string
+  phone: string
+  points: number
+  booking_count: number
+  unique_activities_count: number
+  activity_count: number
+  preferences: Partial<Preferences>
+  created_at: Date
+  avatar: ImageRow | null
+  cover: ImageRow | null
+  verified: boolean
+}
+
+/** A person as only she herself sees her. The id comes from her session, so the row exists. */
+export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, userId: UserId): Promise<Profile> {
+  const found = await sql<Row>`
+    select u.id, u.name, u.username, u.email, u.role, u.bio, u.location, u.phone, u.points, u.booking_count,
+      u.unique_activities_count, u.activity_count, u.preferences, u.created_at,
+      to_jsonb(a) as avatar, to_jsonb(c) as cover,
+      exists (select 1 from verified_vendors v where v.vendor_id = u.id) as verified
+    from users u
+    left join images a on a.id = u.avatar_image_id
+    left join images c on c.id = u.cover_image_id
+    where u.id = ${userId}`.execute(db)
+  const row = found.rows[0]
+  if (!row) throw new Error('A session without its person')
+  return {
+    _id: row.id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    avatar: row.avatar && imageView(publicUrl, row.avatar, row.name),
+    coverPhoto: row.cover && imageView(publicUrl, row.cover, row.name),
+    points: row.points,
+    bookingCount: row.booking_count,
+    uniqueActivitiesCount: row.unique_activities_count,
+    activityCount: row.activity_count,
+    badges: [],
+    location: row.location,
+    bio: row.bio,
+    phone: row.phone,
+    notificationPreferences: { ...defaultPreferences, ...row.preferences },
+    ...(row.role === 'vendor' && { isVerified: row.verified }),
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,160 @@
+import { deleteProfile } from '@upeo/contract/identity/delete-profile'
+import { forgotPassword } from '@upeo/contract/identity/forgot-password'
+import { getProfile } from '@upeo/contract/identity/get-profile'
+import { login } from '@upeo/contract/identity/login'
+import { logout } from '@upeo/contract/identity/logout'
+import { register as registerContract } from '@upeo/contract/identity/register'
+import { resetPassword as resetPasswordContract } from '@upeo/contract/identity/reset-password'
+import { updateProfile as updateProfileContract } from '@upeo/contract/identity/update-profile'
+import { done } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { IdentityDeps } from './index.ts'
+import { requestPasswordReset } from './jobs.ts'
+import { loadProfile } from './queries/load-profile.ts'
+import { closeSession } from './store/sessions.ts'
+import { deleteAccount, type DeleteAccountError } from './usecases/delete-account.ts'
+import { logIn } from './usecases/log-in.ts'
+import { register, type RegisterError } from './usecases/register.ts'
+import { resetPassword } from './usecases/reset-password.ts'
+import { updateProfile, type UpdateProfileError } from './usecases/update-profile.ts'
+
+const quarter = 15 * 60
+
+export function identityRoutes(router: Router, deps: IdentityDeps): void {
+  const { db, clock, jobs, publicUrl } = deps
+  const sessionBody = async (opened: { userId: Parameters<typeof loadProfile>[2]; token: string }) => ({
+    ...(await loadProfile(db, publicUrl, opened.userId)),
+    token: opened.token,
+  })
+
+  router.act(
+    login,
+    {
+      failures: {
+        invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
+        suspended: () => ({
+          code: 'forbidden',
+          message: 'This account is suspended. Please write to support@upeo.example.',
+        }),
+      },
+      limits: [
+        { name: 'login-address', max: 50, seconds: quarter, keyOf: (call) => call.ip },
+        { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
+      ],
+    },
+    async ({ body }) => {
+      const opened = await logIn({ db, clock }, body)
+      return opened.ok ? done(await sessionBody(opened.value)) : opened
+    },
+  )
+
+  router.act(
+    registerContract,
+    {
+      failures: registerFailures,
+      limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.ip }],
+    },
+    async ({ body }) => {
+      const opened = await register({ db, clock }, body)
+      return opened.ok ? done(await sessionBody(opened.value)) : opened
+    },
+  )
+
+  router.write(
+    forgotPassword,
+    {
+      limits: [
+        { name: 'forgot-address', max: 20, seconds: 3600, keyOf: (call) => call.ip },
+        { name: 'forgot-account', max: 5, seconds: 3600, keyOf: (call) => call.body.email.toLowerCase() },
+      ],
+    },
+    async ({ body, tx }) => {
+      await jobs.enqueue(tx, requestPasswordReset, { email: body.email })
+      return done({ message: 'If an account exists for this address, a reset link is on its way. It works for 10 minutes.' })
+    },
+  )
+
+  router.act(
+    resetPasswordContract,
+    {
+      failures: {
+        invalid_reset_link: () => ({
+          code: 'invalid_reset_link',
+          message: 'Failed to reset password. The link may have expired or is invalid.',
+        }),
+      },
+      limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.ip }],
+    },
+    async ({ params, body }) => {
+      const opened = await resetPassword({ db, clock }, params.token, body.password)
+      if (!opened.ok) return opened
+      const user = await loadProfile(db, publicUrl, opened.value.userId)
+      return done({ message: 'Password reset successful!', token: opened.value.token, user })
+    },
+  )
+
+  router.write(logout, {}, async ({ person, tx }) => {
+    await closeSession(tx, person.tokenHash)
+    return done({ message: 'Signed out.' })
+  })
+
+  router.read(getProfile, {}, async ({ person }) => done(await loadProfile(db, publicUrl, person.userId)))
+
+  router.act(
+    updateProfileContract,
+    {
+      failures: updateFailures,
+      limits: [
+        {
+          name: 'password-change',
+          max: 10,
+          seconds: quarter,
+          keyOf: (call) => (call.body.password === undefined ? null : call.person.userId),
+        },
+      ],
+    },
+    async ({ person, body }) => {
+      const updated = await updateProfile({ db }, person, body)
+      return updated.ok ? done(await loadProfile(db, publicUrl, person.userId)) : updated
+    },
+  )
+
+  router.write(deleteProfile, { failures: deleteFailures }, async ({ person, tx }) => {
+    const deleted = await deleteAccount(tx, clock, person)
+    return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
+  })
+}
+
+const emailTakenMessage = 'An account with this email already exists.'
+
+const registerFailures: FailureMap<RegisterError> = {
+  email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
+  username_taken: ({ suggestion }) => {
+    const message = `This username is taken. How about ${suggestion}?`
+    return { code: 'username_taken', message, fields: { username: message }, detail: { suggestion } }
+  },
+  invalid_username: ({ message }) => ({ code: 'invalid_input', message, fields: { username: message } }),
+}
+
+const updateFailures: FailureMap<UpdateProfileError> = {
+  email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
+  wrong_password: () => ({
+    code: 'wrong_password',
+    message: 'Failed to change password. Please check your current password and try again.',
+    fields: { currentPassword: 'This is not your current password.' },
+  }),
+  current_password_missing: () => ({
+    code: 'invalid_input',
+    message: 'Current password is required',
+    fields: { currentPassword: 'Current password is required' },
+  }),
+}
+
+const deleteFailures: FailureMap<DeleteAccountError> = {
+  account_has_obligations: ({ open }) => ({
+    code: 'account_has_obligations',
+    message: `Your account cannot be deleted yet: ${open.join('; ')}.`,
+    detail: { open },
+  }),
+}

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { Role } from '@upeo/domain/actor'
+import type { UserId } from '@upeo/domain/ids'
+import { DAY, type Clock } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import type { Person } from '../../../platform/http/person.ts'
+import { hashToken, newToken } from '../session-token.ts'
+
+const lifetime = 30 * DAY
+/** A session in use is prolonged, but its row is written at most once a day. */
+const touchAfter = DAY
+
+export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise<string> {
+  const { token, hash } = newToken()
+  const now = clock.now()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
+    .execute()
+  return token
+}
+
+/** The living, unsuspended person behind a bearer token, or null. One indexed read. */
+export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<Person | null> {
+  const tokenHash = hashToken(token)
+  const now = clock.now()
+  const found = await sql<{ user_id: UserId; role: Role; last_seen_at: Date }>`
+    select s.user_id, u.role, s.last_seen_at
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}
+      and u.suspended_at is null and u.deleted_at is null`.execute(db)
+  const row = found.rows[0]
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > touchAfter) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+  return { userId: row.user_id, role: row.role, tokenHash }
+}
+
+export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends every session of a person, or every one but the one that asked. */
+export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
+    .execute()
+}

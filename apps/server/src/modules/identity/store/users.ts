@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Role } from '@upeo/domain/actor'
+import type { UserId } from '@upeo/domain/ids'
+import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface NewUser {
+  readonly id: UserId
+  readonly role: Role
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly at: Date
+}
+
+/** Inserts unless the address or the username is taken; says which. A guide gets her business record with it. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'email_taken' | 'username_taken'> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      role: user.role,
+      name: user.name,
+      username: user.username,
+      email: user.email,
+      password_hash: user.passwordHash,
+      preferences: JSON.stringify(defaultPreferences),
+      created_at: user.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return (await emailTaken(tx, user.email)) ? 'email_taken' : 'username_taken'
+  if (user.role === 'vendor') {
+    await tx
+      .insertInto('vendors')
+      .values({ user_id: user.id, business_name: user.name, contact_email: user.email, created_at: user.at })
+      .execute()
+  }
+  return 'inserted'
+}
+
+export async function emailTaken(tx: Tx, email: string, by?: UserId): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .$if(by !== undefined, (query) => query.where('id', '!=', by!))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The taken usernames that begin with this slug: what a suggestion has to avoid. */
+export async function usernamesLike(tx: Tx, slug: string): Promise<Set<string>> {
+  const rows = await sql<{ username: string }>`
+    select lower(username) as username from users
+    where lower(username) = ${slug} or lower(username) ^@ ${`${slug}-`} limit 1000`.execute(tx)
+  return new Set(rows.rows.map((row) => row.username))
+}

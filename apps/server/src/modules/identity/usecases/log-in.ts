@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely'
+import type { UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { passwordMatches } from '../password-hash.ts'
+import { openSession } from '../store/sessions.ts'
+
+type LoginError = Failure<'invalid_credentials'> | Failure<'suspended'>
+
+/** Takes as long, and says the same, for an unknown address as for a wrong password. */
+export async function logIn(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  credentials: { email: string; password: string },
+): Promise<Result<{ userId: UserId; token: string }, LoginError>> {
+  const found = await sql<{ id: UserId; password_hash: string; suspended: boolean }>`
+    select id, password_hash, suspended_at is not null as suspended from users
+    where lower(email) = ${credentials.email.toLowerCase()} and deleted_at is null`.execute(db)
+  const user = found.rows[0] ?? null
+  // Hashing takes some 30 ms: no transaction is held open for it.
+  const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
+  if (!user || !matches) return fail({ kind: 'invalid_credentials' })
+  if (user.suspended) return fail({ kind: 'suspended' })
+  const token = await inTransaction(db, (tx) => openSession(tx, clock, user.id))
+  return done({ userId: user.id, token })
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import type { updateProfile as contract } from '@upeo/contract/identity/update-profile'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Person } from '../../../platform/http/person.ts'
+import { hashPassword, passwordMatches } from '../password-hash.ts'
+import { closeSessions } from '../store/sessions.ts'
+import { emailTaken } from '../store/users.ts'
+
+export type UpdateProfileError = Failure<'email_taken'> | Failure<'wrong_password'> | Failure<'current_password_missing'>
+
+/** Only the fields that were sent change. A new password or address needs the current password and ends other sessions. */
+export async function updateProfile(
+  { db }: { db: Kysely<Database> },
+  person: Person,
+  changes: BodyOf<typeof contract>,
+): Promise<Result<void, UpdateProfileError>> {
+  const { currentPassword, password, notificationPreferences, email, ...texts } = changes
+  const current = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  if (password !== undefined) {
+    if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
+    if (!(await passwordMatches(current.password_hash, currentPassword))) return fail({ kind: 'wrong_password' })
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    if (email !== undefined && (await emailTaken(tx, email, person.userId))) return fail({ kind: 'email_taken' })
+    const set = {
+      ...texts,
+      ...(email !== undefined && { email }),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(notificationPreferences && {
+        preferences: sql<string>`preferences || ${JSON.stringify(notificationPreferences)}::jsonb`,
+      }),
+    }
+    if (Object.keys(set).length > 0) {
+      await tx.updateTable('users').set(set).where('id', '=', person.userId).execute()
+    }
+    if (passwordHash !== undefined) await closeSessions(tx, person.userId, person.tokenHash)
+    return done()
+  })
+}
