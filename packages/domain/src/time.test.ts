@@ -74,7 +74,11 @@ describe('the day in Nairobi', () => {
 
   it('agrees with the time zone database', () => {
     const database = new Intl.DateTimeFormat('sv-SE', { timeZone: NAIROBI })
-    fc.assert(fc.property(anyInstant, (instant) => localDateOf(instant) === database.format(instant)))
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        expect(localDateOf(instant)).toBe(database.format(instant))
+      }),
+    )
   })
 
   it('contains exactly its own instants', () => {

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '../payments/methods.ts'
+import { isManual } from '../payments/methods.ts'
+import { done, fail, type Failure, type Result } from '../result.ts'
+import type { BookingStatus, CancellationCause } from './lifecycle.ts'
+
+/** What the lifecycle table cannot say because it depends on more than the state. */
+export const guardTexts = {
+  awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
+  attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
+  not_started: 'A booking can be marked as completed once the activity has started.',
+  already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
+  not_reinstatable: 'This booking was cancelled and cannot be confirmed by a late payment.',
+} as const
+
+export type GuardError<K extends keyof typeof guardTexts> = Failure<K>
+
+/** A guide confirms what was paid to her, never what M-Pesa still has to report. */
+export function checkGuideConfirm(facts: {
+  readonly method: PaymentMethod
+  readonly attemptOpen: boolean
+}): Result<void, GuardError<'awaits_mpesa' | 'attempt_open'>> {
+  if (facts.attemptOpen) return fail({ kind: 'attempt_open' })
+  return isManual(facts.method) ? done() : fail({ kind: 'awaits_mpesa' })
+}
+
+export function checkMethodChange(facts: { readonly attemptOpen: boolean }): Result<void, GuardError<'attempt_open'>> {
+  return facts.attemptOpen ? fail({ kind: 'attempt_open' }) : done()
+}
+
+/** The guide completes from the start on; the clock has its own, later hour (`completionDueAt`). */
+export function checkComplete(start: Date, now: Date): Result<void, GuardError<'not_started'>> {
+  return now >= start ? done() : fail({ kind: 'not_started' })
+}
+
+/** A customer cancels before the start; guides and administrators whenever the lifecycle allows. */
+export function checkCancel(
+  by: 'customer' | 'vendor' | 'admin',
+  start: Date,
+  now: Date,
+): Result<void, GuardError<'already_started'>> {
+  return by === 'customer' && now >= start ? fail({ kind: 'already_started' }) : done()
+}
+
+/** Late money brings a booking back only where nobody decided to cancel it and it has not begun. */
+export function checkReinstate(
+  facts: { readonly status: BookingStatus; readonly cause: CancellationCause | null; readonly start: Date },
+  now: Date,
+): Result<void, GuardError<'not_reinstatable'>> {
+  const expired = facts.status === 'cancelled' && facts.cause === 'hold_expired'
+  return expired && now < facts.start ? done() : fail({ kind: 'not_reinstatable' })
+}

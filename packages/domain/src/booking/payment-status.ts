@@ -1,0 +1,58 @@
+import type { ActorKind } from '../actor.ts'
+import type { EventOf, Lifecycle } from '../lifecycle.ts'
+import type { Cents } from '../money.ts'
+
+export const bookingPaymentStatuses = [
+  'unpaid',
+  'partially_paid',
+  'paid',
+  'refund_pending',
+  'refunded',
+  'refund_due_from_guide',
+] as const
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
+
+/** How a booking stands with its money. Refunds are of everything paid, or nothing: no policy has a percentage between. */
+export const bookingPaymentLifecycle = {
+  /** A guide records part of a manual payment. */
+  receivePart: { from: ['unpaid', 'partially_paid'], to: 'partially_paid', by: ['vendor', 'admin'] },
+  receiveAll: { from: ['unpaid', 'partially_paid'], to: 'paid', by: ['vendor', 'admin', 'system'] },
+  /** Upeo holds the money and gives it back. */
+  oweRefund: {
+    from: ['paid', 'partially_paid'],
+    to: 'refund_pending',
+    by: ['customer', 'vendor', 'admin', 'system'],
+    effects: ['send_refund'],
+  },
+  /** The guide holds the money. */
+  oweRefundByGuide: {
+    from: ['paid', 'partially_paid'],
+    to: 'refund_due_from_guide',
+    by: ['customer', 'vendor', 'admin', 'system'],
+    effects: ['notify_vendor', 'watch_guide_refund'],
+  },
+  completeRefund: { from: ['refund_pending'], to: 'refunded', by: ['system', 'admin'] },
+  /** Seven days after the guide recorded it and the customer did not object, or an administrator's decision. */
+  settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['system', 'admin'], timer: 'objection' },
+} as const satisfies Lifecycle<BookingPaymentStatus, ActorKind>
+
+export type BookingPaymentEvent = EventOf<typeof bookingPaymentLifecycle>
+
+/** What a recorded payment makes of a booking: all paid confirms it, less does not. */
+export function paymentEventFor(total: Cents, paidSoFar: Cents, received: Cents): 'receivePart' | 'receiveAll' {
+  return paidSoFar + received >= total ? 'receiveAll' : 'receivePart'
+}
+
+export const bookingPaymentLabels: Record<BookingPaymentStatus, string> = {
+  unpaid: 'Unpaid',
+  partially_paid: 'Partially paid',
+  paid: 'Paid',
+  refund_pending: 'Refund on its way',
+  refunded: 'Refunded',
+  refund_due_from_guide: 'Refund due from guide',
+}
+
+/** 'paid' shows a success chip, anything else a warning chip (spec, section 4). */
+export function paymentChipTone(status: BookingPaymentStatus): 'success' | 'warning' {
+  return status === 'paid' ? 'success' : 'warning'
+}

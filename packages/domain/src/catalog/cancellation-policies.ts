@@ -1,0 +1,19 @@
+import { HOUR } from '../time.ts'
+
+export const cancellationPolicies = ['Flexible', 'Moderate', 'Strict'] as const
+export type CancellationPolicy = (typeof cancellationPolicies)[number]
+
+export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = 'Moderate'
+
+/** How long before the start a customer still gets everything back; null: never. */
+export const fullRefundUntil: Record<CancellationPolicy, number | null> = {
+  Flexible: 24 * HOUR,
+  Moderate: 120 * HOUR,
+  Strict: null,
+}
+
+export const cancellationPolicyTexts: Record<CancellationPolicy, string> = {
+  Flexible: 'Flexible (full refund 24h prior)',
+  Moderate: 'Moderate (full refund 5 days prior)',
+  Strict: 'Strict (no refunds)',
+}

@@ -1,0 +1,69 @@
+import type { ActorKind } from '../actor.ts'
+import type { EventOf, Lifecycle } from '../lifecycle.ts'
+import { MINUTE, addTime } from '../time.ts'
+
+export const attemptStates = [
+  'created',
+  'sending',
+  'initiated',
+  'succeeded',
+  'failed',
+  'unknown',
+  'needs_review',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** A request for money through M-Pesa. A verified success is final; a failure is not. */
+export const attemptLifecycle = {
+  /** Written before the call goes out, so that a crash leaves a trace. */
+  send: { from: ['created'], to: 'sending', by: ['system'] },
+  /** Safaricom has queued the prompt: its id is known. */
+  accept: { from: ['sending'], to: 'initiated', by: ['system'], effects: ['schedule_query'], timer: 'query' },
+  /** No answer, or a crash while sending: the prompt may or may not be on the phone. */
+  lose: { from: ['sending'], to: 'unknown', by: ['system'], effects: ['schedule_query'] },
+  /** Verified: secret path, matching id and amount; or a query. From `sending` when the callback overtakes the response. */
+  succeed: {
+    from: ['sending', 'initiated', 'unknown', 'failed'],
+    to: 'succeeded',
+    by: ['system'],
+    effects: ['post_payment', 'settle_booking'],
+  },
+  fail: {
+    from: ['created', 'sending', 'initiated', 'unknown'],
+    to: 'failed',
+    by: ['system'],
+    effects: ['tell_customer'],
+  },
+  /** An unknown code, a differing amount, or 24 hours without an answer. */
+  escalate: {
+    from: ['sending', 'initiated', 'unknown', 'failed'],
+    to: 'needs_review',
+    by: ['system'],
+    effects: ['queue_for_admin'],
+  },
+  /** An administrator has seen the statement. Not the system: a differing amount must never confirm by itself. */
+  resolvePaid: { from: ['needs_review'], to: 'succeeded', by: ['admin'], effects: ['settle_booking'] },
+  resolveUnpaid: { from: ['needs_review'], to: 'failed', by: ['admin'], effects: ['tell_customer'] },
+} as const satisfies Lifecycle<AttemptState, ActorKind>
+
+export type AttemptEvent = EventOf<typeof attemptLifecycle>
+
+/** While one of these exists a booking is neither expired, nor paid by another method, nor prompted again. */
+export const openAttemptStates = ['created', 'sending', 'initiated'] as const satisfies readonly AttemptState[]
+
+/** States in which only M-Pesa knows the outcome, so we ask. */
+export const queriedAttemptStates = ['initiated', 'unknown'] as const satisfies readonly AttemptState[]
+
+export function isOpenAttempt(state: AttemptState): boolean {
+  return (openAttemptStates as readonly string[]).includes(state)
+}
+
+/** A lost prompt may still be on the phone: a second one could be paid too. */
+export const LOST_PROMPT_PAUSE = 5 * MINUTE
+
+/** From when a new prompt may be sent after this attempt; null while it is open (or forever, once paid). */
+export function nextPromptAt(attempt: { readonly state: AttemptState; readonly sentAt: Date | null }): Date | null {
+  if (isOpenAttempt(attempt.state) || attempt.state === 'succeeded') return null
+  const sentAt = attempt.sentAt ?? new Date(0)
+  return attempt.state === 'unknown' ? addTime(sentAt, LOST_PROMPT_PAUSE) : sentAt
+}
