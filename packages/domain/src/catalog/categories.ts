@@ -1,0 +1,35 @@
+/** Value to label, in the order of the spec. */
+export const categoryLabels = {
+  Hiking: 'Hiking & Trekking',
+  Camping: 'Camping',
+  Cycling: 'Cycling & Biking',
+  'Water Sports': 'Water Sports',
+  'Rock Climbing': 'Climbing',
+  'Wildlife Tours': 'Wildlife & Safari',
+  'Waterfall Chase': 'Waterfall Chase',
+  'Cultural Tours': 'Cultural Tours',
+  'Bird Watching': 'Bird Watching',
+  Boating: 'Boating & Sailing',
+  Photography: 'Photography Tours',
+  'Food Tours': 'Food & Culinary',
+  'Adventure Parks': 'Adventure Parks',
+  Wellness: 'Relaxation & Wellness',
+  Other: 'Other Activities',
+} as const
+
+export type Category = keyof typeof categoryLabels
+
+export const categories = Object.keys(categoryLabels) as readonly Category[] as readonly [Category, ...Category[]]
+
+/** A choice of the filter only: no activity has it and the server never sees it. */
+export const ALL = 'All'
+export const ALL_LABEL = 'All Activities'
+
+export const categoryFilterOptions: readonly { readonly value: Category | typeof ALL; readonly label: string }[] = [
+  { value: ALL, label: ALL_LABEL },
+  ...categories.map((value) => ({ value, label: categoryLabels[value] })),
+]
+
+export function isCategory(text: string): text is Category {
+  return Object.hasOwn(categoryLabels, text)
+}

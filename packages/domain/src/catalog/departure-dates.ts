@@ -1,0 +1,77 @@
+import { done, fail, type Failure, type Result } from '../result.ts'
+import { addDays, compareDates, daysBetween, weekdayNames, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
+import { formatDate } from '../time.ts'
+
+export type DateRepeat = {
+  readonly weekdays: readonly Weekday[]
+  readonly from: LocalDate
+  /** The last day that may be one of them. */
+  readonly until: LocalDate
+}
+
+/** Nobody plans further than this; it also bounds what one form can create. */
+export const LONGEST_REPEAT_DAYS = 366
+
+export type RepeatError = Failure<'no_weekday'> | Failure<'ends_before_start'> | Failure<'repeat_too_long'>
+
+export const repeatTexts: Record<RepeatError['kind'], string> = {
+  no_weekday: 'Please choose at least one day of the week.',
+  ends_before_start: 'The last date must not be before the first.',
+  repeat_too_long: 'Dates can be repeated for one year at most.',
+}
+
+/** "Every Saturday until 30 June" as its dates, in order. */
+export function repeatDates({ weekdays, from, until }: DateRepeat): Result<LocalDate[], RepeatError> {
+  if (weekdays.length === 0) return fail({ kind: 'no_weekday' })
+  const days = daysBetween(from, until)
+  if (days < 0) return fail({ kind: 'ends_before_start' })
+  if (days > LONGEST_REPEAT_DAYS) return fail({ kind: 'repeat_too_long' })
+  const wanted = new Set<Weekday>(weekdays)
+  const dates = Array.from({ length: days + 1 }, (_, offset) => addDays(from, offset))
+  return done(dates.filter((date) => wanted.has(weekdayOf(date))))
+}
+
+/** 'Every Saturday and Sunday until 30 Jun 2026'. */
+export function repeatText({ weekdays, until }: DateRepeat): string {
+  const names = weekdays.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((day) => weekdayNames[day])
+  const last = names.at(-1) ?? ''
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+  return `Every ${list} until ${formatDate(until)}`
+}
+
+export type ExistingDeparture = { readonly date: LocalDate; readonly hasBookings: boolean }
+
+export type DepartureChanges = { readonly add: readonly LocalDate[]; readonly remove: readonly LocalDate[] }
+
+export type DepartureChangeError =
+  | Failure<'departure_has_bookings', { dates: readonly LocalDate[] }>
+  | Failure<'date_in_past', { dates: readonly LocalDate[] }>
+
+/**
+ * What writing `startDates` does: adds the new dates, removes those left out. Never one with bookings; never a new one
+ * in the past. Past departures are history and stay, whether the form still lists them or not.
+ */
+export function planDepartures(
+  existing: readonly ExistingDeparture[],
+  wanted: readonly LocalDate[],
+  today: LocalDate,
+): Result<DepartureChanges, DepartureChangeError> {
+  const wantedDates = new Set(wanted)
+  const existingDates = new Set(existing.map((departure) => departure.date))
+  const add = [...wantedDates].filter((date) => !existingDates.has(date)).toSorted(compareDates)
+  const past = add.filter((date) => compareDates(date, today) < 0)
+  if (past.length > 0) return fail({ kind: 'date_in_past', dates: past })
+  const dropped = existing.filter(({ date }) => !wantedDates.has(date) && compareDates(date, today) >= 0)
+  const booked = dropped.filter((departure) => departure.hasBookings).map((departure) => departure.date)
+  if (booked.length > 0) return fail({ kind: 'departure_has_bookings', dates: booked.toSorted(compareDates) })
+  return done({ add, remove: dropped.map((departure) => departure.date).toSorted(compareDates) })
+}
+
+/** Capacity never drops below the seats already taken. */
+export function checkCapacity(
+  capacity: number,
+  seatsTaken: number,
+): Result<number, Failure<'capacity_below_taken', { seatsTaken: number }> | Failure<'capacity_invalid'>> {
+  if (!Number.isSafeInteger(capacity) || capacity < 1) return fail({ kind: 'capacity_invalid' })
+  return capacity < seatsTaken ? fail({ kind: 'capacity_below_taken', seatsTaken }) : done(capacity)
+}

@@ -1,0 +1,83 @@
+import type { UserId } from '../ids.ts'
+import { done, fail, type Failure, type Result } from '../result.ts'
+import { addMonths, compareDates, departureStart, localDateOf, type LocalDate, type LocalTime } from '../time.ts'
+
+/** Guests book at most this far ahead. */
+export const BOOKABLE_MONTHS = 6
+
+export type DepartureFacts = {
+  readonly activityActive: boolean
+  readonly vendorId: UserId
+  readonly vendorSuspended: boolean
+  readonly date: LocalDate
+  /** null means 00:00. */
+  readonly startTime: LocalTime | null
+  readonly capacity: number
+  readonly seatsTaken: number
+}
+
+export type NotBookable =
+  | Failure<'activity_inactive'>
+  | Failure<'vendor_suspended'>
+  | Failure<'own_activity'>
+  | Failure<'already_started'>
+  | Failure<'too_far_ahead', { until: LocalDate }>
+  | Failure<'sold_out', { remaining: number }>
+
+export function seatsLeft({ capacity, seatsTaken }: Pick<DepartureFacts, 'capacity' | 'seatsTaken'>): number {
+  return Math.max(0, capacity - seatsTaken)
+}
+
+export function lastBookableDate(now: Date): LocalDate {
+  return addMonths(localDateOf(now), BOOKABLE_MONTHS)
+}
+
+/** Whether this person (null: signed out) may book so many seats of this departure now; else the first reason why not. */
+export function checkBookable(
+  departure: DepartureFacts,
+  now: Date,
+  booker: UserId | null,
+  seats = 1,
+): Result<{ readonly remaining: number }, NotBookable> {
+  if (!departure.activityActive) return fail({ kind: 'activity_inactive' })
+  if (departure.vendorSuspended) return fail({ kind: 'vendor_suspended' })
+  if (booker === departure.vendorId) return fail({ kind: 'own_activity' })
+  if (departureStart(departure.date, departure.startTime) <= now) return fail({ kind: 'already_started' })
+  const until = lastBookableDate(now)
+  if (compareDates(departure.date, until) > 0) return fail({ kind: 'too_far_ahead', until })
+  const remaining = seatsLeft(departure)
+  return remaining < Math.max(1, seats) ? fail({ kind: 'sold_out', remaining }) : done({ remaining })
+}
+
+export function notBookableText(error: NotBookable): string {
+  switch (error.kind) {
+    case 'activity_inactive':
+    case 'vendor_suspended':
+      return 'This activity is not taking bookings at the moment.'
+    case 'own_activity':
+      return 'You cannot book your own activity.'
+    case 'already_started':
+      return 'This date has passed. Please choose another one.'
+    case 'too_far_ahead':
+      return `Bookings open ${BOOKABLE_MONTHS} months ahead. Please choose an earlier date.`
+    case 'sold_out':
+      return soldOutText(error.remaining)
+    default:
+      return error satisfies never
+  }
+}
+
+function soldOutText(remaining: number): string {
+  if (remaining === 0) return 'This date is fully booked. Please choose another one.'
+  return remaining === 1 ? 'Only 1 place is left on this date.' : `Only ${remaining} places are left on this date.`
+}
+
+export const availabilityColours = ['red', 'orange', 'green'] as const
+export type AvailabilityColour = (typeof availabilityColours)[number]
+
+/** By the share of capacity that is left: 20% or less red, up to 50% orange, otherwise green. */
+export function availabilityColour(departure: Pick<DepartureFacts, 'capacity' | 'seatsTaken'>): AvailabilityColour {
+  const left = seatsLeft(departure) * 100
+  if (left <= departure.capacity * 20) return 'red'
+  return left <= departure.capacity * 50 ? 'orange' : 'green'
+}

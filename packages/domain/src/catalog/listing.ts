@@ -1,0 +1,37 @@
+import { fromKes } from '../money.ts'
+
+export const activitySorts = ['upcoming', 'price_asc', 'price_desc', 'rating'] as const
+export type ActivitySort = (typeof activitySorts)[number]
+/** By the next future date, undated last. */
+export const DEFAULT_SORT: ActivitySort = 'upcoming'
+
+export const activitySortLabels: Record<ActivitySort, string> = {
+  upcoming: 'Upcoming Date',
+  price_asc: 'Price: Low to High',
+  price_desc: 'Price: High to Low',
+  rating: 'Rating',
+}
+
+/** The price slider runs from 0 to the dearest activity, or to this while that is unknown. */
+export const DEFAULT_MAX_PRICE = fromKes(1000)
+
+export const LISTING_PAGE_SIZE = 24
+export const LISTING_PAGE_LIMIT = 100
+export const STRUCTURED_DATA_ITEMS = 10
+
+/** Page sizes of the spec's other lists of activities. */
+export const VENDOR_ACTIVITIES_PAGE_SIZE = 6
+export const PROFILE_ACTIVITIES_PAGE_SIZE = 6
+export const FEATURED_ACTIVITIES = 3
+
+export const listingTexts = {
+  heading: 'Explore Activities',
+  searchPlaceholder: 'Search activities...',
+  empty: 'No activities match your current filters',
+  failed: 'Failed to load activities. Please try again later.',
+} as const
+
+/** '1 activity found', '2 activities found'. */
+export function foundText(total: number): string {
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'activity' : 'activities'} found`
+}

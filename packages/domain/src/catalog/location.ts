@@ -1,0 +1,71 @@
+import { done, fail, type Failure, type Result } from '../result.ts'
+
+export type Coordinates = { readonly lat: number; readonly lng: number }
+
+export type Location = {
+  readonly name: string
+  readonly town: string | null
+  readonly county: string | null
+  readonly coordinates: Coordinates | null
+}
+
+/** The wire's order is the spec's (and GeoJSON's): longitude first. */
+export type WireCoordinates = readonly [longitude: number, latitude: number]
+
+/** A box around Kenya with its islands and the Ilemi triangle, rounded outwards. */
+export const KENYA_BOUNDS = { south: -4.9, north: 5.6, west: 33.8, east: 42 } as const
+
+export const DEFAULT_MAP_CENTRE: Coordinates = { lat: -0.0236, lng: 37.9062 }
+export const DEFAULT_MAP_ZOOM = 13
+
+export function isInKenya({ lat, lng }: Coordinates): boolean {
+  const { south, north, west, east } = KENYA_BOUNDS
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+export type CoordinatesError = Failure<'coordinates_invalid'> | Failure<'outside_kenya'>
+
+export const coordinatesTexts: Record<CoordinatesError['kind'] | 'coordinates_missing', string> = {
+  coordinates_missing: 'Valid coordinates are required',
+  coordinates_invalid: 'Coordinates must be valid numbers',
+  outside_kenya: 'The location must be in Kenya.',
+}
+
+/**
+ * From the wire. The equator crosses Kenya, so a zero is a place: only null, or exactly (0,0), is missing. Anything
+ * that is not a pair of finite numbers, or lies outside Kenya, is refused.
+ */
+export function coordinatesFromWire(
+  wire: readonly number[] | null | undefined,
+): Result<Coordinates | null, CoordinatesError> {
+  if (wire === null || wire === undefined) return done(null)
+  const [lng, lat] = wire
+  if (wire.length !== 2 || lng === undefined || lat === undefined) return fail({ kind: 'coordinates_invalid' })
+  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return fail({ kind: 'coordinates_invalid' })
+  if (lng === 0 && lat === 0) return done(null)
+  return isInKenya({ lat, lng }) ? done({ lat, lng }) : fail({ kind: 'outside_kenya' })
+}
+
+export function coordinatesToWire(coordinates: Coordinates | null): WireCoordinates | null {
+  return coordinates === null ? null : [coordinates.lng, coordinates.lat]
+}
+
+/** The wire's `location`: 'Fischer's Tower, Naivasha, Nakuru', no part twice. */
+export function locationText({ name, town, county }: Pick<Location, 'name' | 'town' | 'county'>): string {
+  const parts = [name, town, county].flatMap((part) => (part === null ? [] : [part.trim()])).filter(Boolean)
+  return parts.filter((part, i) => parts.findIndex((other) => isSamePlace(part, other)) === i).join(', ')
+}
+
+function isSamePlace(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+/** Six decimals, as the detail page shows them. */
+export function formatCoordinate(degrees: number): string {
+  return degrees.toFixed(6)
+}
+
+export const locationMissingTexts = {
+  heading: 'Location Not Available',
+  text: "The exact location for this activity hasn't been provided by the vendor yet.",
+} as const

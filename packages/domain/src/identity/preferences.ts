@@ -1,0 +1,49 @@
+/** Every preference does something; mail about money and bookings is sent whatever they say. */
+export type NotificationPreferences = {
+  /** The master switch: while off, the three mail toggles are disabled. */
+  readonly emailNotifications: boolean
+  readonly bookingAlerts: boolean
+  readonly newActivityAlerts: boolean
+  readonly marketingEmails: boolean
+  readonly paymentAlerts: boolean
+  readonly reviewReplyAlerts: boolean
+  readonly showProfileToPublic: boolean
+  readonly shareActivityHistory: boolean
+}
+
+export const defaultPreferences: NotificationPreferences = {
+  emailNotifications: true,
+  bookingAlerts: true,
+  newActivityAlerts: true,
+  marketingEmails: false,
+  paymentAlerts: true,
+  reviewReplyAlerts: true,
+  showProfileToPublic: true,
+  shareActivityHistory: false,
+}
+
+/** Disabled on the page, and of no effect, while the master toggle is off. */
+export const underMasterToggle = [
+  'bookingAlerts',
+  'newActivityAlerts',
+  'marketingEmails',
+] as const satisfies readonly (keyof NotificationPreferences)[]
+
+export type MailTopic = 'money' | 'booking' | 'new_activity' | 'marketing' | 'review_reply'
+
+/** Whether mail on this topic is sent. */
+export function wantsMail(preferences: NotificationPreferences, topic: MailTopic): boolean {
+  switch (topic) {
+    case 'money':
+    case 'booking':
+      return true
+    case 'new_activity':
+      return preferences.emailNotifications && preferences.newActivityAlerts
+    case 'marketing':
+      return preferences.emailNotifications && preferences.marketingEmails
+    case 'review_reply':
+      return preferences.emailNotifications && preferences.reviewReplyAlerts
+    default:
+      return topic satisfies never
+  }
+}

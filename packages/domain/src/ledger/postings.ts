@@ -1,0 +1,225 @@
+import type { BookingId, PaymentId, PayoutId, VendorId } from '../ids.ts'
+import { least, minus, negate, sum, ZERO, type Cents } from '../money.ts'
+import type { CommissionSplit } from '../pricing.ts'
+import { account, type AccountKey, type CashAccount } from './accounts.ts'
+
+export const ledgerEvents = [
+  'mpesa_received',
+  'mpesa_unapplied',
+  'unapplied_to_booking',
+  'unapplied_to_refund',
+  'escrow_released',
+  'manual_completed',
+  'debt_netted',
+  'refund_before_release',
+  'refund_after_release',
+  'manual_refund_after_completion',
+  'refund_paid',
+  'payout_requested',
+  'payout_paid',
+  'payout_rejected',
+  'fee_charged',
+  'float_moved',
+] as const
+export type LedgerEvent = (typeof ledgerEvents)[number]
+
+export type Line = {
+  readonly account: AccountKey
+  /** Debit positive, credit negative. */
+  readonly amount: Cents
+}
+
+export type Posting = {
+  readonly event: LedgerEvent
+  /** Unique in the ledger: the same thing posts once, however often it is reported. */
+  readonly eventKey: string
+  /** Sum to 0; no line is 0. */
+  readonly lines: readonly Line[]
+}
+
+type Amounts = { readonly total: Cents; readonly charged: Cents }
+type Side = readonly [account: AccountKey, amount: Cents]
+
+/** Balanced or a bug. A negative amount lands on the other side by its sign; lines of 0 are left out. */
+function post(event: LedgerEvent, key: string, debit: readonly Side[], credit: readonly Side[]): Posting {
+  const lines = [
+    ...debit.map(([account, amount]) => ({ account, amount })),
+    ...credit.map(([account, amount]) => ({ account, amount: negate(amount) })),
+  ].filter((line) => line.amount !== 0)
+  const balance = sum(...lines.map((line) => line.amount))
+  if (balance !== 0) throw new Error(`Unbalanced ${event} (${key}): ${balance}`)
+  return { event, eventKey: `${event}:${key}`, lines }
+}
+
+const roundingOf = ({ total, charged }: Amounts): Side => [account.rounding, minus(charged, total)]
+
+/** A payment matched to its booking. Keyed by the payment: the receipt may come later. */
+export function mpesaReceived(facts: Amounts & { readonly payment: PaymentId; readonly booking: BookingId }): Posting {
+  return post(
+    'mpesa_received',
+    facts.payment,
+    [[account.mpesaCollection, facts.charged]],
+    [[account.escrow(facts.booking), facts.total], roundingOf(facts)],
+  )
+}
+
+/** Unmatched, late, a second time, or another amount than asked: kept apart, never dropped. */
+export function mpesaUnapplied(facts: { readonly payment: PaymentId; readonly charged: Cents }): Posting {
+  return post(
+    'mpesa_unapplied',
+    facts.payment,
+    [[account.mpesaCollection, facts.charged]],
+    [[account.unapplied(facts.payment), facts.charged]],
+  )
+}
+
+export function unappliedToBooking(
+  facts: Amounts & { readonly payment: PaymentId; readonly booking: BookingId },
+): Posting {
+  return post(
+    'unapplied_to_booking',
+    facts.payment,
+    [[account.unapplied(facts.payment), facts.charged]],
+    [[account.escrow(facts.booking), facts.total], roundingOf(facts)],
+  )
+}
+
+export function unappliedToRefund(facts: { readonly payment: PaymentId; readonly charged: Cents }): Posting {
+  return post(
+    'unapplied_to_refund',
+    facts.payment,
+    [[account.unapplied(facts.payment), facts.charged]],
+    [[account.refundPayable(facts.payment), facts.charged]],
+  )
+}
+
+type Shared = { readonly booking: BookingId; readonly vendor: VendorId; readonly split: CommissionSplit }
+
+const commissionSides = (split: CommissionSplit): readonly Side[] => [
+  [account.commissionIncome, split.net],
+  [account.vatPayable, split.vat],
+]
+
+/** 24 hours after completion, or after a departure whose policy kept the money. */
+export function escrowReleased(facts: Shared & { readonly total: Cents }): Posting {
+  return post(
+    'escrow_released',
+    facts.booking,
+    [[account.escrow(facts.booking), facts.total]],
+    [[account.vendorAvailable(facts.vendor), facts.split.vendorShare], ...commissionSides(facts.split)],
+  )
+}
+
+/** The guide has all the money already; she owes the commission. */
+export function manualCompleted(facts: Shared): Posting {
+  return post(
+    'manual_completed',
+    facts.booking,
+    [[account.vendorReceivable(facts.vendor), facts.split.commission]],
+    commissionSides(facts.split),
+  )
+}
+
+/** `key` names the netting (a payout, a release), for a guide's debt may be netted many times. */
+export function debtNetted(facts: {
+  readonly key: string
+  readonly vendor: VendorId
+  readonly amount: Cents
+}): Posting {
+  return post(
+    'debt_netted',
+    facts.key,
+    [[account.vendorAvailable(facts.vendor), facts.amount]],
+    [[account.vendorReceivable(facts.vendor), facts.amount]],
+  )
+}
+
+export function refundBeforeRelease(facts: Amounts & { readonly booking: BookingId }): Posting {
+  return post(
+    'refund_before_release',
+    facts.booking,
+    [[account.escrow(facts.booking), facts.total], roundingOf(facts)],
+    [[account.refundPayable(facts.booking), facts.charged]],
+  )
+}
+
+/** `available` is the guide's balance now: what it cannot cover becomes her debt. */
+export function refundAfterRelease(facts: Amounts & Shared & { readonly available: Cents }): Posting {
+  const share = facts.split.vendorShare
+  const covered = facts.available > 0 ? least(facts.available, share) : ZERO
+  return post(
+    'refund_after_release',
+    facts.booking,
+    [
+      [account.vendorAvailable(facts.vendor), covered],
+      [account.vendorReceivable(facts.vendor), minus(share, covered)],
+      ...commissionSides(facts.split),
+      roundingOf(facts),
+    ],
+    [[account.refundPayable(facts.booking), facts.charged]],
+  )
+}
+
+/** The guide returns the money herself, so the commission on it is forgiven. */
+export function manualRefundAfterCompletion(facts: Shared): Posting {
+  return post('manual_refund_after_completion', facts.booking, commissionSides(facts.split), [
+    [account.vendorReceivable(facts.vendor), facts.split.commission],
+  ])
+}
+
+/** `owner` is the booking, or the payment that was never applied. */
+export function refundPaid(facts: {
+  readonly owner: BookingId | PaymentId
+  readonly amount: Cents
+  readonly by: 'reversal' | 'b2c'
+}): Posting {
+  const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
+  return post('refund_paid', facts.owner, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
+}
+
+type Payout = { readonly payout: PayoutId; readonly vendor: VendorId; readonly amount: Cents }
+
+export function payoutRequested({ payout, vendor, amount }: Payout): Posting {
+  return post(
+    'payout_requested',
+    payout,
+    [[account.vendorAvailable(vendor), amount]],
+    [[account.payoutReserved(vendor), amount]],
+  )
+}
+
+export function payoutPaid(facts: Payout & { readonly from: 'mpesa_disbursement' | 'bank' }): Posting {
+  return post(
+    'payout_paid',
+    facts.payout,
+    [[account.payoutReserved(facts.vendor), facts.amount]],
+    [[facts.from, facts.amount]],
+  )
+}
+
+export function payoutRejected({ payout, vendor, amount }: Payout): Posting {
+  return post(
+    'payout_rejected',
+    payout,
+    [[account.payoutReserved(vendor), amount]],
+    [[account.vendorAvailable(vendor), amount]],
+  )
+}
+
+/** `key` is M-Pesa's own id of the movement that cost the fee. */
+export function feeCharged(facts: {
+  readonly key: string
+  readonly amount: Cents
+  readonly from: CashAccount
+}): Posting {
+  return post('fee_charged', facts.key, [[account.mpesaFees, facts.amount]], [[facts.from, facts.amount]])
+}
+
+/** Collected money moved to where payouts leave from, or to the bank. */
+export function floatMoved(facts: {
+  readonly key: string
+  readonly amount: Cents
+  readonly to: 'mpesa_disbursement' | 'bank'
+}): Posting {
+  return post('float_moved', facts.key, [[facts.to, facts.amount]], [[account.mpesaCollection, facts.amount]])
+}

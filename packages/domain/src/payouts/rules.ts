@@ -1,0 +1,74 @@
+import { ZERO, cents, formatKes, greatest, isWholeShillings, minus, type Cents } from '../money.ts'
+import { done, fail, type Failure, type Result } from '../result.ts'
+
+export const payoutMethods = ['bank_transfer', 'mpesa'] as const
+export type PayoutMethod = (typeof payoutMethods)[number]
+
+/** Lists show the method in this spelling. */
+export const payoutMethodOnList: Record<PayoutMethod, string> = { bank_transfer: 'BANK_TRANSFER', mpesa: 'MPESA' }
+
+/** Safaricom's limits for one payment to a customer. */
+export const MPESA_PAYOUT_MIN = cents(10_00)
+export const MPESA_PAYOUT_MAX = cents(250_000_00)
+
+/** Above this debt (commission on money paid straight to her) a guide's manual methods pause. Configurable. */
+export const DEFAULT_DEBT_LIMIT = cents(20_000_00)
+
+export function manualMethodsPaused(debt: Cents, limit: Cents = DEFAULT_DEBT_LIMIT): boolean {
+  return debt > limit
+}
+
+/** What can be asked for: available minus debt, never below 0. */
+export function payableBalance(available: Cents, debt: Cents): Cents {
+  return greatest(ZERO, minus(available, debt))
+}
+
+/** The debt that a payout nets off first. */
+export function debtToNet(available: Cents, debt: Cents): Cents {
+  return available < debt ? greatest(ZERO, available) : greatest(ZERO, debt)
+}
+
+export type PayoutRefusal =
+  | Failure<'incomplete'>
+  | Failure<'exceeds_balance', { payable: Cents }>
+  | Failure<'not_whole_shillings'>
+  | Failure<'below_mpesa_minimum'>
+  | Failure<'above_mpesa_maximum'>
+  | Failure<'vendor_suspended'>
+  | Failure<'refunds_overdue'>
+
+export const payoutTexts: Record<PayoutRefusal['kind'], string> = {
+  incomplete: 'Please provide all required information',
+  exceeds_balance: 'Requested amount exceeds your available balance',
+  not_whole_shillings: 'M-Pesa pays whole shillings only. Please leave out the cents.',
+  below_mpesa_minimum: `M-Pesa payouts start at ${formatKes(MPESA_PAYOUT_MIN)}.`,
+  above_mpesa_maximum: `M-Pesa pays out up to ${formatKes(MPESA_PAYOUT_MAX)} at a time. Please ask for less or use a bank transfer.`,
+  vendor_suspended: 'Payouts wait while your account is suspended.',
+  refunds_overdue: 'Please return the refunds you owe to customers before asking for a payout.',
+}
+
+export type PayoutRequest = { readonly amount: Cents; readonly method: PayoutMethod | null; readonly account: string }
+
+export type PayoutFacts = {
+  readonly available: Cents
+  readonly debt: Cents
+  readonly suspended: boolean
+  readonly refundsOverdue: boolean
+}
+
+/** Whether a payout may be requested; the account's own form (phone, bank details) is checked where it is parsed. */
+export function checkPayout(request: PayoutRequest, facts: PayoutFacts): Result<void, PayoutRefusal> {
+  if (request.amount <= 0 || request.method === null || request.account.trim() === '')
+    return fail({ kind: 'incomplete' })
+  if (facts.suspended) return fail({ kind: 'vendor_suspended' })
+  if (facts.refundsOverdue) return fail({ kind: 'refunds_overdue' })
+  const payable = payableBalance(facts.available, facts.debt)
+  if (request.amount > payable) return fail({ kind: 'exceeds_balance', payable })
+  return request.method === 'mpesa' ? checkMpesaAmount(request.amount) : done()
+}
+
+function checkMpesaAmount(amount: Cents): Result<void, PayoutRefusal> {
+  if (!isWholeShillings(amount)) return fail({ kind: 'not_whole_shillings' })
+  if (amount < MPESA_PAYOUT_MIN) return fail({ kind: 'below_mpesa_minimum' })
+  return amount > MPESA_PAYOUT_MAX ? fail({ kind: 'above_mpesa_maximum' }) : done()
+}
