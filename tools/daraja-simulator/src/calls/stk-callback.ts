@@ -1,0 +1,36 @@
+import { compactTime } from '../engine/eat-time.ts'
+import type { StkPayment } from '../engine/state.ts'
+import { faultsOf, type World } from '../engine/world.ts'
+
+type Item = { Name: string; Value?: string | number }
+
+export function stkCallbackBody(world: World, payment: StkPayment) {
+  const outcome = payment.outcome
+  if (!outcome) throw new Error(`${payment.checkoutRequestId} has no outcome to report`)
+  const { stringCodes } = faultsOf(world)
+  const numeric = /^\d+$/.test(outcome.code) && !stringCodes
+  const callback = {
+    MerchantRequestID: payment.merchantRequestId,
+    CheckoutRequestID: payment.checkoutRequestId,
+    ResultCode: numeric ? Number(outcome.code) : outcome.code,
+    ResultDesc: outcome.description,
+  }
+  // On failure the metadata is absent, not null.
+  if (outcome.receipt === null || outcome.paidAmount === null) return { Body: { stkCallback: callback } }
+  const items = paidItems(world, payment, outcome.paidAmount, outcome.receipt, new Date(outcome.at))
+  return { Body: { stkCallback: { ...callback, CallbackMetadata: { Item: items } } } }
+}
+
+function paidItems(world: World, payment: StkPayment, amount: number, receipt: string, at: Date): Item[] {
+  const { stringCodes, balanceWithoutValue } = faultsOf(world)
+  const value = (figure: number) => (stringCodes ? String(figure) : figure)
+  const items: Item[] = [
+    { Name: 'Amount', Value: stringCodes ? amount.toFixed(2) : amount },
+    { Name: 'MpesaReceiptNumber', Value: receipt },
+    { Name: 'TransactionDate', Value: value(Number(compactTime(at))) },
+    { Name: 'PhoneNumber', Value: value(Number(payment.phone)) },
+  ]
+  // In the middle, where a reader that counts places would stumble.
+  if (balanceWithoutValue) items.splice(2, 0, { Name: 'Balance' })
+  return items
+}

@@ -1,0 +1,136 @@
+import type { SimulatorState, Delivery } from './state.ts'
+
+/** What will happen later, as data: a restart from the state file goes on where it stopped. */
+export type Job =
+  | { kind: 'answer_prompt'; checkoutRequestId: string }
+  | { kind: 'expire_prompt'; checkoutRequestId: string }
+  | { kind: 'report_failed'; checkoutRequestId: string }
+  | { kind: 'pay_late'; checkoutRequestId: string }
+  | { kind: 'time_out_command'; conversationId: string }
+  | { kind: 'run_command'; conversationId: string }
+  | { kind: 'deliver'; delivery: Delivery }
+  | { kind: 'release_held_back' }
+  | { kind: 'wake'; id: number }
+
+export interface Clock {
+  now(): Date
+}
+
+export interface JobQueue {
+  now(): Date
+  after(ms: number, job: Job): void
+  /** Resolves when the simulator's time has moved on by `ms`. */
+  wait(ms: number): Promise<void>
+  /** Moves time forward and runs what falls due, in order, each to its end. */
+  advance(ms: number): Promise<void>
+  /** Runs everything that is waiting, moving time as far as that needs. */
+  settleAll(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface QueueSettings {
+  state: SimulatorState
+  clock: Clock
+  /** False: nothing happens until `advance` or `settleAll`. */
+  automatic: boolean
+  run: (job: Job) => Promise<void>
+  changed: () => void
+}
+
+const longestTimer = 2 ** 31 - 1
+
+export function createJobQueue({ state, clock, automatic, run, changed }: QueueSettings): JobQueue {
+  const sleepers = new Map<number, () => void>()
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const millis = () => clock.now().getTime() + state.offsetMs
+
+  function insert(due: number, job: Job) {
+    const entry = { due, order: state.jobOrder++, job }
+    let low = 0
+    let high = state.jobs.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((state.jobs[middle]?.due ?? Infinity) <= due) low = middle + 1
+      else high = middle
+    }
+    state.jobs.splice(low, 0, entry)
+    changed()
+    arm()
+  }
+
+  function arm() {
+    clearTimeout(timer)
+    const first = state.jobs[0]
+    if (!automatic || stopped || !first) return
+    timer = setTimeout(runDue, Math.min(Math.max(first.due - millis(), 0), longestTimer))
+    timer.unref()
+  }
+
+  function runDue() {
+    while (state.jobs[0] && state.jobs[0].due <= millis()) {
+      const next = state.jobs.shift()
+      if (next) void start(next.job)
+    }
+    arm()
+  }
+
+  function start(job: Job): Promise<void> {
+    const wake = job.kind === 'wake' ? sleepers.get(job.id) : undefined
+    if (job.kind === 'wake') {
+      sleepers.delete(job.id)
+      wake?.()
+      return Promise.resolve()
+    }
+    const finished = run(job).finally(() => {
+      running.delete(finished)
+      changed()
+    })
+    running.add(finished)
+    return finished
+  }
+
+  async function runUntil(target: () => number) {
+    clearTimeout(timer)
+    while (state.jobs[0] && state.jobs[0].due <= target()) {
+      const next = state.jobs.shift()
+      if (!next) break
+      state.offsetMs += Math.max(next.due - millis(), 0)
+      await start(next.job)
+    }
+    await Promise.all(running)
+  }
+
+  return {
+    now: () => new Date(millis()),
+    after: (ms, job) => {
+      insert(millis() + ms, job)
+    },
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const id = state.jobOrder
+        sleepers.set(id, resolve)
+        insert(millis() + ms, { kind: 'wake', id })
+      }),
+    async advance(ms) {
+      const target = millis() + ms
+      await runUntil(() => target)
+      state.offsetMs += Math.max(target - millis(), 0)
+      changed()
+      arm()
+    },
+    async settleAll() {
+      while (state.jobs.length > 0 || running.size > 0) await runUntil(() => Infinity)
+      arm()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      for (const wake of sleepers.values()) wake()
+      sleepers.clear()
+      await Promise.allSettled(running)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+const descriptions: Record<string, string> = {
+  '0': 'The service request is processed successfully.',
+  '1': 'The balance is insufficient for the transaction.',
+  '2': 'Declined due to limit rule: less than the minimum transaction amount.',
+  '3': 'Declined due to limit rule: greater than the maximum transaction amount.',
+  '4': 'Declined due to limit rule: would exceed daily transfer limit.',
+  '8': 'Declined due to limit rule: would exceed the maximum balance.',
+  '17': 'System internal error.',
+  '1001': 'Unable to lock subscriber, a transaction is already in process for the current subscriber.',
+  '1019': 'Transaction has expired.',
+  '1025': 'An error occurred while sending a push request.',
+  '1031': 'Request cancelled by user',
+  '1032': 'Request cancelled by user',
+  '1037': 'DS timeout user cannot be reached',
+  '2001': 'The initiator information is invalid.',
+  '2028': 'The request is not permitted according to product assignment.',
+  '2040': 'Credit Party customer type (Unregistered or Registered Customer) is not supported.',
+  '4999': 'The transaction is still under processing',
+  '8006': 'The security credential is locked.',
+  '9999': 'An error occurred while sending a push request.',
+  R000001: 'The transaction has already been reversed.',
+  R000002: 'The OriginalTransactionID is invalid.',
+}
+
+export const describeCode = (code: string): string => descriptions[code] ?? `Unexpected result ${code}.`

@@ -1,0 +1,144 @@
+import type { Faults } from './faults.ts'
+import type { Job } from './jobs.ts'
+
+export interface AccessToken {
+  value: string
+  app: string
+  expiresAt: number
+}
+
+export interface StkOutcome {
+  code: string
+  description: string
+  at: number
+  receipt: string | null
+  paidAmount: number | null
+}
+
+export interface StkPayment {
+  merchantRequestId: string
+  checkoutRequestId: string
+  shortcode: string
+  partyB: string
+  transactionType: string
+  amount: number
+  phone: string
+  reference: string
+  description: string
+  callbackUrl: string
+  createdAt: number
+  promptUntil: number
+  onPhone: boolean
+  late: boolean
+  /** What the query says before a late success: M-Pesa had given up on it. */
+  interim: { code: string; description: string } | null
+  outcome: StkOutcome | null
+}
+
+export interface Command {
+  api: 'b2c' | 'transactionstatus' | 'reversal' | 'accountbalance'
+  conversationId: string
+  originatorConversationId: string
+  resultUrl: string
+  timeoutUrl: string
+  request: Record<string, string>
+  createdAt: number
+  status: 'Authorized' | 'Completed' | 'Declined'
+  receipt: string | null
+}
+
+/** Money that moved. `amount` is whole shillings and always positive. */
+export interface BookEntry {
+  receipt: string
+  kind: 'stk' | 'c2b' | 'b2c' | 'reversal'
+  at: string
+  amount: number
+  phone: string
+  shortcode: string
+  reference: string
+  /** CheckoutRequestID for stk, OriginatorConversationID for b2c and reversal. */
+  requestId: string | null
+  /** The receipt a reversal gave back. */
+  original: string | null
+  reversedBy: string | null
+}
+
+export interface ShortcodeAccounts {
+  utility: number
+  working: number
+  chargesPaid: number
+}
+
+export interface Delivery {
+  kind: string
+  url: string
+  body: unknown
+  triesLeft: number
+}
+
+export interface DeliveryRecord {
+  at: string
+  kind: string
+  url: string
+  /** HTTP status, or why nothing was delivered. */
+  outcome: number | 'dropped' | 'unreachable'
+}
+
+export interface C2bUrls {
+  responseType: 'Completed' | 'Cancelled'
+  confirmationUrl: string
+  validationUrl: string
+}
+
+/** Plain data only, so that it can be written to a file and read back. */
+export interface SimulatorState {
+  random: number
+  counter: number
+  offsetMs: number
+  keys: { privateKeyPem: string; publicKeyPem: string } | null
+  tokens: AccessToken[]
+  payments: Record<string, StkPayment>
+  openPrompts: Record<string, string>
+  lastPaid: Record<string, number>
+  paidToday: Record<string, number>
+  commands: Record<string, Command>
+  conversations: Record<string, string>
+  entries: BookEntry[]
+  receipts: Record<string, number>
+  accounts: Record<string, ShortcodeAccounts>
+  c2bUrls: Record<string, C2bUrls>
+  pullRegistrations: Record<string, string>
+  heldBack: Delivery[]
+  deliveries: DeliveryRecord[]
+  jobs: Array<{ due: number; order: number; job: Job }>
+  jobOrder: number
+  wrongInitiatorTries: number
+  faults: Faults
+}
+
+export function emptyState(seed: number, faults: Faults): SimulatorState {
+  return {
+    random: seed,
+    counter: 0,
+    offsetMs: 0,
+    keys: null,
+    tokens: [],
+    payments: {},
+    openPrompts: {},
+    lastPaid: {},
+    paidToday: {},
+    commands: {},
+    conversations: {},
+    entries: [],
+    receipts: {},
+    accounts: {},
+    c2bUrls: {},
+    pullRegistrations: {},
+    heldBack: [],
+    deliveries: [],
+    jobs: [],
+    jobOrder: 0,
+    wrongInitiatorTries: 0,
+    faults,
+  }
+}
