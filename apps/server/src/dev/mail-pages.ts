@@ -8,7 +8,8 @@ export function mailPages(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (_request, reply) => {
     const names = await messageNames(folder)
     const rows = await Promise.all(names.slice(0, 200).map((name) => row(folder, name)))
-    const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Ask for a password reset, or book a trip.</p>'
+    const list =
+      rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Ask for a password reset, or book a trip.</p>'
     return reply.type('text/html; charset=utf-8').send(page('Mail', `<h1>Mail that Upeo sent</h1>${list}`))
   })
 
@@ -30,7 +31,10 @@ async function messageNames(folder: string): Promise<string[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted().toReversed()
+  return names
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .toSorted()
+    .toReversed()
 }
 
 async function row(folder: string, name: string): Promise<string> {
@@ -52,7 +56,13 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;color:var(--soft)}
 </style></head><body><main>${body}</main></body></html>`
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

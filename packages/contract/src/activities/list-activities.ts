@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { categoryValues } from '@upeo/domain/catalog/categories'
+import { categories } from '@upeo/domain/catalog/categories'
 import { difficulties } from '@upeo/domain/catalog/difficulties'
+import { activitySorts, DEFAULT_SORT, LISTING_PAGE_LIMIT, LISTING_PAGE_SIZE } from '@upeo/domain/catalog/listing'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Kes, limit, Page, repeatable, text } from '../kit/fields.ts'
 import { ActivityCard } from './activity.ts'
-
-export const activitySorts = ['upcoming', 'price_asc', 'price_desc', 'rating'] as const
 
 /** `west,south,east,north` in degrees. */
 const BoundingBox = z
@@ -28,7 +27,7 @@ const BoundingBox = z
 export const ListActivitiesQuery = z
   .strictObject({
     search: text(100).optional(),
-    category: repeatable(z.enum(categoryValues)).optional(),
+    category: repeatable(z.enum(categories)).optional(),
     difficulty: z.enum(difficulties).optional(),
     minPrice: z.coerce.number().min(0).max(10_000_000).optional(),
     maxPrice: z.coerce.number().min(0).max(10_000_000).optional(),
@@ -38,9 +37,9 @@ export const ListActivitiesQuery = z
     seats: z.coerce.number().int().min(1).max(100).optional(),
     /** Part of a place's name: the home page's "where". */
     place: text(100).optional(),
-    sort: z.enum(activitySorts).default('upcoming'),
+    sort: z.enum(activitySorts).default(DEFAULT_SORT),
     page: Page,
-    limit: limit(12, 50),
+    limit: limit(LISTING_PAGE_SIZE, LISTING_PAGE_LIMIT),
     bbox: BoundingBox.optional(),
   })
   .refine((query) => !query.startDate || !query.endDate || query.startDate <= query.endDate, {

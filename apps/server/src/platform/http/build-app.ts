@@ -24,7 +24,7 @@ declare module 'fastify' {
 export interface AppOptions {
   readonly log: Log
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
-  readonly trustProxy: boolean | number
+  readonly trustProxy: number
   readonly production: boolean
   /** Development serves Vite's own inline scripts, which carry no nonce. */
   readonly strictScripts: boolean
@@ -40,7 +40,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
     bodyLimit,
-    trustProxy: options.trustProxy,
+    // The type leaves the number of hops out; the documentation does not.
+    trustProxy: (options.trustProxy > 0 ? options.trustProxy : false) as boolean,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -67,7 +67,11 @@ function obligations(open: Open): string[] {
   return [
     ...line(open.bookings, 'one booking is still open', '# bookings are still open'),
     ...line(open.refunds, 'one refund is still on its way', '# refunds are still on their way'),
-    ...line(open.received, 'one booking of your activities is not settled', '# bookings of your activities are not settled'),
+    ...line(
+      open.received,
+      'one booking of your activities is not settled',
+      '# bookings of your activities are not settled',
+    ),
     ...line(open.balances, 'one balance is not zero', '# balances are not zero'),
   ]
 }

@@ -9,7 +9,10 @@ import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { closeSessions } from '../store/sessions.ts'
 import { emailTaken } from '../store/users.ts'
 
-export type UpdateProfileError = Failure<'email_taken'> | Failure<'wrong_password'> | Failure<'current_password_missing'>
+export type UpdateProfileError =
+  | Failure<'email_taken'>
+  | Failure<'wrong_password'>
+  | Failure<'current_password_missing'>
 
 /** Only the fields that were sent change. A new password or address needs the current password and ends other sessions. */
 export async function updateProfile(
