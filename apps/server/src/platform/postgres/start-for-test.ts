@@ -1,11 +1,11 @@
-import { silentLog } from '../log.ts'
+import { createLog } from '../log.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** A process to be killed by the tests: starts PostgreSQL on the folder, says where, and stays. */
 const [dataDir = '', binaries] = process.argv.slice(2)
 const { url, adopted } = await startPostgres({
   dataDir,
-  log: silentLog,
+  log: createLog('silent'),
   durability: 'test',
   ...(binaries ? { binaries } : {}),
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { silentLog } from '../log.ts'
+import { createLog } from '../log.ts'
 import { canRun } from './account.ts'
 import { packagedBinaries } from './binaries.ts'
 import { readPostmaster, serves } from './postmaster-file.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
-  const postgres = await startPostgres({ dataDir, log: silentLog, durability: 'test', ...options })
+  const postgres = await startPostgres({ dataDir, log: createLog('silent'), durability: 'test', ...options })
   started.push(postgres)
   return postgres
 }

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { createLog } from '../log.ts'
+import type { Log } from '../log.ts'
+import { namingPool } from './named-statements.ts'
+import { ownTypes } from './parse-types.ts'
+import type { Database } from './schema.ts'
+
+export type DatabaseHandle = {
+  readonly db: Kysely<Database>
+  readonly pool: Pool
+  /** Waits for what runs, then ends the connections. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** Connections of this process. Small on purpose: a queue here is cheaper than a crowd on a hot row. */
+  readonly max?: number
+  /** Prepare statements under a name. Off behind a PgBouncer before 1.21, which hands the next one another session. */
+  readonly named?: boolean
+  /**
+   * Send the timeouts as each session starts. Off behind PgBouncer, which refuses unknown start parameters: set them
+   * on the role there.
+   */
+  readonly timeouts?: boolean
+  readonly log?: Log
+}
+
+/** No request is worth more; a lock that is not had in 5 s is a queue that only grows. */
+const timeouts = {
+  statement_timeout: 15_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
+
+export function createDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
+  const { max = 8, named = true, log = createLog('silent') } = options
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types: ownTypes(),
+    connectionTimeoutMillis: 10_000,
+    ...((options.timeouts ?? true) ? timeouts : {}),
+  })
+  // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named ? namingPool(pool) : pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** The handle's options for `DB_POOLER`. */
+export function poolerOptions(pooler: 'none' | 'pgbouncer'): Pick<DatabaseOptions, 'named' | 'timeouts'> {
+  return { named: pooler === 'none', timeouts: pooler === 'none' }
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import { fromKysely } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/schema.ts'
+import type { Log } from '../log.ts'
+import type { Job } from './define-job.ts'
+import { openBoss } from './open-boss.ts'
+import { layQueues } from './queues.ts'
+import type { AnyJob } from './queues.ts'
+import { workBatch } from './work-batch.ts'
+import type { JobHandler } from './work-batch.ts'
+
+export type JobsOptions = {
+  /** The database itself, not a pooler: waking workers needs a session of its own. */
+  readonly url: string
+  readonly log: Log
+  /** Connections for fetching and finishing jobs, beside the handlers' own pool. */
+  readonly max?: number
+}
+
+export type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string }
+
+export type Jobs = ReturnType<typeof createJobs>
+
+type Wired = { readonly job: AnyJob; readonly begin: () => Promise<unknown> }
+type Scheduled = { readonly cron: string; readonly timeZone: string; readonly payload: object }
+
+const drainWithin = 30_000
+
+/**
+ * Background jobs, kept in the database by pg-boss. Every process wires the same handlers with `work`; `start` decides
+ * whether this one also works them.
+ */
+export function createJobs({ url, log, max = 4 }: JobsOptions) {
+  const wired = new Map<string, Wired>()
+  const schedules = new Map<string, Scheduled>()
+  let boss: PgBoss | undefined
+
+  function started(): PgBoss {
+    if (!boss) throw new Error('The jobs have not been started.')
+    return boss
+  }
+
+  return {
+    /** Says who works a job. Before `start`. */
+    work<T extends object>(job: Job<T>, handler: JobHandler<T>): void {
+      if (wired.has(job.name)) throw new Error(`The job ${job.name} has a handler already.`)
+      const begin = () => started().work(job.name, workOptions(job), workBatch(job, handler, log))
+      wired.set(job.name, { job: job as AnyJob, begin })
+    },
+
+    /** Enqueues a job now and again, by Nairobi's clock unless said otherwise. Before `start`. */
+    schedule<T extends object>(job: Job<T>, cron: string, payload: T, timeZone = 'Africa/Nairobi'): void {
+      schedules.set(job.name, { cron, timeZone, payload: job.schema.parse(payload) })
+    },
+
+    /**
+     * Writes a job in the caller's transaction: it exists when that commits. Answers its id, or null when a job of
+     * that `singletonKey` is there already.
+     */
+    async enqueue<T extends object>(
+      tx: Kysely<Database>,
+      job: Job<T>,
+      payload: T,
+      options: EnqueueOptions = {},
+    ): Promise<string | null> {
+      if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
+      return started().send(job.name, job.schema.parse(payload), { ...options, db: fromKysely(tx) })
+    },
+
+    async start({ work = true }: { work?: boolean } = {}): Promise<void> {
+      boss = openBoss(url, max, work, log)
+      await boss.start()
+      await layQueues(
+        boss,
+        [...wired.values()].map(({ job }) => job),
+      )
+      if (!work) return
+      await laySchedules(boss, schedules)
+      for (const { begin } of wired.values()) await begin()
+    },
+
+    /** Takes no more jobs, lets the running ones finish (30 s), gives back what did not, and closes. */
+    async stop(): Promise<void> {
+      await boss?.stop({ graceful: true, timeout: drainWithin })
+      boss = undefined
+    },
+  }
+}
+
+function workOptions(job: AnyJob | Job<object>) {
+  return {
+    batchSize: job.batchSize,
+    burstWhenBatchFull: job.batchSize > 1,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(2, job.dueWithinSeconds),
+    notifyPollingIntervalSeconds: job.dueWithinSeconds,
+  } as const
+}
+
+/** What the code no longer schedules must not fire for ever. */
+async function laySchedules(boss: PgBoss, schedules: ReadonlyMap<string, Scheduled>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.has(name)) await boss.unschedule(name)
+  }
+  for (const [name, { cron, timeZone, payload }] of schedules) {
+    await boss.schedule(name, cron, payload, { tz: timeZone, missed: 'once' })
+  }
+}

@@ -1,0 +1,9 @@
+import type { Log } from '../log.ts'
+import { openBoss } from './open-boss.ts'
+
+/** Lays pg-boss's own tables, as a `start` does on a new database, without working anything. */
+export async function installJobs(url: string, log: Log): Promise<void> {
+  const boss = openBoss(url, 1, false, log)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}

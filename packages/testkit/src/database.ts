@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { createDatabase } from '@upeo/server/platform/database/create-database'
+import type { DatabaseHandle, DatabaseOptions } from '@upeo/server/platform/database/create-database'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & { readonly url: string; dispose(): Promise<void> }
+
+/**
+ * A database of its own for a test file: migrated, empty, and gone with `dispose()`. Takes some 50 ms.
+ * `empty: true` leaves out the migrations too.
+ */
+export async function createTestDatabase(options: DatabaseOptions & { empty?: boolean } = {}): Promise<TestDatabase> {
+  const { empty = false, ...databaseOptions } = options
+  const prepared = new URL(inject('postgresUrl'))
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const template = empty ? 'template0' : prepared.pathname.slice(1)
+  await administer(prepared, `create database ${name} template ${template} strategy wal_log`)
+  const url = Object.assign(new URL(prepared), { pathname: `/${name}` }).href
+  const { db, pool, close } = createDatabase(url, { max: 4, ...databaseOptions })
+  const dispose = async (): Promise<void> => {
+    await close()
+    await administer(prepared, `drop database if exists ${name} with (force)`)
+  }
+  return { db, pool, url, dispose }
+}
+
+async function administer(server: URL, statement: string): Promise<void> {
+  const client = new Client(Object.assign(new URL(server), { pathname: '/postgres' }).href)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
