@@ -26,9 +26,17 @@ function codegen(): string {
 
 /** The types must say what `parse-types.ts` makes of the values. */
 function options(url: string, file: string): string[] {
-  return [
-    ...['--url', url, '--dialect', 'postgres', '--out-file', file, '--log-level', 'error'],
-    ...['--date-parser', 'string', '--numeric-parser', 'string', '--type-mapping', '{"int8":"number"}'],
-    ...['--default-schema', 'public', '--include-pattern', 'public.*', '--exclude-pattern', '{kysely_*,migration_*}'],
-  ]
+  const values = {
+    url,
+    dialect: 'postgres',
+    'out-file': file,
+    'log-level': 'error',
+    'date-parser': 'string',
+    'numeric-parser': 'string',
+    'type-mapping': '{"int8":"number"}',
+    'default-schema': 'public',
+    'include-pattern': 'public.*',
+    'exclude-pattern': '{kysely_*,migration_*}',
+  }
+  return Object.entries(values).flatMap(([name, value]) => [`--${name}`, value])
 }

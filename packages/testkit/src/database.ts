@@ -7,7 +7,8 @@ import { inject } from 'vitest'
 export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & { readonly url: string; dispose(): Promise<void> }
 
 /**
- * A database of its own for a test file: migrated, empty, and gone with `dispose()`. Takes some 50 ms.
+ * A database of its own for a test file: migrated, empty, and gone with `dispose()`. Takes some 30 ms: copying files
+ * is ten times faster here than writing them through the log.
  * `empty: true` leaves out the migrations too.
  */
 export async function createTestDatabase(options: DatabaseOptions & { empty?: boolean } = {}): Promise<TestDatabase> {
@@ -15,7 +16,7 @@ export async function createTestDatabase(options: DatabaseOptions & { empty?: bo
   const prepared = new URL(inject('postgresUrl'))
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = empty ? 'template0' : prepared.pathname.slice(1)
-  await administer(prepared, `create database ${name} template ${template} strategy wal_log`)
+  await administer(prepared, `create database ${name} template ${template} strategy file_copy`)
   const url = Object.assign(new URL(prepared), { pathname: `/${name}` }).href
   const { db, pool, close } = createDatabase(url, { max: 4, ...databaseOptions })
   const dispose = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export type DatabaseHandle = {
   readonly db: Kysely<Database>
   readonly pool: Pool
   /** Waits for what runs, then ends the connections. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export type DatabaseOptions = {

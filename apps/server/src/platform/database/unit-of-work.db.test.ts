@@ -45,19 +45,16 @@ test('rolls back a throw and an expected failure, and hands both on', async () =
 })
 
 test('runs one of two deadlocked transactions again', async () => {
-  const runs = vi.fn()
+  const runs = vi.fn<() => void>()
   let met = 0
-  let meet: () => void
-  const both = new Promise<void>((resolve) => {
-    meet = resolve
-  })
+  const both = Promise.withResolvers<void>()
   const cross = (first: number, second: number) =>
     inTransaction(database.db, async (tx) => {
       runs()
       await add(tx, first)
       met += 1
-      if (met === 2) meet()
-      await both
+      if (met === 2) both.resolve()
+      await both.promise
       await add(tx, second)
     })
   await Promise.all([cross(1, 2), cross(2, 1)])
@@ -66,7 +63,7 @@ test('runs one of two deadlocked transactions again', async () => {
 })
 
 test('gives up after the third serialization failure', async () => {
-  const runs = vi.fn()
+  const runs = vi.fn<() => void>()
   const always = inTransaction(database.db, async (tx) => {
     runs()
     await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx)

@@ -28,7 +28,8 @@ export async function inTransaction<T>(
 }
 
 async function runOnce<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
-  const undone = new Undone<T>('an expected failure: rolled back')
+  const failures: T[] = []
+  const undone = new Error('rolled back for an expected failure')
   try {
     return await db
       .transaction()
@@ -36,18 +37,15 @@ async function runOnce<T>(db: Kysely<Database>, work: (tx: Transaction<Database>
       .execute(async (tx) => {
         const value = await work(tx)
         if (!isFailure(value)) return value
-        undone.outcome = { value }
+        failures.push(value)
         // Kysely rolls back on a throw only.
         throw undone
       })
   } catch (error) {
-    if (error === undone && undone.outcome) return undone.outcome.value
+    const [failure] = failures
+    if (error === undone && failure !== undefined) return failure
     throw error
   }
-}
-
-class Undone<T> extends Error {
-  outcome: { readonly value: T } | undefined
 }
 
 function isFailure(value: unknown): boolean {

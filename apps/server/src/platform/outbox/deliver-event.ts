@@ -9,6 +9,7 @@ export const deliverEvent = defineJob({
   schema: z.object({ eventId: z.uuid(), subscriber: z.string() }),
   retryLimit: 50,
   retryDelaySeconds: 2,
+  dueWithinSeconds: 1,
   retryDelayMaxSeconds: 3600,
 })
 

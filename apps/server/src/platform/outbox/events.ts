@@ -11,7 +11,7 @@
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface EventPayloads {}
 
-export type EventType = keyof EventPayloads & string
+export type EventType = Extract<keyof EventPayloads, string>
 
 /** One event, or with a type the event of that type: `{ type: 'booking.confirmed', bookingId }`. */
 export type DomainEvent<K extends EventType = EventType> = { [T in K]: { readonly type: T } & EventPayloads[T] }[K]

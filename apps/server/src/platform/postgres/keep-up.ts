@@ -14,7 +14,7 @@ export function keepUp(
   isUp: (pid: number) => boolean,
   again: () => Promise<Server>,
   log: Log,
-): { stop(): Promise<void> } {
+): { stop: () => Promise<void> } {
   let server = first
   let stopping = false
   let timer: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export function keepUp(
 
   watch()
   return {
-    async stop() {
+    stop: async () => {
       stopping = true
       clearTimeout(timer)
       await restarting

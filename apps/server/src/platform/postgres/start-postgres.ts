@@ -24,7 +24,7 @@ export type RunningPostgres = {
   /** Stays true while the server is kept up: a restart comes back on the same port. */
   readonly url: string
   readonly adopted: boolean
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const database = 'upeo'
@@ -45,7 +45,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   log.info({ port: server.port, pid: server.pid, adopted }, adopted ? 'PostgreSQL adopted' : 'PostgreSQL started')
   const isUp = (pid: number): boolean => serves(pid, cluster.pgdata)
   const kept = keepUp(server, isUp, () => bringUp(cluster, args, server.port), log)
-  return { url: clusterUrl(cluster, server.port, database), adopted, stop: () => kept.stop() }
+  return { url: clusterUrl(cluster, server.port, database), adopted, stop: kept.stop }
 }
 
 async function createDatabaseOnce(cluster: Cluster, port: number): Promise<void> {
