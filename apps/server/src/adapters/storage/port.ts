@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+
+export interface ObjectFacts {
+  readonly size: number
+  readonly contentType: string
+  readonly cacheControl: string
+}
+
+export interface StoredObject extends ObjectFacts {
+  /** Read it to the end or destroy it: it holds a file or a connection open. */
+  readonly body: Readable
+}
+
+/** Where uploads live. Keys are slash-separated names such as `images/<hash>/800.webp`; a bad key is a bug and throws. */
+export interface ObjectStore {
+  /** Writes whole or not at all; an object already there is replaced. */
+  put(key: string, bytes: Uint8Array, options: { contentType: string; cacheControl: string }): Promise<void>
+  /** The object, or null when there is none. */
+  get(key: string): Promise<StoredObject | null>
+  head(key: string): Promise<ObjectFacts | null>
+  /** Deleting what is not there is fine. */
+  delete(key: string): Promise<void>
+  /** The address a browser fetches it from. */
+  publicUrl(key: string): string
+  /** Every key that starts with the prefix, sorted. */
+  list(prefix: string): Promise<string[]>
+}

@@ -1,0 +1,24 @@
+/** What an upload is for decides how it is cut and how large it may be. */
+export interface ImageProfile {
+  readonly name: string
+  /** Bytes accepted before anything is decoded. */
+  readonly maxBytes: number
+  /** Widths written, ascending; those wider than the picture are left out, it is never enlarged. */
+  readonly widths: readonly number[]
+  /** Width / height to crop to around the point of interest; null keeps the picture whole. */
+  readonly aspect: number | null
+  /** WebP quality, 1 to 100. */
+  readonly quality: number
+}
+
+const MB = 1024 * 1024
+
+export const imageProfiles = {
+  activity: { name: 'activity', maxBytes: 12 * MB, widths: [400, 800, 1200, 1600], aspect: null, quality: 80 },
+  avatar: { name: 'avatar', maxBytes: 8 * MB, widths: [96, 192, 384], aspect: 1, quality: 82 },
+  cover: { name: 'cover', maxBytes: 12 * MB, widths: [800, 1200, 1600, 2400], aspect: null, quality: 80 },
+  review: { name: 'review', maxBytes: 12 * MB, widths: [400, 800, 1200], aspect: null, quality: 78 },
+  content: { name: 'content', maxBytes: 12 * MB, widths: [400, 800, 1200, 1600], aspect: null, quality: 80 },
+} as const satisfies Record<string, ImageProfile>
+
+export type ImageProfileName = keyof typeof imageProfiles

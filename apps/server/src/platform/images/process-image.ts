@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { done, fail, type Result } from '@upeo/domain/result'
+import { createGate } from './gate.ts'
+import type { ImageProfile } from './image-profiles.ts'
+import { carriesPassenger, sniffImage, type ImageKind } from './sniff-image.ts'
+
+/** One encoded size; its height follows from the picture's proportions. */
+export interface ImageVariant {
+  readonly width: number
+  readonly height: number
+  readonly format: 'webp'
+  readonly bytes: Buffer
+}
+
+/** A picture made safe to serve: upright, sRGB, no metadata, every size encoded by us. */
+export interface ProcessedImage {
+  /** What was sent. */
+  readonly kind: ImageKind
+  /** Pixels of the largest variant. */
+  readonly width: number
+  readonly height: number
+  /** A tiny WebP as a data URL, to show while the picture loads. */
+  readonly blurDataUrl: string
+  /** Ascending by width, at least one. */
+  readonly variants: readonly ImageVariant[]
+  /** 40 hex digits: the same bytes under the same profile and pipeline always give the same address. */
+  readonly contentHash: string
+}
+
+export type ImageError = {
+  readonly kind: 'not_an_image' | 'unsupported_type' | 'too_large' | 'too_many_pixels' | 'corrupt'
+}
+
+export const MAX_PIXELS = 40_000_000
+const TIMEOUT_SECONDS = 20
+/** Raise it when the encoding changes: addresses are immutable, so new bytes need new ones. */
+const PIPELINE_VERSION = 1
+
+// One thread a picture and two pictures at once: uploads must not starve the pages of a two-core machine.
+sharp.concurrency(1)
+sharp.cache(false)
+const gate = createGate(2)
+
+/** Checks an upload by its content and re-encodes it for a profile. Never trusts a name or a declared type. */
+export async function processImage(
+  bytes: Uint8Array,
+  profile: ImageProfile,
+): Promise<Result<ProcessedImage, ImageError>> {
+  if (bytes.length > profile.maxBytes) return fail({ kind: 'too_large' })
+  const kind = sniffImage(bytes)
+  if (kind === 'unknown') return fail({ kind: 'not_an_image' })
+  if (kind === 'foreign' || carriesPassenger(bytes)) return fail({ kind: 'unsupported_type' })
+  return gate(() => decodeAndEncode(Buffer.from(bytes), kind, profile))
+}
+
+async function decodeAndEncode(
+  bytes: Buffer,
+  kind: ImageKind,
+  profile: ImageProfile,
+): Promise<Result<ProcessedImage, ImageError>> {
+  try {
+    const seen = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
+    const decodedKind = seen.format === 'heif' && seen.compression === 'av1' ? 'avif' : seen.format
+    if (decodedKind !== kind) return fail({ kind: 'unsupported_type' })
+    if (seen.width * seen.height > MAX_PIXELS) return fail({ kind: 'too_many_pixels' })
+    const upright = await decode(bytes, seen.autoOrient.width, seen.autoOrient.height, profile)
+    return done({ kind, ...(await encode(upright, profile)), contentHash: addressOf(bytes, profile) })
+  } catch {
+    // The decoder's words are about its own insides; for the sender every one of them means: this file is broken.
+    return fail({ kind: 'corrupt' })
+  }
+}
+
+interface Pixels {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+  readonly channels: 1 | 2 | 3 | 4
+}
+
+/** Decodes once, to the largest size needed; the smaller sizes are made from these pixels. */
+async function decode(bytes: Buffer, width: number, height: number, profile: ImageProfile): Promise<Pixels> {
+  const largest = profile.widths.at(-1) ?? 1600
+  const pipeline = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+  const { data, info } = await (
+    profile.aspect === null
+      ? pipeline.resize({ width: largest, height: largest * 2, fit: 'inside', withoutEnlargement: true })
+      : pipeline.resize({ ...cropBox(width, height, largest, profile.aspect), fit: 'cover', position: 'attention' })
+  )
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** The largest box of the wanted proportions that needs no enlarging. */
+function cropBox(width: number, height: number, largest: number, aspect: number) {
+  const fitting = Math.max(1, Math.min(largest, width, Math.round(height * aspect)))
+  return { width: fitting, height: Math.max(1, Math.round(fitting / aspect)) }
+}
+
+async function encode(pixels: Pixels, profile: ImageProfile) {
+  const { data, width, height, channels } = pixels
+  const from = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_SECONDS })
+  const variants: ImageVariant[] = []
+  for (const target of new Set([...profile.widths.filter((candidate) => candidate < width), width])) {
+    const { data: encoded, info } = await from()
+      .resize({ width: target })
+      .webp({ quality: profile.quality, effort: 3, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true })
+    variants.push({ width: info.width, height: info.height, format: 'webp', bytes: encoded })
+  }
+  const blur = await from().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 25, effort: 6 }).toBuffer()
+  return { width, height, variants, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` }
+}
+
+function addressOf(bytes: Uint8Array, profile: ImageProfile): string {
+  return createHash('sha256')
+    .update(`${PIPELINE_VERSION}:${profile.name}:${profile.widths.join(',')}:${profile.quality}:`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 40)
+}

@@ -1,0 +1,64 @@
+/** The kinds that are decoded; everything else stops before the decoder sees a byte. */
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/** `foreign`: a recognised file that is not accepted here; `unknown`: nothing that looks like a picture. */
+export type Sniffed = ImageKind | 'foreign' | 'unknown'
+
+const at = (bytes: Uint8Array, offset: number, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[offset + index] === byte)
+
+const text = (bytes: Uint8Array, start: number, end: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', Math.max(0, start), end)
+
+/** The major brand and the compatible ones of an ISO media file ("ftyp" box), or none. */
+function isoBrands(bytes: Uint8Array): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return []
+  const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(0), 256, bytes.length)
+  const brands = [text(bytes, 8, 12)]
+  for (let offset = 16; offset + 4 <= size; offset += 4) brands.push(text(bytes, offset, offset + 4))
+  return brands
+}
+
+const foreignHeads = [
+  'BM',
+  '%PDF-',
+  'II*\0',
+  'MM\0*',
+  '8BPS',
+  'PK\u0003\u0004',
+  '\0\0\u0001\0',
+  '\u007FELF',
+  'MZ',
+  '#!',
+]
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php)\b/i
+
+/** Says by its first bytes what a file is. The name and the declared type of an upload are the sender's word. */
+export function sniffImage(bytes: Uint8Array): Sniffed {
+  if (bytes.length < 12) return 'unknown'
+  if (at(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (at(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'gif'
+  const brands = isoBrands(bytes)
+  if (brands.includes('avif') || brands.includes('avis')) return 'avif'
+  if (brands.length > 0) return 'foreign'
+  const head = text(bytes, 0, 1024)
+  if (foreignHeads.some((signature) => head.startsWith(signature))) return 'foreign'
+  return markup.test(head) || head.includes('%PDF-') ? 'foreign' : 'unknown'
+}
+
+/**
+ * Whether a file that starts like a picture also reads as a page, a script or a document. Browsers and PDF readers
+ * look at about the first kilobyte; attackers also append after the picture's end. Re-encoding alone would drop the
+ * passenger; refusing it says so to the sender and leaves a trace.
+ */
+export function carriesPassenger(bytes: Uint8Array): boolean {
+  const head = text(bytes, 0, 1024)
+  const tail = text(bytes, bytes.length - 65_536, bytes.length)
+  return (
+    [head, tail].some(
+      (part) => part.includes('%PDF-') || /<(?:!doctype html|html|script|iframe|\?php)\b/i.test(part),
+    ) || /^GIF8[79]a\s*[/=]/.test(head)
+  )
+}
