@@ -92,7 +92,8 @@ function createWorld(options: SimulatorOptions) {
   const saved = options.stateFile === undefined ? null : readState(options.stateFile)
   const state = saved ?? emptyState(options.seed ?? 1, faults)
   if (options.faults) state.faults = faults
-  state.keys ??= sharedKeys ??= makeKeys()
+  sharedKeys ??= makeKeys()
+  const keys = (state.keys ??= sharedKeys)
   const stateFile = options.stateFile === undefined ? noStateFile : createStateFile(options.stateFile, state)
   const queue = createJobQueue({
     state,
@@ -108,7 +109,7 @@ function createWorld(options: SimulatorOptions) {
     credentials: options.credentials ?? simulatorCredentials,
     timings: { ...defaultTimings, ...definedTimings(options) },
     passwordSetAt: options.passwordSetAt ?? queue.now(),
-    ...state.keys,
+    ...keys,
   }
   return { world, changed: stateFile.changed, flush: stateFile.flush }
 }
@@ -121,7 +122,7 @@ function definedTimings(options: SimulatorOptions): Partial<Timings> {
 function makeKeys() {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
-    privateKeyPem: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    publicKeyPem: pair.publicKey.export({ type: 'spki', format: 'pem' }),
+    privateKeyPem: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKeyPem: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   }
 }

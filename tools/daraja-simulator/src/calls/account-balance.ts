@@ -37,12 +37,13 @@ export function queryBalance(world: World, request: CallRequest): Reply {
   })
 }
 
+const line = (name: string, amount: number) => `${name}|KES|${amount.toFixed(2)}|${amount.toFixed(2)}|0.00|0.00`
+
 export function runBalance(world: World, command: Command): CommandResult {
   const { initiator = '', credential = '', shortcode = '' } = command.request
   const wrongInitiator = checkInitiator(world, ownerOf(world, shortcode), initiator, credential)
   if (wrongInitiator) return { code: wrongInitiator }
   const { working, utility, chargesPaid } = accountsOf(world, shortcode)
-  const line = (name: string, amount: number) => `${name}|KES|${amount.toFixed(2)}|${amount.toFixed(2)}|0.00|0.00`
   const accounts = [
     line('Working Account', working),
     line('Utility Account', utility),

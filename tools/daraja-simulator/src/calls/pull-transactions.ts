@@ -38,6 +38,8 @@ export function registerPull(world: World, request: CallRequest): Reply {
   })
 }
 
+const compact = (date: string) => date.replaceAll(/\D/g, '')
+
 /** Money that customers paid in, STK included, of the last 48 hours. Dates are Nairobi's. */
 export function pullTransactions(world: World, request: CallRequest): Reply {
   const barred = requireToken(world, request, 'c2b', 'collection')
@@ -46,7 +48,6 @@ export function pullTransactions(world: World, request: CallRequest): Reply {
   if (!checked.ok) return checked.reply
   const { ShortCode, StartDate, EndDate, OffSetValue } = checked.value
   if (world.state.pullRegistrations[ShortCode] === undefined) return badField(world, 'ShortCode')
-  const compact = (date: string) => date.replaceAll(/\D/g, '')
   const earliest = compactTime(new Date(world.queue.now().getTime() - reachBackMs))
   const from = [compact(StartDate), earliest].toSorted().at(-1) ?? earliest
   const inRange = (entry: BookEntry) => {

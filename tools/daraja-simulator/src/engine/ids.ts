@@ -5,6 +5,7 @@ const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pick = (world: World, from: string) => from.charAt(Math.floor(draw(world) * from.length))
 const letters = (world: World, count: number, from: string) =>
   Array.from({ length: count }, () => pick(world, from)).join('')
+const two = (value: number) => String(value).padStart(2, '0')
 const hex = (world: World, count: number) => letters(world, count, '0123456789abcdef')
 
 /**
@@ -23,7 +24,6 @@ export function newMerchantRequestId(world: World): string {
 
 export function newCheckoutRequestId(world: World, phone: string): string {
   const now = eatParts(world.queue.now())
-  const two = (value: number) => String(value).padStart(2, '0')
   const stamp = `${two(now.day)}${two(now.month)}${now.year}${two(now.hour)}${two(now.minute)}${two(now.second)}`
   // The counter stands where Daraja has its milliseconds: two pushes of one instant must still differ.
   return `ws_CO_${stamp}${now.millisecond}${world.state.counter++}${phone.slice(3)}`
