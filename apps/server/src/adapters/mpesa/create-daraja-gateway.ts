@@ -1,0 +1,34 @@
+import type { Clock } from '@upeo/domain/time'
+import type { DarajaDeps } from './call-daraja.ts'
+import { baseUrlOf, defaultTimeoutMs, type DarajaConfig } from './daraja-config.ts'
+import type { MpesaGateway } from './port.ts'
+import { queryBalance } from './query-balance.ts'
+import { queryTransaction } from './query-transaction.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { sendPayout } from './send-payout.ts'
+import { sendRequest, type SendRequest } from './send-request.ts'
+import { stkPush } from './stk-push.ts'
+import { stkQuery } from './stk-query.ts'
+import { createMemoryTokenStore, type TokenStore } from './token-store.ts'
+
+type GatewayDeps = { clock: Clock; tokens?: TokenStore; send?: SendRequest }
+
+/** M-Pesa over Daraja: the simulator, the sandbox and production differ only in the configuration. */
+export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send }: GatewayDeps): MpesaGateway {
+  const deps: DarajaDeps = {
+    config,
+    clock,
+    baseUrl: baseUrlOf(config).replace(/\/+$/, ''),
+    timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
+    send: send ?? sendRequest,
+    store: tokens ?? createMemoryTokenStore(),
+  }
+  return {
+    stkPush: (request) => stkPush(deps, request),
+    stkQuery: (checkoutRequestId) => stkQuery(deps, checkoutRequestId),
+    b2c: (request) => sendPayout(deps, request),
+    transactionStatus: (request) => queryTransaction(deps, request),
+    reverse: (request) => reversePayment(deps, request),
+    balance: (request) => queryBalance(deps, request),
+  }
+}

@@ -1,0 +1,190 @@
+import { valueOf } from '@upeo/domain/result'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
+import { parseStkCallback } from './parse-stk-callback.ts'
+import { openBench, type Bench } from './testing/mpesa-bench.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+const faults = (changes: FaultChanges) => bench.simulator.setFaults(changes)
+const callbacks = () => bench.inbox.at('/stk').map((body) => valueOf(parseStkCallback(body)))
+const paid = () => bench.simulator.book().entries.length
+
+async function payAndSettle(phone = '254712345678') {
+  const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push({ phone })))
+  await bench.simulator.settleAll()
+  return checkoutRequestId
+}
+
+describe('the wire', () => {
+  test.each([
+    ['a connection that dies before the push is taken', { resetBefore: 1 }, 0],
+    ['a connection that dies after it', { resetAfter: 1 }, 1],
+    ['a web page instead of an answer', { html503: 1 }, 0],
+  ])('%s leaves the outcome uncertain', async (_name, changes, payments) => {
+    faults({ ...changes, transportOn: ['stkpush'] })
+    expect(await bench.gateway.stkPush(bench.push())).toMatchObject({ error: { kind: 'uncertain' } })
+    await bench.simulator.settleAll()
+    expect(paid()).toBe(payments)
+  })
+
+  test('no answer in time leaves the outcome uncertain, though the money moves', async () => {
+    faults({ slowResponseMs: 60_000, transportOn: ['stkpush'] })
+    expect(await bench.gatewayWith({ timeoutMs: 30 }).stkPush(bench.push())).toEqual({
+      ok: false,
+      error: { kind: 'uncertain', code: 'timeout', message: 'M-Pesa did not answer.' },
+    })
+    await bench.simulator.settleAll()
+    expect(paid()).toBe(1)
+  })
+
+  test.each([429, 500, 503] as const)('throttling as %i means later', async (throttleStatus) => {
+    faults({ throttle: 1, throttleStatus, transportOn: ['stkpush'] })
+    expect(await bench.gateway.stkPush(bench.push())).toMatchObject({ error: { kind: 'busy', code: '500.003.02' } })
+  })
+
+  test('nobody at the address means that nothing was sent', async () => {
+    const { url } = bench.simulator
+    await bench.simulator.close()
+    const alone = bench.gatewayWith({ baseUrl: url })
+    expect(await alone.stkPush(bench.push())).toMatchObject({ error: { kind: 'unreachable', code: 'ECONNREFUSED' } })
+    expect(await alone.stkQuery('ws_CO_0')).toMatchObject({ kind: 'unreachable' })
+  })
+
+  test.each([{ resetBefore: 1 }, { resetAfter: 1 }, { html503: 1 }, { throttle: 1 }])(
+    'a query that fails by %o says nothing about the payment',
+    async (changes) => {
+      const id = await payAndSettle()
+      faults({ ...changes, transportOn: ['stkquery'] })
+      expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'unreachable' })
+    },
+  )
+})
+
+describe('callbacks', () => {
+  test('lost', async () => {
+    faults({ callbackDrop: 1 })
+    const id = await payAndSettle()
+    expect(callbacks()).toEqual([])
+    expect(await bench.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
+    expect(bench.simulator.deliveries()).toEqual([expect.objectContaining({ outcome: 'dropped' })])
+  })
+
+  test('doubled', async () => {
+    faults({ callbackDuplicate: 1 })
+    await payAndSettle()
+    expect(callbacks()).toHaveLength(2)
+    expect(paid()).toBe(1)
+  })
+
+  test('late', async () => {
+    faults({ callbackDelayMs: 600_000 })
+    valueOf(await bench.gateway.stkPush(bench.push()))
+    await bench.simulator.advance(600_000)
+    expect(callbacks()).toEqual([])
+    await bench.simulator.advance(3_000)
+    expect(callbacks()).toHaveLength(1)
+  })
+
+  test('out of order', async () => {
+    faults({ callbackReorder: 1 })
+    const first = valueOf(await bench.gateway.stkPush(bench.push({ phone: '254711111111' })))
+    await bench.simulator.advance(3_000)
+    faults({})
+    const second = valueOf(await bench.gateway.stkPush(bench.push({ phone: '254722222222' })))
+    await bench.simulator.settleAll()
+    expect(callbacks().map(({ checkoutRequestId }) => checkoutRequestId)).toEqual([
+      second.checkoutRequestId,
+      first.checkoutRequestId,
+    ])
+  })
+
+  test('before the answer to the push', async () => {
+    faults({ callbackBeforeResponse: 1 })
+    const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push()))
+    expect(callbacks()).toEqual([expect.objectContaining({ checkoutRequestId })])
+  })
+
+  test('given up, then paid', async () => {
+    faults({ lateSuccess: 1 })
+    const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push()))
+    await bench.simulator.advance(120_000)
+    expect(await bench.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'failed' })
+    await bench.simulator.settleAll()
+    expect(callbacks()).toEqual([expect.objectContaining({ verdict: 'paid' })])
+  })
+
+  test('of another amount', async () => {
+    faults({ amountDiffers: 1 })
+    await payAndSettle()
+    expect(callbacks()).toEqual([expect.objectContaining({ amount: 149_900 })])
+  })
+
+  test('tried again when that is switched on and the first was not taken', async () => {
+    faults({ callbackRetries: 2 })
+    bench.inbox.answers.status = 503
+    await payAndSettle()
+    expect(callbacks()).toHaveLength(3)
+  })
+
+  test('with text for numbers and an item without a value', async () => {
+    faults({ stringCodes: true, balanceWithoutValue: true, numericQueryCodes: true })
+    const id = await payAndSettle()
+    expect(callbacks()).toEqual([
+      expect.objectContaining({ code: '0', verdict: 'paid', amount: 150_000, phone: '254712345678' }),
+    ])
+    expect(await bench.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
+  })
+})
+
+describe('rules', () => {
+  test.each(['A', 'B'] as const)('pending in form %s is pending', async (pendingForm) => {
+    faults({ pendingForm })
+    const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push()))
+    expect(await bench.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'pending' })
+  })
+
+  test('the same amount twice within two minutes is 17 when that rule is on', async () => {
+    await payAndSettle()
+    faults({ sameAmountRule: true })
+    valueOf(await bench.gateway.stkPush(bench.push()))
+    await bench.simulator.advance(3_000)
+    await bench.simulator.advance(120_000)
+    await payAndSettle()
+    expect(callbacks().map(({ code }) => code)).toEqual(['0', '17', '0'])
+  })
+
+  test('a day holds 500,000 when that rule is on', async () => {
+    faults({ dailyLimit: true })
+    for (const amountKes of [250_000, 250_000, 1]) {
+      valueOf(await bench.gateway.stkPush(bench.push({ amountKes })))
+      await bench.simulator.settleAll()
+    }
+    expect(callbacks().map(({ code }) => code)).toEqual(['0', '0', '4'])
+  })
+
+  test('a code that nobody knows is neither paid nor failed', async () => {
+    faults({ stkResultCode: 'XJ77' })
+    const id = await payAndSettle()
+    expect(callbacks()).toEqual([expect.objectContaining({ code: 'XJ77', verdict: 'unrecognised' })])
+    expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'unrecognised', code: 'XJ77' })
+  })
+
+  test('the query may deny what the callback said', async () => {
+    const id = await payAndSettle()
+    faults({ queryDeniesPaid: 1 })
+    expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'failed' })
+  })
+
+  test('without the lock a phone takes two prompts', async () => {
+    faults({ lockPerMsisdn: false })
+    valueOf(await bench.gateway.stkPush(bench.push()))
+    valueOf(await bench.gateway.stkPush(bench.push()))
+    await bench.simulator.settleAll()
+    expect(paid()).toBe(2)
+  })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { callDaraja, type DarajaDeps } from './call-daraja.ts'
+import type { StkQueryAnswer } from './port.ts'
+import type { CallFailure } from './call-daraja.ts'
+import { signStk } from './stk-password.ts'
+import { judgeStkCode } from './stk-result-codes.ts'
+
+const queried = z.looseObject({
+  // A string in the documents, a number now and then.
+  ResultCode: z.union([z.string().min(1), z.number()]).transform(String),
+  ResultDesc: z.string().catch(''),
+})
+
+export async function stkQuery(deps: DarajaDeps, checkoutRequestId: string): Promise<StkQueryAnswer> {
+  const { config, clock } = deps
+  const reply = await callDaraja(deps, config, '/mpesa/stkpushquery/v1/query', {
+    BusinessShortCode: config.shortcode,
+    ...signStk(config.shortcode, config.passkey, clock.now()),
+    CheckoutRequestID: checkoutRequestId,
+  })
+  if (!reply.ok) return readRefusal(reply.error)
+  const parsed = queried.safeParse(reply.value)
+  if (!parsed.success) return { kind: 'unreachable', code: 'unreadable', message: 'M-Pesa sent an unreadable answer.' }
+  const { ResultCode: code, ResultDesc: description } = parsed.data
+  const verdict = judgeStkCode(code)
+  return verdict === 'paid' || verdict === 'pending' ? { kind: verdict } : { kind: verdict, code, description }
+}
+
+function readRefusal({ failure, error }: CallFailure): StkQueryAnswer {
+  const { code, message } = failure
+  // The older of the two ways to say "not yet": an error, under a code shared with real errors.
+  if (error && /being processed|under processing/i.test(error.message)) return { kind: 'pending' }
+  if (failure.kind === 'rejected' && /checkoutrequestid/i.test(message)) return { kind: 'unknown', code, message }
+  return { kind: 'unreachable', code, message }
+}
