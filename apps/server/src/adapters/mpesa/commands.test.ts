@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { valueOf } from '@upeo/domain/result'
 import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,11 +27,29 @@ const payout = (other: Partial<PayoutRequest> = {}): PayoutRequest => ({
 })
 const paidOut = () => bench.simulator.book().totals.disbursed
 
-async function statusOf(transaction: { receipt: string } | { conversationId: string }, account: 'payout' | 'collection' = 'payout') {
+async function statusOf(
+  transaction: { receipt: string } | { conversationId: string },
+  account: 'payout' | 'collection' = 'payout',
+) {
   const before = results().length
   valueOf(await bench.gateway.transactionStatus({ account, transaction, ...bench.addresses }))
   await bench.simulator.advance(2_000)
   return valueOf(parseStatusResult(results()[before]))
+}
+
+const codes = () => results().map((body) => valueOf(parseB2cResult(body)).code)
+
+async function pay() {
+  valueOf(await bench.gateway.stkPush(bench.push()))
+  await bench.simulator.settleAll()
+  return bench.simulator.book().entries.at(-1)?.receipt ?? ''
+}
+
+async function reverse(receipt: string, amountKes = 1500) {
+  const before = results().length
+  valueOf(await bench.gateway.reverse({ receipt, amountKes, remarks: 'Refund BOOKING-123456', ...bench.addresses }))
+  await bench.simulator.settleAll()
+  return valueOf(parseReversalResult(results()[before]))
 }
 
 describe('payouts', () => {
@@ -63,9 +82,13 @@ describe('payouts', () => {
   test('that got no answer are found by their own id, or are safe to send again', async () => {
     faults({ resetAfter: 1, transportOn: ['b2c'] })
     expect(await bench.gateway.b2c(payout())).toMatchObject({ error: { kind: 'uncertain' } })
-    expect(await bench.gateway.b2c(payout({ conversationId: 'payout-2' }))).toMatchObject({ error: { kind: 'uncertain' } })
+    expect(await bench.gateway.b2c(payout({ conversationId: 'payout-2' }))).toMatchObject({
+      error: { kind: 'uncertain' },
+    })
     faults({ resetBefore: 1, transportOn: ['b2c'] })
-    expect(await bench.gateway.b2c(payout({ conversationId: 'payout-3' }))).toMatchObject({ error: { kind: 'uncertain' } })
+    expect(await bench.gateway.b2c(payout({ conversationId: 'payout-3' }))).toMatchObject({
+      error: { kind: 'uncertain' },
+    })
     faults({})
     await bench.simulator.settleAll()
     expect(await statusOf({ conversationId: 'payout-01JK3W7Q2M' })).toMatchObject({
@@ -86,7 +109,10 @@ describe('payouts', () => {
     expect(bench.inbox.at('/timeout')).toHaveLength(1)
     expect(results()).toEqual([])
     faults({})
-    expect(await statusOf({ conversationId: 'payout-01JK3W7Q2M' })).toMatchObject({ outcome: 'in_progress', receipt: null })
+    expect(await statusOf({ conversationId: 'payout-01JK3W7Q2M' })).toMatchObject({
+      outcome: 'in_progress',
+      receipt: null,
+    })
     await bench.simulator.settleAll()
     expect(valueOf(parseB2cResult(results().at(-1)))).toMatchObject({ outcome: 'paid' })
     expect(paidOut()).toBe(4200)
@@ -101,7 +127,12 @@ describe('payouts', () => {
     faults({ b2cResultCode, objectForArray: true, stringCodes: true })
     valueOf(await bench.gateway.b2c(payout()))
     await bench.simulator.settleAll()
-    expect(valueOf(parseB2cResult(results()[0]))).toMatchObject({ outcome, code: b2cResultCode, receipt: null, amount: null })
+    expect(valueOf(parseB2cResult(results()[0]))).toMatchObject({
+      outcome,
+      code: b2cResultCode,
+      receipt: null,
+      amount: null,
+    })
     expect(paidOut()).toBe(0)
   })
 
@@ -111,7 +142,7 @@ describe('payouts', () => {
     }
     await bench.simulator.settleAll()
     expect(paidOut()).toBe(5_000_000)
-    expect(results().map((body) => valueOf(parseB2cResult(body)).code)).toEqual([...Array<string>(20).fill('0'), '1'])
+    expect(codes()).toEqual([...Array<string>(20).fill('0'), '1'])
   })
 
   test.each([
@@ -119,13 +150,13 @@ describe('payouts', () => {
     ['a long id', { conversationId: 'payout-0123456789-0123456789' }],
     ['no phone', { phone: '0712345678' }],
   ])('of %s are refused before they are sent', async (_name, other) => {
-    expect(await bench.gateway.b2c(payout(other))).toMatchObject({ error: { kind: 'rejected', code: 'invalid_request' } })
+    expect(await bench.gateway.b2c(payout(other))).toMatchObject({
+      error: { kind: 'rejected', code: 'invalid_request' },
+    })
   })
 })
 
 describe('the initiator', () => {
-  const codes = () => results().map((body) => valueOf(parseB2cResult(body)).code)
-
   test('with a wrong password is refused, and locked after three', async () => {
     const wrong = bench.gatewayWith({ b2c: { ...bench.simulator.credentials.b2c, initiatorPassword: 'wrong' } })
     for (const id of ['a', 'b', 'c', 'd']) {
@@ -143,9 +174,10 @@ describe('the initiator', () => {
   })
 
   test('sealed for another key is refused', async () => {
-    faults({ passwordExpired: false })
-    const { generateKeyPairSync } = await import('node:crypto')
-    const certificate = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
+    const certificate = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+      type: 'spki',
+      format: 'pem',
+    })
     valueOf(await bench.gatewayWith({ certificate: certificate.toString() }).b2c(payout()))
     await bench.simulator.settleAll()
     expect(codes()).toEqual(['2001'])
@@ -153,19 +185,6 @@ describe('the initiator', () => {
 })
 
 describe('reversals', () => {
-  async function pay() {
-    valueOf(await bench.gateway.stkPush(bench.push()))
-    await bench.simulator.settleAll()
-    return bench.simulator.book().entries.at(-1)?.receipt ?? ''
-  }
-
-  async function reverse(receipt: string, amountKes = 1500) {
-    const before = results().length
-    valueOf(await bench.gateway.reverse({ receipt, amountKes, remarks: 'Refund BOOKING-123456', ...bench.addresses }))
-    await bench.simulator.settleAll()
-    return valueOf(parseReversalResult(results()[before]))
-  }
-
   test('give the whole back, once', async () => {
     const receipt = await pay()
     expect(await reverse(receipt)).toMatchObject({ outcome: 'reversed', originalReceipt: receipt, amount: 150_000 })
@@ -180,7 +199,9 @@ describe('reversals', () => {
     expect(await reverse(receipt, 500)).toMatchObject({ outcome: 'failed' })
     valueOf(await bench.gateway.b2c(payout()))
     await bench.simulator.settleAll()
-    expect(await reverse(bench.simulator.book().entries.at(-1)?.receipt ?? '', 4200)).toMatchObject({ outcome: 'failed' })
+    expect(await reverse(bench.simulator.book().entries.at(-1)?.receipt ?? '', 4200)).toMatchObject({
+      outcome: 'failed',
+    })
     expect(bench.simulator.book().totals.reversed).toBe(0)
   })
 })

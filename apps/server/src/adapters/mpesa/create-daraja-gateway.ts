@@ -6,7 +6,7 @@ import { queryBalance } from './query-balance.ts'
 import { queryTransaction } from './query-transaction.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { sendPayout } from './send-payout.ts'
-import { sendRequest, type SendRequest } from './send-request.ts'
+import { createSendRequest, type SendRequest } from './send-request.ts'
 import { stkPush } from './stk-push.ts'
 import { stkQuery } from './stk-query.ts'
 import { createMemoryTokenStore, type TokenStore } from './token-store.ts'
@@ -20,7 +20,7 @@ export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send 
     clock,
     baseUrl: baseUrlOf(config).replace(/\/+$/, ''),
     timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
-    send: send ?? sendRequest,
+    send: send ?? createSendRequest(),
     store: tokens ?? createMemoryTokenStore(),
   }
   return {

@@ -1,8 +1,11 @@
 import { valueOf } from '@upeo/domain/result'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
+import { createDarajaGateway } from './create-daraja-gateway.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
 import { openBench, type Bench } from './testing/mpesa-bench.ts'
+import { createSendRequest } from './send-request.ts'
+import { createMemoryTokenStore } from './token-store.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -33,8 +36,17 @@ describe('the wire', () => {
   })
 
   test('no answer in time leaves the outcome uncertain, though the money moves', async () => {
+    // The token is fetched before, so that the push is the call that runs out of time.
+    const tokens = createMemoryTokenStore()
+    const clock = { now: () => bench.simulator.now() }
+    await createDarajaGateway(bench.config, { clock, tokens }).stkQuery('ws_CO_0')
+    const timeIsUp = Promise.withResolvers<void>()
+    const hasty = createDarajaGateway(bench.config, { clock, tokens, send: createSendRequest(() => timeIsUp.promise) })
     faults({ slowResponseMs: 60_000, transportOn: ['stkpush'] })
-    expect(await bench.gatewayWith({ timeoutMs: 30 }).stkPush(bench.push())).toEqual({
+    const pushed = hasty.stkPush(bench.push())
+    await vi.waitFor(async () => expect(await bench.prompts()).toHaveLength(1))
+    timeIsUp.resolve()
+    expect(await pushed).toEqual({
       ok: false,
       error: { kind: 'uncertain', code: 'timeout', message: 'M-Pesa did not answer.' },
     })

@@ -5,9 +5,9 @@ import { parseStatusResult } from './parse-status-result.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
 import { judgeStkCode } from './stk-result-codes.ts'
 
-describe('STK callbacks', () => {
-  const body = (callback: object) => ({ Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ...callback } } })
+const body = (callback: object) => ({ Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ...callback } } })
 
+describe('STK callbacks', () => {
   test('are read whatever comes with them', () => {
     const Item = [
       { Name: 'Balance' },
@@ -36,10 +36,12 @@ describe('STK callbacks', () => {
 
   test('with one item that is no list', () => {
     const CallbackMetadata = { Item: { Name: 'Amount', Value: 70 } }
-    expect(parseStkCallback(body({ ResultCode: 0, CallbackMetadata }))).toMatchObject({ value: { amount: 7000, receipt: null } })
+    expect(parseStkCallback(body({ ResultCode: 0, CallbackMetadata }))).toMatchObject({
+      value: { amount: 7000, receipt: null },
+    })
   })
 
-  test.each([null, 'x', [], {}, { Body: {} }, body({}), body({ ResultCode: null }), body({ ResultCode: '' })])(
+  test.each([null, 'x', [[]], {}, { Body: {} }, body({}), body({ ResultCode: null }), body({ ResultCode: '' })])(
     'like %j are unreadable, not a crash',
     (raw) => {
       expect(parseStkCallback(raw)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
@@ -47,7 +49,9 @@ describe('STK callbacks', () => {
   )
 
   test('only 0 is money', () => {
-    const paid = ['0', '00', '0.0', '', 'null', '4999', '1', 'constructor', 'SFC_IC0003'].filter((code) => judgeStkCode(code) === 'paid')
+    const paid = ['0', '00', '0.0', '', 'null', '4999', '1', 'constructor', 'SFC_IC0003'].filter(
+      (code) => judgeStkCode(code) === 'paid',
+    )
     expect(paid).toEqual(['0'])
     expect(judgeStkCode('4999')).toBe('pending')
     expect(judgeStkCode('constructor')).toBe('unrecognised')
@@ -79,7 +83,9 @@ test('a result without parameters, with a lone one, and without any id', () => {
   const Result = { ResultCode: 2001, ConversationID: 'AG_1', TransactionID: '0000000000' }
   const failed = { ok: true, value: { outcome: 'failed', receipt: null, amount: null } }
   expect(parseB2cResult({ Result })).toMatchObject(failed)
-  expect(parseB2cResult({ Result: { ...Result, ResultParameters: { ResultParameter: { Key: 'X', Value: 1 } } } })).toMatchObject(failed)
+  expect(
+    parseB2cResult({ Result: { ...Result, ResultParameters: { ResultParameter: { Key: 'X', Value: 1 } } } }),
+  ).toMatchObject(failed)
   expect(parseB2cResult({ Result: { ResultCode: 0 } })).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
 })
 

@@ -1,5 +1,6 @@
 import { done, fail, type Result } from '@upeo/domain/result'
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import { namedValues, type NamedValue } from './named-values.ts'
 import type { Unreadable } from './parse-stk-callback.ts'
 
@@ -14,11 +15,11 @@ export type CommandResult = {
 
 const posted = z.looseObject({
   Result: z.looseObject({
-    ConversationID: z.coerce.string().catch(''),
-    OriginatorConversationID: z.coerce.string().catch(''),
-    ResultCode: z.union([z.string().min(1), z.number()]).transform(String),
+    ConversationID: looseText.catch(''),
+    OriginatorConversationID: looseText.catch(''),
+    ResultCode: looseText,
     ResultDesc: z.string().catch(''),
-    TransactionID: z.coerce.string().nullish().catch(null),
+    TransactionID: looseText.nullish().catch(null),
     ResultParameters: z.looseObject({ ResultParameter: z.unknown() }).nullish().catch(null),
   }),
 })

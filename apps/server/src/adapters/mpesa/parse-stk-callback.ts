@@ -1,6 +1,7 @@
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Cents } from '@upeo/domain/money'
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import { namedValues, readAmount, readTime, valueNamed } from './named-values.ts'
 import { judgeStkCode, type StkVerdict } from './stk-result-codes.ts'
 
@@ -23,9 +24,9 @@ export type Unreadable = Failure<'unreadable', { reason: string }>
 const callback = z.looseObject({
   Body: z.looseObject({
     stkCallback: z.looseObject({
-      CheckoutRequestID: z.coerce.string().min(1),
-      MerchantRequestID: z.coerce.string().nullish().catch(null),
-      ResultCode: z.union([z.string().min(1), z.number()]).transform(String),
+      CheckoutRequestID: looseText,
+      MerchantRequestID: looseText.nullish().catch(null),
+      ResultCode: looseText,
       ResultDesc: z.string().catch(''),
       CallbackMetadata: z.looseObject({ Item: z.unknown() }).nullish().catch(null),
     }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import type { Answer } from './send-request.ts'
 import type { MpesaError } from './port.ts'
 
 const envelope = z.looseObject({
-  errorCode: z.union([z.string(), z.number()]).transform(String),
+  errorCode: looseText,
   errorMessage: z.string().catch(''),
 })
 const apigeeFault = z.looseObject({
@@ -13,7 +14,7 @@ const apigeeFault = z.looseObject({
 const lockedMs = 60_000
 const throttledMs = 10_000
 
-export type DarajaError = { status: number; code: string; message: string; isJson: boolean }
+export type DarajaError = { status: number; code: string; message: string }
 
 /** Whatever shape the refusal has: Daraja's envelope, the gateway's fault, a web page, nothing. */
 export function readError(answer: Extract<Answer, { kind: 'answered' }>): DarajaError {

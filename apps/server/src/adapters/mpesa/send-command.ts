@@ -1,11 +1,12 @@
 import { done, fail, type Result } from '@upeo/domain/result'
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import type { DarajaApp } from './daraja-config.ts'
 import type { CommandAccepted, MpesaError, ResultAddresses } from './port.ts'
 
 const acknowledged = z.looseObject({
-  ResponseCode: z.coerce.string(),
+  ResponseCode: looseText,
   ResponseDescription: z.string().catch(''),
   ConversationID: z.string().catch(''),
   OriginatorConversationID: z.string().catch(''),

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 
 export type Answer =
   | { kind: 'answered'; status: number; body: unknown; text: string }
@@ -12,27 +12,38 @@ export type HttpRequest = { url: string; method: 'GET' | 'POST'; headers: Record
 /** Sends and reads within the time given. Never throws for what the other side or the network does. */
 export type SendRequest = (request: HttpRequest, timeoutMs: number) => Promise<Answer>
 
-export const sendRequest: SendRequest = async ({ url, method, headers, body }, timeoutMs) => {
-  const abandon = new AbortController()
-  const request = fetch(url, {
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+const waitOnTheClock: Wait = (ms, signal) => setTimeout(ms, undefined, { signal, ref: false })
+
+/** `wait` decides when the time is up. */
+export function createSendRequest(wait: Wait = waitOnTheClock): SendRequest {
+  return async (asked, timeoutMs) => {
+    const abandon = new AbortController()
+    const request = exchange(asked, abandon.signal)
+    const timeout = wait(timeoutMs, abandon.signal).then((): Answer => ({ kind: 'no_answer', code: 'timeout' }))
+    try {
+      return await Promise.race([request, timeout])
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      abandon.abort()
+      // Whichever of the two lost the race ends with an abort that nobody waits for.
+      void Promise.allSettled([request, timeout])
+    }
+  }
+}
+
+async function exchange({ url, method, headers, body }: HttpRequest, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(url, {
     method,
     headers: body ? { 'content-type': 'application/json', ...headers } : headers,
     ...(body && { body: JSON.stringify(body) }),
-    signal: abandon.signal,
+    signal,
     // Money is never asked for at an address that the configuration did not name.
     redirect: 'manual',
-  }).then(async (response) => readAnswer(response.status, await response.text()))
-  const timeout = wait(timeoutMs, 'timeout' as const, { signal: abandon.signal, ref: false })
-  try {
-    const first = await Promise.race([request, timeout])
-    return first === 'timeout' ? { kind: 'no_answer', code: 'timeout' } : first
-  } catch (error) {
-    return failureOf(error)
-  } finally {
-    abandon.abort()
-    // Whichever of the two lost the race ends with an abort that nobody waits for.
-    await Promise.allSettled([request, timeout])
-  }
+  })
+  return readAnswer(response.status, await response.text())
 }
 
 function readAnswer(status: number, text: string): Answer {

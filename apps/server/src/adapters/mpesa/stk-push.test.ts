@@ -22,7 +22,13 @@ test('a push is pending until it is answered, then paid, reported and in the boo
   expect(callbacks()).toEqual([])
   await bench.simulator.advance(1)
   const [callback] = callbacks()
-  expect(callback).toMatchObject({ checkoutRequestId, code: '0', verdict: 'paid', amount: 150_000, phone: '254712345678' })
+  expect(callback).toMatchObject({
+    checkoutRequestId,
+    code: '0',
+    verdict: 'paid',
+    amount: 150_000,
+    phone: '254712345678',
+  })
   expect(callback?.paidAt).toEqual(new Date(Math.floor(bench.simulator.now().getTime() / 1000) * 1000))
   expect(await bench.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'paid' })
   const entry = bench.simulator.book().entries.find(({ requestId }) => requestId === checkoutRequestId)
@@ -149,7 +155,9 @@ test('a till pairs its store number with the till; the wrong pair is reported, n
 })
 
 test('descriptions lose what would make the push vanish', async () => {
-  expect(await bench.gateway.stkPush(bench.push({ description: 'Hell’s Gate & Naivasha: 2 adults' }))).toMatchObject({ ok: true })
+  expect(await bench.gateway.stkPush(bench.push({ description: 'Hell’s Gate & Naivasha: 2 adults' }))).toMatchObject({
+    ok: true,
+  })
   await bench.simulator.settleAll()
   expect(await bench.gateway.stkPush(bench.push({ description: '…' }))).toMatchObject({ ok: true })
 })

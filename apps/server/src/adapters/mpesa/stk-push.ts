@@ -1,13 +1,14 @@
 import { done, fail, type Result } from '@upeo/domain/result'
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import type { MpesaError, StkPushAccepted, StkPushRequest } from './port.ts'
 import { signStk } from './stk-password.ts'
 
 const accepted = z.looseObject({
-  ResponseCode: z.coerce.string(),
+  ResponseCode: looseText,
   ResponseDescription: z.string().catch(''),
-  MerchantRequestID: z.coerce.string().catch(''),
+  MerchantRequestID: looseText.catch(''),
   CheckoutRequestID: z.string().catch(''),
 })
 

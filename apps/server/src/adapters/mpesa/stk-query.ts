@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import type { StkQueryAnswer } from './port.ts'
 import type { CallFailure } from './call-daraja.ts'
@@ -7,7 +8,7 @@ import { judgeStkCode } from './stk-result-codes.ts'
 
 const queried = z.looseObject({
   // A string in the documents, a number now and then.
-  ResultCode: z.union([z.string().min(1), z.number()]).transform(String),
+  ResultCode: looseText,
   ResultDesc: z.string().catch(''),
 })
 

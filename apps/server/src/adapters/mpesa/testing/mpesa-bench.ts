@@ -36,6 +36,8 @@ export async function openBench(options: SimulatorOptions = {}, changes: Partial
       callbackUrl: `${inbox.url}/stk`,
       ...other,
     }),
+    /** What is on the phones now. */
+    prompts: async () => (await (await fetch(`${simulator.url}/phone/prompts`)).json()) as object[],
     addresses: { resultUrl: `${inbox.url}/result`, timeoutUrl: `${inbox.url}/timeout` },
     async close() {
       await simulator.close()
