@@ -1,6 +1,14 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
-import { addDays, compareDates, daysBetween, weekdayNames, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
-import { formatDate } from '../time.ts'
+import {
+  addDays,
+  compareDates,
+  daysBetween,
+  formatDate,
+  weekdayNames,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+} from '../time.ts'
 
 export type DateRepeat = {
   readonly weekdays: readonly Weekday[]

@@ -14,7 +14,7 @@ export function passwordProblem(password: string): string | null {
   if (password === '') return passwordTexts.required
   if (password.length < MIN_PASSWORD) return passwordTexts.tooShort
   if (password.length > MAX_PASSWORD) return passwordTexts.tooLong
-  const complete = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)
+  const complete = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password)
   return complete ? null : passwordTexts.classes
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { actorKinds, type ActorKind } from '../actor.ts'
+import { next } from '../lifecycle.ts'
+import { bookingLifecycle, bookingStatuses, type BookingEvent, type BookingStatus } from './lifecycle.ts'
+
+const events = Object.keys(bookingLifecycle) as BookingEvent[]
+
+/** Written by hand from the rules' table, not from the code: every legal move there is. */
+const legal = new Set([
+  'pending changeMethod customer -> pending',
+  'pending submitProof customer -> pending_payment_approval',
+  'pending receivePayment system -> confirmed',
+  'pending confirm vendor -> confirmed',
+  'pending_payment_approval approve vendor -> confirmed',
+  'pending_payment_approval approve admin -> confirmed',
+  'pending_payment_approval reject vendor -> cancelled',
+  'pending_payment_approval reject admin -> cancelled',
+  'pending expire system -> cancelled',
+  'pending cancel customer -> cancelled',
+  'pending cancel vendor -> cancelled',
+  'pending cancel admin -> cancelled',
+  'pending_payment_approval cancel customer -> cancelled',
+  'pending_payment_approval cancel vendor -> cancelled',
+  'pending_payment_approval cancel admin -> cancelled',
+  'confirmed cancel customer -> cancelled',
+  'confirmed cancel vendor -> cancelled',
+  'confirmed cancel admin -> cancelled',
+  'confirmed complete vendor -> completed',
+  'confirmed complete system -> completed',
+  'cancelled reinstate system -> confirmed',
+])
+
+const everything = bookingStatuses.flatMap((state) =>
+  events.flatMap((event) => actorKinds.map((by): [BookingStatus, BookingEvent, ActorKind] => [state, event, by])),
+)
+
+describe('booking lifecycle', () => {
+  it.each(everything)('%s, %s by %s', (state, event, by) => {
+    const moved = next(bookingLifecycle, event, state, by)
+    const made = moved.ok ? `${state} ${event} ${by} -> ${moved.value}` : null
+    const expected = [...legal].find((move) => move.startsWith(`${state} ${event} ${by} ->`)) ?? null
+    expect(made).toBe(expected)
+  })
+
+  it('lets no timer cancel someone who says she has paid', () => {
+    const byClock = events.filter((event) => (bookingLifecycle[event].by as readonly string[]).includes('system'))
+    const cancelling = byClock.filter((event) => bookingLifecycle[event].to === 'cancelled')
+    expect(cancelling).toEqual(['expire'])
+    expect(bookingLifecycle.expire.from).toEqual(['pending'])
+  })
+
+  it('gives seats back with every cancellation and takes them with every return', () => {
+    for (const event of events) {
+      const { to, from, effects } = bookingLifecycle[event]
+      const freed = to === 'cancelled'
+      const retaken = (from as readonly string[]).includes('cancelled')
+      expect((effects as readonly string[]).includes('release_seats')).toBe(freed)
+      expect((effects as readonly string[]).includes('take_seats')).toBe(retaken)
+    }
+  })
+})

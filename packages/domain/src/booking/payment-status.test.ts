@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { actorKinds } from '../actor.ts'
+import { next } from '../lifecycle.ts'
+import { cents } from '../money.ts'
+import {
+  bookingPaymentLabels,
+  bookingPaymentLifecycle,
+  bookingPaymentStatuses,
+  paymentChipTone,
+  paymentEventFor,
+  type BookingPaymentEvent,
+  type BookingPaymentStatus,
+} from './payment-status.ts'
+
+const legal: Record<BookingPaymentEvent, Record<string, string>> = {
+  receivePart: { unpaid: 'partially_paid', partially_paid: 'partially_paid' },
+  receiveAll: { unpaid: 'paid', partially_paid: 'paid' },
+  oweRefund: { paid: 'refund_pending', partially_paid: 'refund_pending' },
+  oweRefundByGuide: { paid: 'refund_due_from_guide', partially_paid: 'refund_due_from_guide' },
+  completeRefund: { refund_pending: 'refunded' },
+  settleGuideRefund: { refund_due_from_guide: 'refunded' },
+}
+const events = Object.keys(legal) as BookingPaymentEvent[]
+const table = events.flatMap((event) => bookingPaymentStatuses.map((state) => ({ event, state })))
+
+const who = (event: BookingPaymentEvent, state: BookingPaymentStatus) =>
+  actorKinds.filter((by) => next(bookingPaymentLifecycle, event, state, by).ok)
+
+describe("a booking's payment status", () => {
+  it.each(table)('$state, $event', ({ event, state }) => {
+    const moved = next(bookingPaymentLifecycle, event, state, 'admin')
+    const bySystem = next(bookingPaymentLifecycle, event, state, 'system')
+    const reached = [moved, bySystem].find((result) => result.ok)
+    expect(reached?.ok ? reached.value : null).toBe(legal[event][state] ?? null)
+  })
+
+  it('lets nobody but a guide or an administrator record part of a payment, and no customer settle one', () => {
+    expect(who('receivePart', 'unpaid')).toEqual(['vendor', 'admin'])
+    expect(who('receiveAll', 'unpaid')).toEqual(['vendor', 'admin', 'system'])
+    expect(who('completeRefund', 'refund_pending')).toEqual(['admin', 'system'])
+    expect(who('settleGuideRefund', 'refund_due_from_guide')).toEqual(['admin', 'system'])
+  })
+
+  it.each([
+    [100, 0, 99, 'receivePart'],
+    [100, 0, 100, 'receiveAll'],
+    [100, 60, 39, 'receivePart'],
+    [100, 60, 40, 'receiveAll'],
+    [100, 60, 50, 'receiveAll'],
+  ])('of %d, after %d, %d more is %s', (total, paid, received, event) => {
+    expect(paymentEventFor(cents(total), cents(paid), cents(received))).toBe(event)
+  })
+
+  it('shows only "paid" as a success', () => {
+    const successes = bookingPaymentStatuses.filter((status) => paymentChipTone(status) === 'success')
+    expect(successes).toEqual(['paid'])
+    expect(Object.keys(bookingPaymentLabels)).toEqual([...bookingPaymentStatuses])
+  })
+})

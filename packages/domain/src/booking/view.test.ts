@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { addTime, localDate } from '../time.ts'
+import { bookingStatuses } from './lifecycle.ts'
+import { bookingTab, canCancelBooking, confirmationOf, customerStatus, redirectText } from './view.ts'
+
+const today = localDate('2026-06-20')
+
+describe('tabs', () => {
+  it.each(bookingStatuses)('%s', (status) => {
+    const tab = (date: string) => bookingTab({ status, date: localDate(date) }, today)
+    const cancelled = status === 'cancelled'
+    expect(tab('2026-06-21')).toBe(cancelled ? 'cancelled' : 'upcoming')
+    expect(tab('2026-06-20')).toBe(cancelled ? 'cancelled' : 'upcoming')
+    expect(tab('2026-06-19')).toBe(cancelled ? 'cancelled' : 'past')
+  })
+})
+
+describe('what a customer reads', () => {
+  it('tells apart a pending payment from one being verified', () => {
+    expect(customerStatus('pending')).toEqual({ label: 'Pending', note: null })
+    expect(customerStatus('pending_payment_approval')).toEqual({ label: 'Pending', note: 'payment being verified' })
+    expect(customerStatus('confirmed')).toEqual({ label: 'Confirmed', note: null })
+  })
+
+  it('says "Booking Confirmed!", and leaves the page, only when it is', () => {
+    const confirmed = bookingStatuses.filter((status) => confirmationOf(status).heading === 'Booking Confirmed!')
+    const leaving = bookingStatuses.filter((status) => confirmationOf(status).redirects)
+    expect(confirmed).toEqual(['confirmed', 'completed'])
+    expect(leaving).toEqual(['confirmed', 'completed'])
+    expect(confirmationOf('pending')).toMatchObject({ heading: 'Booking received', countsDown: true })
+    expect(confirmationOf('pending_payment_approval')).toMatchObject({ heading: 'Booking received', countsDown: false })
+    expect(redirectText(5)).toBe('Redirecting to My Bookings in 5 seconds...')
+  })
+})
+
+describe('the cancel button', () => {
+  const start = new Date('2026-06-20T05:00:00Z')
+
+  it.each(bookingStatuses)('%s', (status) => {
+    const living = status !== 'cancelled' && status !== 'completed'
+    expect(canCancelBooking({ status, start }, addTime(start, -1), 'customer')).toBe(living)
+    expect(canCancelBooking({ status, start }, start, 'customer')).toBe(false)
+    expect(canCancelBooking({ status, start }, start, 'vendor')).toBe(living)
+  })
+})

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { idFrom, type BookingId, type PaymentId, type PayoutId, type UserId } from '../ids.ts'
+import { cents, least, type Cents } from '../money.ts'
+import { mpesaCharge, splitCommission } from '../pricing.ts'
+import { debtToNet, payableBalance } from '../payouts/rules.ts'
+import { account } from './accounts.ts'
+import { balancesOf, overdrawnBy } from './balances.ts'
+import {
+  debtNetted,
+  escrowReleased,
+  manualCompleted,
+  manualRefundAfterCompletion,
+  mpesaReceived,
+  mpesaUnapplied,
+  payoutPaid,
+  payoutRejected,
+  payoutRequested,
+  refundAfterRelease,
+  refundBeforeRelease,
+  refundPaid,
+  unappliedToBooking,
+  unappliedToRefund,
+  type Posting,
+} from './postings.ts'
+
+const uuid = (kind: number, n: number) => `01890a5d-ac96-774b-b00${kind}-${String(n).padStart(12, '0')}`
+const vendor = idFrom<UserId>(uuid(9, 0))
+
+type Life = {
+  readonly total: number
+  readonly channel: 'mpesa' | 'manual'
+  readonly arrival: 'on_time' | 'late_seats' | 'late_no_seats'
+  readonly duplicate: boolean
+  readonly end: 'released' | 'refunded_before' | 'refunded_after'
+  readonly by: 'reversal' | 'b2c'
+}
+
+const life: fc.Arbitrary<Life> = fc.record({
+  total: fc.integer({ min: 50, max: 250_000_00 }),
+  channel: fc.constantFrom('mpesa', 'manual'),
+  arrival: fc.constantFrom('on_time', 'late_seats', 'late_no_seats'),
+  duplicate: fc.boolean(),
+  end: fc.constantFrom('released', 'refunded_before', 'refunded_after'),
+  by: fc.constantFrom('reversal', 'b2c'),
+})
+
+/** The ledger of one guide's day: every booking lives its life to the end, payouts happen between them. */
+function write(lives: readonly Life[], payoutAfter: readonly ('paid' | 'rejected' | 'none')[]): Posting[] {
+  const postings: Posting[] = []
+  const balance = (of: ReturnType<typeof account.vendorAvailable>) => balancesOf(postings).get(of) ?? 0
+  const available = () => cents(0 - balance(account.vendorAvailable(vendor)))
+  const debt = () => cents(balance(account.vendorReceivable(vendor)))
+
+  lives.forEach((each, n) => {
+    // One by one, not spread: a later posting looks at the balance that the earlier ones left.
+    const events = each.channel === 'mpesa' ? mpesaLife(each, n, available) : manualLife(each, n)
+    for (const posting of events) postings.push(posting)
+    const outcome = payoutAfter[n % Math.max(1, payoutAfter.length)] ?? 'none'
+    if (outcome === 'none') return
+    const amount = least(payableBalance(available(), debt()), cents(100_00))
+    const netted = debtToNet(available(), debt())
+    const payout = { payout: idFrom<PayoutId>(uuid(4, n)), vendor, amount }
+    postings.push(debtNetted({ key: payout.payout, vendor, amount: netted }), payoutRequested(payout))
+    postings.push(outcome === 'paid' ? payoutPaid({ ...payout, from: 'bank' }) : payoutRejected(payout))
+  })
+  return postings
+}
+
+function* mpesaLife(each: Life, n: number, available: () => Cents): Generator<Posting> {
+  const booking = idFrom<BookingId>(uuid(1, n))
+  const payment = idFrom<PaymentId>(uuid(2, n))
+  const total = cents(each.total)
+  const charged = mpesaCharge(total).charge
+  const split = splitCommission(total)
+  const facts = { booking, payment, vendor, total, charged, split }
+  if (each.duplicate) {
+    const second = idFrom<PaymentId>(uuid(3, n))
+    yield mpesaUnapplied({ payment: second, charged })
+    yield unappliedToRefund({ payment: second, charged })
+    yield refundPaid({ owner: second, amount: charged, by: each.by })
+  }
+  if (each.arrival === 'on_time') yield mpesaReceived(facts)
+  else yield mpesaUnapplied(facts)
+  if (each.arrival === 'late_no_seats') {
+    yield unappliedToRefund(facts)
+    yield refundPaid({ owner: payment, amount: charged, by: each.by })
+    return
+  }
+  if (each.arrival === 'late_seats') yield unappliedToBooking(facts)
+  if (each.end === 'refunded_before') yield refundBeforeRelease(facts)
+  else yield escrowReleased(facts)
+  if (each.end === 'refunded_after') yield refundAfterRelease({ ...facts, available: available() })
+  if (each.end !== 'released') yield refundPaid({ owner: booking, amount: charged, by: each.by })
+}
+
+function* manualLife(each: Life, n: number): Generator<Posting> {
+  const facts = { booking: idFrom<BookingId>(uuid(1, n)), vendor, split: splitCommission(cents(each.total)) }
+  if (each.end !== 'refunded_before') yield manualCompleted(facts)
+  if (each.end === 'refunded_after') yield manualRefundAfterCompletion(facts)
+}
+
+const lives = fc.array(life, { maxLength: 12 })
+const payouts = fc.array(fc.constantFrom('paid', 'rejected', 'none'), { maxLength: 4 })
+
+describe('any lives of any bookings', () => {
+  it('balance every transaction, overdraw nothing, and never repeat an event', () => {
+    fc.assert(
+      fc.property(lives, payouts, (all, outcomes) => {
+        const postings = write(all, outcomes)
+        for (const posting of postings) {
+          expect(posting.lines.reduce((total, line) => total + line.amount, 0)).toBe(0)
+          expect(posting.lines.every((line) => line.amount !== 0)).toBe(true)
+        }
+        expect(overdrawnBy(postings)).toEqual([])
+        expect(new Set(postings.map((posting) => posting.eventKey)).size).toBe(postings.length)
+      }),
+    )
+  })
+
+  it('end with every account of a booking or payment at 0', () => {
+    fc.assert(
+      fc.property(lives, payouts, (all, outcomes) => {
+        const transient = /^(?:escrow|unapplied|refund_payable|payout_reserved):/
+        const left = [...balancesOf(write(all, outcomes))].filter(
+          ([key, balance]) => transient.test(key) && balance !== 0,
+        )
+        expect(left).toEqual([])
+      }),
+    )
+  })
+
+  it('leave nothing at all of a booking that was refunded the way it was paid', () => {
+    fc.assert(
+      fc.property(life, (each) => {
+        fc.pre(each.end !== 'released')
+        const balances = balancesOf(write([{ ...each, by: 'reversal', arrival: 'on_time' }], []))
+        expect([...balances.values()].filter((balance) => balance !== 0)).toEqual([])
+      }),
+    )
+  })
+
+  it('earn exactly the commission of what was not refunded', () => {
+    fc.assert(
+      fc.property(lives, (all) => {
+        const balances = balancesOf(write(all, []))
+        const earned = all
+          .filter((each) => each.end === 'released' && (each.channel === 'manual' || each.arrival !== 'late_no_seats'))
+          .map((each) => splitCommission(cents(each.total)).commission)
+        const booked = (balances.get('commission_income') ?? 0) + (balances.get('vat_payable') ?? 0)
+        expect(0 - booked).toBe(earned.reduce((total: number, each) => total + each, 0))
+      }),
+    )
+  })
+})

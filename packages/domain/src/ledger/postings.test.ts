@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { idFrom, type BookingId, type PaymentId, type PayoutId, type UserId } from '../ids.ts'
+import { cents } from '../money.ts'
+import { mpesaCharge, splitCommission } from '../pricing.ts'
+import { account as a } from './accounts.ts'
+import { balancesOf, overdrawnBy } from './balances.ts'
+import {
+  debtNetted,
+  escrowReleased,
+  feeCharged,
+  floatMoved,
+  manualCompleted,
+  manualRefundAfterCompletion,
+  mpesaReceived,
+  mpesaUnapplied,
+  payoutPaid,
+  payoutRejected,
+  payoutRequested,
+  refundAfterRelease,
+  refundBeforeRelease,
+  refundPaid,
+  unappliedToBooking,
+  unappliedToRefund,
+  type Posting,
+} from './postings.ts'
+
+const booking = idFrom<BookingId>('01890a5d-ac96-774b-bcce-b302099a0001')
+const payment = idFrom<PaymentId>('01890a5d-ac96-774b-bcce-b302099a0002')
+const vendor = idFrom<UserId>('01890a5d-ac96-774b-bcce-b302099a0003')
+const payout = idFrom<PayoutId>('01890a5d-ac96-774b-bcce-b302099a0004')
+
+const linesOf = (posting: Posting) => Object.fromEntries(posting.lines.map((line) => [line.account, line.amount]))
+const worked = { total: cents(7_830_00), charged: cents(7_830_00), split: splitCommission(cents(7_830_00)) }
+const rounded = { total: cents(1_432_50), charged: cents(1_433_00), split: splitCommission(cents(1_432_50)) }
+const amount = cents(500_00)
+
+describe('the worked example: 7,830.00', () => {
+  const received = mpesaReceived({ ...worked, payment, booking })
+  const released = escrowReleased({ ...worked, booking, vendor })
+
+  it('is received into escrow', () => {
+    expect(linesOf(received)).toEqual({ [a.mpesaCollection]: 7_830_00, [a.escrow(booking)]: -7_830_00 })
+  })
+
+  it('is released as 6,264.00 to the guide and 1,350.00 + 216.00 to Upeo and the taxman', () => {
+    expect(linesOf(released)).toEqual({
+      [a.escrow(booking)]: 7_830_00,
+      [a.vendorAvailable(vendor)]: -6_264_00,
+      [a.commissionIncome]: -1_350_00,
+      [a.vatPayable]: -216_00,
+    })
+    expect(balancesOf([received, released]).get(a.escrow(booking))).toBe(0)
+  })
+})
+
+describe('the rounding example: 1,432.50 charged as 1,433', () => {
+  const received = mpesaReceived({ ...rounded, payment, booking })
+
+  it('keeps the 50 cents apart', () => {
+    expect(mpesaCharge(rounded.total).charge).toBe(rounded.charged)
+    expect(linesOf(received)).toEqual({
+      [a.mpesaCollection]: 1_433_00,
+      [a.escrow(booking)]: -1_432_50,
+      [a.rounding]: -50,
+    })
+  })
+
+  it('pays back 1,433 and leaves every account at 0', () => {
+    const refund = refundBeforeRelease({ ...rounded, booking })
+    const paid = refundPaid({ owner: booking, amount: rounded.charged, by: 'reversal' })
+    expect(linesOf(paid)).toEqual({ [a.refundPayable(booking)]: 1_433_00, [a.mpesaCollection]: -1_433_00 })
+    const balances = balancesOf([received, refund, paid])
+    expect([...balances.values()].every((balance) => balance === 0)).toBe(true)
+    expect(balances.size).toBe(4)
+  })
+
+  it('posts rounding down on the other side', () => {
+    const down = { total: cents(1_432_49), charged: cents(1_432_00) }
+    expect(linesOf(mpesaReceived({ ...down, payment, booking }))[a.rounding]).toBe(49)
+    expect(linesOf(refundBeforeRelease({ ...down, booking }))[a.rounding]).toBe(-49)
+  })
+})
+
+describe('each row of the table', () => {
+  const key = 'some-key'
+  const shared = { ...rounded, booking, vendor }
+
+  it.each<[string, Posting, Record<string, number>]>([
+    [
+      `mpesa_unapplied:${payment}`,
+      mpesaUnapplied({ payment, charged: amount }),
+      { [a.mpesaCollection]: 500_00, [a.unapplied(payment)]: -500_00 },
+    ],
+    [
+      `unapplied_to_booking:${payment}`,
+      unappliedToBooking({ ...rounded, payment, booking }),
+      { [a.unapplied(payment)]: 1_433_00, [a.escrow(booking)]: -1_432_50, [a.rounding]: -50 },
+    ],
+    [
+      `unapplied_to_refund:${payment}`,
+      unappliedToRefund({ payment, charged: amount }),
+      { [a.unapplied(payment)]: 500_00, [a.refundPayable(payment)]: -500_00 },
+    ],
+    [
+      `manual_completed:${booking}`,
+      manualCompleted(shared),
+      { [a.vendorReceivable(vendor)]: 286_50, [a.commissionIncome]: -246_98, [a.vatPayable]: -39_52 },
+    ],
+    [
+      `debt_netted:${key}`,
+      debtNetted({ key, vendor, amount }),
+      { [a.vendorAvailable(vendor)]: 500_00, [a.vendorReceivable(vendor)]: -500_00 },
+    ],
+    [
+      `refund_before_release:${booking}`,
+      refundBeforeRelease({ ...rounded, booking }),
+      { [a.escrow(booking)]: 1_432_50, [a.rounding]: 50, [a.refundPayable(booking)]: -1_433_00 },
+    ],
+    [
+      `refund_after_release:${booking}`,
+      refundAfterRelease({ ...shared, available: cents(10_000_00) }),
+      {
+        [a.vendorAvailable(vendor)]: 1_146_00,
+        [a.commissionIncome]: 246_98,
+        [a.vatPayable]: 39_52,
+        [a.rounding]: 50,
+        [a.refundPayable(booking)]: -1_433_00,
+      },
+    ],
+    [
+      `refund_after_release:${booking}`,
+      refundAfterRelease({ ...shared, available: cents(1_000_00) }),
+      {
+        [a.vendorAvailable(vendor)]: 1_000_00,
+        [a.vendorReceivable(vendor)]: 146_00,
+        [a.commissionIncome]: 246_98,
+        [a.vatPayable]: 39_52,
+        [a.rounding]: 50,
+        [a.refundPayable(booking)]: -1_433_00,
+      },
+    ],
+    [
+      `manual_refund_after_completion:${booking}`,
+      manualRefundAfterCompletion(shared),
+      { [a.vendorReceivable(vendor)]: -286_50, [a.commissionIncome]: 246_98, [a.vatPayable]: 39_52 },
+    ],
+    [
+      `refund_paid:${payment}`,
+      refundPaid({ owner: payment, amount, by: 'b2c' }),
+      { [a.refundPayable(payment)]: 500_00, [a.mpesaDisbursement]: -500_00 },
+    ],
+    [
+      `payout_requested:${payout}`,
+      payoutRequested({ payout, vendor, amount }),
+      { [a.vendorAvailable(vendor)]: 500_00, [a.payoutReserved(vendor)]: -500_00 },
+    ],
+    [
+      `payout_paid:${payout}`,
+      payoutPaid({ payout, vendor, amount, from: 'bank' }),
+      { [a.payoutReserved(vendor)]: 500_00, [a.bank]: -500_00 },
+    ],
+    [
+      `payout_rejected:${payout}`,
+      payoutRejected({ payout, vendor, amount }),
+      { [a.payoutReserved(vendor)]: 500_00, [a.vendorAvailable(vendor)]: -500_00 },
+    ],
+    [
+      `fee_charged:${key}`,
+      feeCharged({ key, amount: cents(9_00), from: 'mpesa_disbursement' }),
+      { [a.mpesaFees]: 9_00, [a.mpesaDisbursement]: -9_00 },
+    ],
+    [
+      `float_moved:${key}`,
+      floatMoved({ key, amount, to: 'mpesa_disbursement' }),
+      { [a.mpesaDisbursement]: 500_00, [a.mpesaCollection]: -500_00 },
+    ],
+  ])('%s', (eventKey, posting, lines) => {
+    expect(posting.eventKey).toBe(eventKey)
+    expect(linesOf(posting)).toEqual(lines)
+  })
+})
+
+describe('a guide without balance', () => {
+  it.each([0, -1])('available %d: the whole share becomes debt', (available) => {
+    const posting = refundAfterRelease({ ...worked, booking, vendor, available: cents(available) })
+    expect(linesOf(posting)[a.vendorReceivable(vendor)]).toBe(6_264_00)
+    expect(linesOf(posting)[a.vendorAvailable(vendor)]).toBeUndefined()
+  })
+})
+
+describe('overdrawnBy', () => {
+  it('names what a wrong order would overdraw', () => {
+    const refund = refundBeforeRelease({ ...worked, booking })
+    expect(overdrawnBy([mpesaReceived({ ...worked, payment, booking }), refund])).toEqual([])
+    expect(overdrawnBy([refund])).toEqual([a.escrow(booking)])
+    expect(overdrawnBy([payoutRequested({ payout, vendor, amount })])).toEqual([a.vendorAvailable(vendor)])
+  })
+})
