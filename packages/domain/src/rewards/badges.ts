@@ -1,0 +1,45 @@
+export const badgeTypes = ['booking_count', 'points', 'activity_variety', 'others'] as const
+export type BadgeType = (typeof badgeTypes)[number]
+
+export const badgeRarities = ['common', 'uncommon', 'rare', 'epic', 'others'] as const
+export type BadgeRarity = (typeof badgeRarities)[number]
+
+export type BadgeStanding = {
+  /** Completed bookings. */
+  readonly bookingCount: number
+  readonly points: number
+  /** Distinct activities completed. */
+  readonly uniqueActivitiesCount: number
+}
+
+export type BadgeRule = {
+  readonly type: BadgeType
+  /** The number to reach; null where an administrator gives the badge by hand. */
+  readonly progressCriteria: number | null
+}
+
+function counted(type: BadgeType, standing: BadgeStanding): number | null {
+  switch (type) {
+    case 'booking_count':
+      return standing.bookingCount
+    case 'points':
+      return standing.points
+    case 'activity_variety':
+      return standing.uniqueActivitiesCount
+    case 'others':
+      return null
+    default:
+      return type satisfies never
+  }
+}
+
+/** Whole per cent towards a badge, 100 only when it is reached; 0 for what cannot be counted. */
+export function badgeProgress(badge: BadgeRule, standing: BadgeStanding): number {
+  const reached = counted(badge.type, standing)
+  if (reached === null || badge.progressCriteria === null || badge.progressCriteria <= 0) return 0
+  return Math.min(100, Math.floor((Math.max(0, reached) * 100) / badge.progressCriteria))
+}
+
+export function earnsBadge(badge: BadgeRule, standing: BadgeStanding): boolean {
+  return badgeProgress(badge, standing) === 100
+}
