@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '@upeo/domain/time'
+import type { Mailer } from './adapters/mail/port.ts'
+import type { MpesaGateway } from './adapters/mpesa/port.ts'
+import type { ObjectStore } from './adapters/storage/port.ts'
+import { createIdentityModule } from './modules/identity/index.ts'
+import type { Database } from './platform/database/schema.ts'
+import { answerUnknownCalls } from './platform/http/handle-errors.ts'
+import { buildApp, type AppOptions } from './platform/http/build-app.ts'
+import { describeCalls } from './platform/http/describe-calls.ts'
+import { healthRoutes, type Readiness } from './platform/http/health-routes.ts'
+import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
+import { createRouter } from './platform/http/route.ts'
+import type { Jobs } from './platform/jobs/create-jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createOutbox } from './platform/outbox/create-outbox.ts'
+
+export interface Parts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly store: ObjectStore
+  readonly mpesa: MpesaGateway
+  readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
+  readonly baseUrl: string
+  /** Where M-Pesa reaches this app; the base URL unless a tunnel or another name stands in front. */
+  readonly callbackUrl: string
+  readonly rateLimits: boolean
+}
+
+/** The whole server, wired: the one place that knows every part. Jobs are declared here and started by the caller. */
+export async function compose(
+  parts: Parts,
+  http: Omit<AppOptions, 'log'>,
+): Promise<{ app: FastifyInstance; readiness: Readiness }> {
+  const { db, clock, jobs, log } = parts
+  const outbox = createOutbox({ db, jobs, clock })
+  void outbox
+  const publicUrl = (key: string) => parts.store.publicUrl(key)
+  const identity = createIdentityModule({ ...parts, publicUrl })
+
+  const app = await buildApp({ ...http, log })
+  await describeCalls(app)
+  const limiter = parts.rateLimits ? createRateLimiter(db, clock) : unlimited
+  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter })
+  const readiness = healthRoutes(router, app, db)
+  identity.routes(router)
+  answerUnknownCalls(app)
+
+  identity.work()
+  return { app, readiness }
+}

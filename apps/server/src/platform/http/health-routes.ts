@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import { getHealth } from '@upeo/contract/platform/health'
+import { getOpenapi } from '@upeo/contract/platform/openapi'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { Database } from '../database/schema.ts'
+import type { Router } from './route.ts'
+
+/** Lets the process say that it is leaving before it stops answering. */
+export interface Readiness {
+  leave(): void
+}
+
+export function healthRoutes(router: Router, app: FastifyInstance, db: Kysely<Database>): Readiness {
+  let leaving = false
+  router.read<typeof getHealth, Failure<'not_ready'>>(
+    getHealth,
+    { failures: { not_ready: () => ({ code: 'not_ready', message: 'Not ready.' }) }, cacheControl: 'no-store' },
+    async () => {
+      if (leaving) return fail({ kind: 'not_ready' })
+      try {
+        await sql`select 1`.execute(db)
+        return done({ status: 'ok' as const })
+      } catch {
+        // Not being able to reach the database is the answer here, not a bug.
+        return fail({ kind: 'not_ready' })
+      }
+    },
+  )
+  router.read(getOpenapi, {}, async () => done(app.swagger() as { openapi: string }))
+  return {
+    leave() {
+      leaving = true
+    },
+  }
+}

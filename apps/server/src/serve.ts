@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
+import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
+import { compose } from './compose.ts'
+import { devPages } from './dev/dev-pages.ts'
+import { openStore } from './open-store.ts'
+import type { Env } from './env.ts'
+import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createJobs } from './platform/jobs/create-jobs.ts'
+import { createLog } from './platform/log.ts'
+import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { hostPages } from './platform/web/host-pages.ts'
+
+export interface Server {
+  readonly url: string
+  /** Finishes requests and jobs under way, then closes everything that `serve` opened. */
+  stop(reason: string): Promise<void>
+}
+
+/** Starts everything that one process needs, in order; what was opened last closes first. */
+export async function serve(env: Env): Promise<Server> {
+  const log = createLog(env.LOG_LEVEL)
+  const closing: Array<() => Promise<unknown>> = []
+  const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
+  const handle = createDatabase(database, { max: env.DATABASE_POOL, log, ...poolerOptions(env.DB_POOLER) })
+  closing.push(() => handle.close())
+  await migrate(handle.db)
+
+  const store = openStore(env)
+  const mailFolder = join(env.dataDir, 'mail')
+  const mailer = env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : createFileMailer(mailFolder, env.MAIL_FROM, clock)
+  const simulator = env.MPESA_ENVIRONMENT === 'simulator' ? await startSimulatorProcess(env, log) : null
+  if (simulator) closing.push(() => simulator.stop())
+  const mpesa = createDarajaGateway(mpesaConfig(env, simulator), { clock })
+  const jobs = createJobs({ url: database, log })
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
+
+  const { app, readiness } = await compose(
+    {
+      db: handle.db,
+      clock,
+      log,
+      jobs,
+      mailer,
+      store,
+      mpesa,
+      mpesaEnvironment: env.MPESA_ENVIRONMENT,
+      baseUrl,
+      callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
+      rateLimits: env.RATE_LIMITS === 'on',
+    },
+    {
+      trustProxy: env.TRUST_PROXY,
+      production: env.production,
+      strictScripts: env.UPEO_ENV !== 'development',
+      imageOrigins: env.S3_PUBLIC_URL ? [new URL(env.S3_PUBLIC_URL).origin] : [],
+      connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
+    },
+  )
+  if (!env.production) devPages(app, { mailFolder, simulatorUrl: simulator?.url ?? null })
+  if (env.ROLE !== 'worker')
+    await hostPages(app, { mode: env.UPEO_ENV === 'development' ? 'development' : 'production' })
+
+  await jobs.start({ work: env.ROLE !== 'web' })
+  closing.push(() => jobs.stop())
+  await app.listen({ port: env.PORT, host: env.host })
+  closing.push(() => app.close())
+
+  return {
+    url: baseUrl,
+    async stop(reason) {
+      log.info({ reason }, 'stopping')
+      readiness.leave()
+      for (const close of closing.toReversed()) await close()
+    },
+  }
+}
+
+async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {
+  const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
+  closing.push(() => postgres.stop())
+  return postgres.url
+}
