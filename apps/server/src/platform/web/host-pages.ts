@@ -1,0 +1,71 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callInProcess, type ApiInProcess } from './call-in-process.ts'
+import { clientFolder, loadBuiltPages, type PageHandler } from './page-build.ts'
+import { toWebRequest } from './to-web-request.ts'
+
+export interface PageHosting {
+  readonly mode: 'development' | 'production'
+  /** How loaders reach the API; by default the very app that hosts the pages, without the network. */
+  readonly apiInProcess?: ApiInProcess
+}
+
+/**
+ * Serves the pages: files of the build, and everything else rendered by React Router. Register it after the API's
+ * routes and after the hook that sets `reply.nonce`.
+ */
+export async function hostPages(app: FastifyInstance, { mode, apiInProcess }: PageHosting): Promise<void> {
+  const api = apiInProcess ?? callInProcess(app)
+  await app.register(async (scope) => {
+    // React Router reads bodies itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const pages = mode === 'production' ? await hostBuild(scope) : await hostSources(scope)
+
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      // Pages read over loopback; the API behind them has limits of its own.
+      config: { rateLimit: false },
+      handler: (request, reply) => render(request, reply, pages, api),
+    })
+  })
+}
+
+async function render(request: FastifyRequest, reply: FastifyReply, pages: PageHandler, api: ApiInProcess) {
+  // A browser that leaves must not keep a render and its calls running.
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  const response = await pages(toWebRequest(request, left.signal), {
+    api: (call) => api(call, request),
+    nonce: reply.nonce,
+    requestId: request.id,
+    report: (error) => request.log.error({ err: error }, 'page'),
+  })
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(response)
+}
+
+async function hostBuild(scope: FastifyInstance): Promise<PageHandler> {
+  await scope.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // Names below /assets/ carry a hash of their content.
+      const immutable = file.startsWith(`${clientFolder}/assets/`)
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  return loadBuiltPages()
+}
+
+/** Loaded only where it is used: production has no Vite. */
+async function hostSources(scope: FastifyInstance): Promise<PageHandler> {
+  const { serveSources } = await import('./serve-sources.ts')
+  return serveSources(scope)
+}

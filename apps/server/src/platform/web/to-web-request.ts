@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Fastify's request as the web's, with the address that the visitor used in front of trusted proxies. */
+export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && !name.startsWith(':')) headers.append(name, each)
+    }
+  }
+  // Public pages never act on a person's rights: what they contain may be cached for everyone.
+  headers.delete('authorization')
+  headers.delete('cookie')
+  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+    method: request.method,
+    headers,
+    signal,
+  })
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Landscape } from '../../ui/landscape/landscape.tsx'
+import type { Mood } from '../../ui/landscape/moods.ts'
+import classes from './auth-layout.module.css'
+
+/** A form beside a poster: on phones the poster is a strip above it. */
+export function AuthLayout({
+  title,
+  lead,
+  mood,
+  seed,
+  quote,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  mood: Mood
+  seed: number
+  /** What stands on the poster; seen on wide screens only. */
+  quote: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.split}>
+      <div className={classes.poster}>
+        <Landscape mood={mood} seed={seed} className={classes.landscape} />
+        <p className={classes.quote}>{quote}</p>
+      </div>
+      <div className={classes.side}>
+        <div className={classes.panel}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

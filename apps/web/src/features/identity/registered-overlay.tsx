@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { LogoMark } from '../../ui/logo.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useCountdown } from '../../ui/countdown.tsx'
+import classes from './identity-form.module.css'
+import type { AccountRole } from './register-form.tsx'
+
+const redirectSeconds = 5
+
+/** Says that the account stands, then goes on by itself; the button goes on at once. */
+export function RegisteredOverlay({ role, target, onLeave }: { role: AccountRole; target: string; onLeave: () => void }) {
+  const left = useCountdown(redirectSeconds, true, onLeave)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const title = role === 'vendor' ? 'Guide Registration Successful!' : 'User Registration Successful!'
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby="registered" onCancel={(event) => event.preventDefault()}>
+      <div className={classes.card}>
+        <span className={classes.sun}>
+          <LogoMark size={88} />
+        </span>
+        <h2 id="registered">{title}</h2>
+        <p role="status">
+          {role === 'vendor'
+            ? 'Karibu! Your dashboard is where you list your first activity.'
+            : 'Karibu! You are signed in and ready to explore.'}
+        </p>
+        <p className="tabular" aria-hidden="true">
+          Taking you there in {left} {left === 1 ? 'second' : 'seconds'}...
+        </p>
+        <LinkButton to={target} replace>
+          Continue now
+        </LinkButton>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/** How a loader on the server reaches the API: in the same process, without the network. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** What the server that hosts the pages hands to each render. */
+export interface PageHost {
+  readonly api: Transport
+  readonly nonce: string
+  readonly requestId: string
+  /** Logs what went wrong while rendering, beside the request's id. */
+  readonly report: (error: unknown) => void
+}
+
+export const pageHost = createContext<PageHost>()
+
+export function serverApi(context: Readonly<RouterContextProvider>): Transport {
+  return context.get(pageHost).api
+}

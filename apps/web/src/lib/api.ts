@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
+import type { ErrorBody } from '@upeo/contract/kit/errors'
+import type { Transport } from './api-context.ts'
+import { ApiError } from './api-error.ts'
+import { bearerToken, endSession } from './session.client.ts'
+
+type AnyEndpoint = Endpoint
+type SchemaOf<E, Part extends string> = E extends { readonly [P in Part]?: infer S } ? Extract<S, z.ZodType> : never
+type Needs<Part extends string, Schema> = [Schema] extends [never]
+  ? { readonly [P in Part]?: never }
+  : Schema extends z.ZodType
+    ? object extends z.input<Schema>
+      ? { readonly [P in Part]?: z.input<Schema> }
+      : { readonly [P in Part]: z.input<Schema> }
+    : never
+
+/** What a call takes: the parts that its endpoint declares, checked by its schemas' input types. */
+export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'params'>> &
+  Needs<'query', SchemaOf<E, 'query'>> &
+  (SchemaOf<E, 'body'> extends never ? { readonly body?: FormData } : Needs<'body', SchemaOf<E, 'body'>>) & {
+    readonly signal?: AbortSignal
+    readonly idempotencyKey?: string
+    /** On the server: the API in the same process. In the browser: left out. */
+    readonly via?: Transport
+  }
+
+/** Calls one endpoint of the contract; resolves to its parsed answer, rejects with an `ApiError` only. */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const request = requestFor(endpoint, input as LooseInput)
+  const response = await send(request, input.via)
+  const body = await readJson(response)
+  if (!response.ok) throw await failureOf(request, response, body)
+  const parsed = endpoint.answers[response.status]?.safeParse(body)
+  if (!parsed?.success) {
+    throw new ApiError({ status: response.status, code: 'invalid_response', message: '', requestId: idOf(response) })
+  }
+  return parsed.data as AnswerOf<E>
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  readonly via?: Transport
+}
+
+/** Only the path counts in process; a `Request` needs some origin. */
+const inProcessOrigin = 'http://api.invalid'
+
+function requestFor(endpoint: AnyEndpoint, input: LooseInput): Request {
+  const origin = input.via ? inProcessOrigin : window.location.origin
+  const url = new URL(`/api${fillPath(endpoint.path, input.params ?? {})}`, origin)
+  for (const [name, value] of Object.entries(input.query ?? {})) appendQuery(url.searchParams, name, value)
+  const headers = new Headers({ accept: 'application/json' })
+  const token = input.via ? null : bearerToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  const isForm = input.body instanceof FormData
+  if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  return new Request(url, {
+    method: endpoint.method,
+    headers,
+    ...(input.body !== undefined && { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
+    ...(input.signal && { signal: input.signal }),
+  })
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function appendQuery(query: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null || value === '') return
+  for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
+}
+
+async function send(request: Request, via: Transport | undefined): Promise<Response> {
+  try {
+    return await (via ? via(request) : fetch(request))
+  } catch (error) {
+    // An abandoned call is the caller's own doing and keeps its name; anything else means that no answer came.
+    if (request.signal.aborted) throw error
+    throw new ApiError({ status: 0, code: 'offline', message: '' })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function failureOf(request: Request, response: Response, body: unknown): Promise<ApiError> {
+  const failure = (body as Partial<ErrorBody> | null)?.error
+  // Any 401 to somebody signed in means that the session is over (spec, section 4); wrong credentials are asked for without one.
+  if (response.status === 401 && request.headers.has('authorization')) endSession('expired')
+  return new ApiError({
+    status: response.status,
+    code: failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response'),
+    message: failure?.message ?? '',
+    fields: failure?.fields,
+    detail: failure?.detail,
+    requestId: failure?.requestId ?? idOf(response),
+  })
+}
+
+function idOf(response: Response): string | null {
+  return response.headers.get('x-request-id')
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { dashboardSections, sectionOfState } from './dashboard-sections.ts'
+
+test('index 3 of the spec is My Bookings', () => {
+  expect(sectionOfState({ activeSection: 3 })?.path).toBe('/dashboard/bookings')
+  expect(dashboardSections).toHaveLength(9)
+})
+
+test.each([null, undefined, {}, { activeSection: 0 }, { activeSection: 9 }, { activeSection: '3' }, 'text'])(
+  'the state %j opens the overview',
+  (state) => expect(sectionOfState(state)).toBeNull(),
+)

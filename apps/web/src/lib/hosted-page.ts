@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+
+interface Hosted {
+  readonly nonce: string
+  readonly requestId: string
+}
+
+const HostedContext = createContext<Hosted | null>(null)
+
+/** Wraps the page while the server renders it; in the browser there is none. */
+export const HostedPage = HostedContext.Provider
+
+/** The nonce of inline scripts; browsers hide it from the page, so there it is undefined. */
+export function useNonce(): string | undefined {
+  return useContext(HostedContext)?.nonce
+}
+
+
+
+export const requestIdMeta = 'request-id'
+
+/** The id of the request that this document answered, for people to quote to support. */
+export function useRequestId(): string | null {
+  const hosted = useContext(HostedContext)
+  if (hosted) return hosted.requestId
+  if (typeof document === 'undefined') return null
+  return document.querySelector<HTMLMetaElement>(`meta[name="${requestIdMeta}"]`)?.content ?? null
+}

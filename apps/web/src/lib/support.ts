@@ -1,0 +1,6 @@
+/** How people reach Upeo; said in full wherever it is said (help pages day and night, people in office hours). */
+export const support = {
+  email: 'support@upeo.example',
+  always: 'Help pages and bookings: 24/7',
+  people: 'People answer: Monday to Friday, 9 to 6 EAT',
+} as const

@@ -1,0 +1,73 @@
+import { mantineHtmlProps, MantineProvider } from '@mantine/core'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import type { Route } from './+types/root'
+import { requestIdMeta, useNonce, useRequestId } from './lib/hosted-page.ts'
+import { ErrorPage } from './ui/shell/error-page.tsx'
+import { headScript } from './ui/shell/head-script.ts'
+import { SiteFrame } from './ui/shell/site-frame.tsx'
+import { tokens } from './ui/theme/tokens.ts'
+import { cssVariables, theme } from './ui/theme/theme.ts'
+import './ui/styles/base.css'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: figtree },
+  { ...font, href: bricolage },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Upeo: outdoor adventures in Kenya' },
+  {
+    name: 'description',
+    content: 'Find hikes, safaris, sailing and more across Kenya, and book seats with local guides. Pay by M-Pesa.',
+  },
+]
+
+/** The document. It is the same for everyone: who is signed in is only known in the browser. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const requestId = useRequestId()
+  const failed = useRouteError() !== undefined
+  return (
+    <html lang="en-KE" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={tokens.light.page} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={tokens.dark.page} />
+        {failed && requestId && <meta name={requestIdMeta} content={requestId} />}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
+}

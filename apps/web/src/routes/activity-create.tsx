@@ -1,0 +1,5 @@
+import { ComingNext } from '../ui/coming-next.tsx'
+
+export default function ActivityCreate() {
+  return <ComingNext title="Create New Activity" />
+}

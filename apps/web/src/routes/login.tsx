@@ -1,0 +1,54 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { safeRedirect } from '@upeo/domain/identity/redirect'
+import { AuthLayout } from '../features/identity/auth-layout.tsx'
+import { LoginForm } from '../features/identity/login-form.tsx'
+import { useSession } from '../lib/session.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/login'
+import classes from '../features/identity/identity-form.module.css'
+import '../ui/styles/forms.css'
+
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign in | Upeo' },
+  { name: 'description', content: 'Sign in to Upeo to book outdoor activities with local guides in Kenya.' },
+]
+
+export default function Login() {
+  const [query] = useSearchParams()
+  const target = safeRedirect(query.get('redirect'))
+  const session = useSession()
+  const arrival = useArrival()
+  if (session.kind === 'signed-in') return <Navigate to={target} replace />
+  return (
+    <AuthLayout
+      title="Sign In"
+      lead="Good to see you again."
+      mood="golden"
+      seed={21}
+      quote="The next ridge is closer than you think."
+    >
+      {target !== '/' && <Notice icon={<IconInfoCircle size={20} aria-hidden="true" />}>Sign in to continue to your booking</Notice>}
+      {arrival.message && <Notice tone="success">{arrival.message}</Notice>}
+      <LoginForm key={arrival.email} prefilledEmail={arrival.email} />
+      <p className={classes.below}>
+        New to Upeo?{' '}
+        <Link className={classes.link} to={{ pathname: '/register', search: query.toString() && `?${query}` }}>
+          Create an account
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+/** What registration or a reset passes along. The server knows nothing of it, so it shows once the page has mounted. */
+function useArrival(): { message: string; email: string } {
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  const { message, email } = ((hydrated && state) || {}) as { message?: unknown; email?: unknown }
+  return { message: typeof message === 'string' ? message : '', email: typeof email === 'string' ? email : '' }
+}

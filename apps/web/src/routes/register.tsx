@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { safeRedirect } from '@upeo/domain/identity/redirect'
+import { AuthLayout } from '../features/identity/auth-layout.tsx'
+import { RegisterForm, type Registered } from '../features/identity/register-form.tsx'
+import { RegisteredOverlay } from '../features/identity/registered-overlay.tsx'
+import { signIn, useSession } from '../lib/session.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { useCountdown } from '../ui/countdown.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/register'
+import classes from '../features/identity/identity-form.module.css'
+import '../ui/styles/forms.css'
+
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Create an account | Upeo' },
+  { name: 'description', content: 'Join Upeo to book outdoor activities in Kenya, or to offer your own as a guide.' },
+]
+
+const loginSeconds = 2
+
+export default function Register() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const hydrated = useHydrated()
+  const [done, setDone] = useState<Registered | null>(null)
+  const loginMessage =
+    done?.role === 'vendor'
+      ? 'Guide registration successful! Please log in to complete your profile.'
+      : 'Registration successful! Please log in.'
+
+  useCountdown(loginSeconds, done !== null && done.session === null, () => {
+    void navigate('/login', { state: { message: loginMessage, email: done?.email } })
+  })
+
+  // Somebody on her way to a booking goes on to it; else the spec's pages (section 2, Register).
+  const targetOf = (role: string) => (role === 'vendor' ? '/vendor/dashboard' : safeRedirect(query.get('redirect')))
+  if (session.kind === 'signed-in' && !done) return <Navigate to={targetOf(session.user.role)} replace />
+
+  const preselected = hydrated && Boolean((state as { preSelectVendor?: unknown } | null)?.preSelectVendor)
+  return (
+    <AuthLayout
+      title="Create your account"
+      lead="One account for every adventure."
+      mood="forest"
+      seed={34}
+      quote="Every good story starts with somebody saying yes."
+    >
+      {done && !done.session && <Notice tone="success">{loginMessage}</Notice>}
+      <RegisterForm
+        key={String(preselected)}
+        asGuide={preselected}
+        onDone={(registered) => {
+          setDone(registered)
+          if (registered.session) signIn(registered.session)
+        }}
+      />
+      <p className={classes.below}>
+        Already with us?{' '}
+        <Link className={classes.link} to={{ pathname: '/login', search: query.toString() && `?${query}` }}>
+          Sign in
+        </Link>
+      </p>
+      <p className={classes.hint}>
+        By registering you accept our <Link to="/terms">Terms</Link> and <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+      {done?.session && (
+        <RegisteredOverlay
+          role={done.role}
+          target={targetOf(done.role)}
+          onLeave={() => void navigate(targetOf(done.role), { replace: true })}
+        />
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import { lastUpdated, LegalBody } from '../features/legal/prose.tsx'
+import { termsSections } from '../features/legal/terms.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PageContainer, PageHeader } from '../ui/page.tsx'
+import type { Route } from './+types/terms'
+import classes from '../features/legal/legal-page.module.css'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Terms and conditions | Upeo' },
+  { name: 'description', content: 'The rules of booking and guiding on Upeo, in plain words.' },
+  { tagName: 'link', rel: 'canonical', href: '/terms' },
+]
+
+export default function Terms() {
+  return (
+    <PageContainer width="text">
+      <PageHeader title="Terms and conditions" lead="The rules of booking and guiding on Upeo, in plain words." />
+      <p className={classes.updated}>{lastUpdated}</p>
+      {termsSections.map(({ title, body }, at) => (
+        <Disclosure key={title} title={title} open={at === 0}>
+          <LegalBody body={body} />
+        </Disclosure>
+      ))}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './disclosure.module.css'
+
+/** One section of an accordion, as the browser has it: opens without JavaScript and is found by the browser's search. */
+export function Disclosure({
+  title,
+  children,
+  open = false,
+  id,
+}: {
+  title: ReactNode
+  children: ReactNode
+  open?: boolean
+  id?: string
+}) {
+  return (
+    <details className={classes.item} open={open} id={id}>
+      <summary className={classes.summary}>
+        <h2 className={classes.title}>{title}</h2>
+        <IconChevronDown className={classes.chevron} size={22} aria-hidden="true" />
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  )
+}

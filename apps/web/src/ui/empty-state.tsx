@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './state.module.css'
+
+/** Nothing here yet: what that means, and what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={classes.state}>
+      {icon && (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <p className={classes.title}>{title}</p>
+      {children && <div className={classes.text}>{children}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

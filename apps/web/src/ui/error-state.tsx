@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './state.module.css'
+
+/** What failed, in words, and a way to try again. */
+export function ErrorState({
+  message,
+  requestId,
+  onRetry,
+  action,
+}: {
+  message: ReactNode
+  requestId?: string | null | undefined
+  onRetry?: (() => void) | undefined
+  action?: ReactNode
+}) {
+  return (
+    <div className={classes.state} role="alert">
+      <div className={classes.icon} data-tone="danger" aria-hidden="true">
+        <IconCloudOff size={28} stroke={1.6} />
+      </div>
+      <p className={classes.title}>{message}</p>
+      {requestId && (
+        <p className={classes.text}>
+          If it keeps happening, tell us this number: <code className={classes.code}>{requestId}</code>
+        </p>
+      )}
+      <div className={classes.action}>
+        {onRetry && (
+          <Button onClick={onRetry} leftSection={<IconRefresh size={18} aria-hidden="true" />}>
+            Retry
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+/** A message in the flow of a page: a hint, a success, a warning. Failures are announced at once, the rest politely. */
+export function Notice({
+  tone = 'info',
+  icon,
+  children,
+}: {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  )
+}

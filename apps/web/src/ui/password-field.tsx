@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+/** A password with a toggle that says what it does: 'Show password', 'Hide password'. */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? 'Hide password' : 'Show password',
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { useRequestId } from '../../lib/hosted-page.ts'
+import type { LoadFailure } from '../../lib/load.ts'
+import { ErrorState } from '../error-state.tsx'
+import { LinkButton } from '../link-button.tsx'
+import { PageContainer } from '../page.tsx'
+import { Spinner } from '../spinner.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** What a boundary shows: the 404 page, the failure with its request id and Retry, or patience while signing in. */
+export function ErrorPage({ error, message }: { error: unknown; message?: string }) {
+  const pageRequest = useRequestId()
+  const { revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  // The session has just ended and the sign-in page is on its way.
+  if (isApiError(error, 'unauthenticated')) return <Spinner />
+  const failure = failureOf(error)
+  return (
+    <PageContainer>
+      <VisuallyHidden component="h1">
+        Something went wrong
+      </VisuallyHidden>
+      <ErrorState
+        message={failure.message || message || 'Something went wrong on our side. Please try again.'}
+        requestId={failure.requestId ?? pageRequest}
+        // A page that the server failed to make has nothing to revalidate: it is asked for anew.
+        onRetry={() => (pageRequest ? window.location.reload() : void revalidate())}
+        action={
+          <LinkButton to="/" variant="default">
+            Go Home
+          </LinkButton>
+        }
+      />
+    </PageContainer>
+  )
+}
+
+function failureOf(error: unknown): { message: string; requestId: string | null } {
+  if (isApiError(error)) {
+    const offline = 'We cannot reach Upeo. Check your connection and try again.'
+    return { message: error.code === 'offline' ? offline : error.message, requestId: error.requestId }
+  }
+  if (isRouteErrorResponse(error)) {
+    const failure = error.data as Partial<LoadFailure> | null
+    return { message: failure?.message ?? '', requestId: failure?.requestId ?? null }
+  }
+  return { message: '', requestId: null }
+}

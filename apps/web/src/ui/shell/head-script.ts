@@ -1,0 +1,11 @@
+/**
+ * Runs before anything is painted: the colour scheme as chosen, else the system's, and whether somebody is signed in,
+ * so that neither flashes wrong. Plain ES5 because it is sent as it stands.
+ */
+export const headScript = `(function(d){
+var s=null,t=null;
+try{s=localStorage.getItem('mantine-color-scheme-value');t=localStorage.getItem('authToken')}catch(e){}
+if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+d.setAttribute('data-mantine-color-scheme',s);
+if(t)d.setAttribute('data-signed-in','');
+})(document.documentElement)`

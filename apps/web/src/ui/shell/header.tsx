@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Link, NavLink } from 'react-router'
+import { logOut, useUser } from '../../lib/session.ts'
+import { dashboardOf, displayName } from '../../lib/session-user.ts'
+import { LinkButton } from '../link-button.tsx'
+import { Logo } from '../logo.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { guideLink, siteLinks } from './site-links.ts'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import classes from './header.module.css'
+
+export function Header() {
+  return (
+    <header className={`${classes.header} no-print`}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label="Upeo, home">
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          {siteLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+          <NavLink to={guideLink.to} className={`${classes.link} ${classes.highlighted}`}>
+            {guideLink.label}
+          </NavLink>
+        </nav>
+        <div className={classes.person}>
+          <SchemeToggle />
+          <PersonLinks />
+        </div>
+        <MenuDrawer />
+      </div>
+    </header>
+  )
+}
+
+function PersonLinks() {
+  const user = useUser()
+  if (!user) {
+    return (
+      <div className={`${classes.wideOnly} signed-out-only`}>
+        <LinkButton to="/login" variant="subtle" size="sm">
+          Login
+        </LinkButton>
+        <LinkButton to="/register" size="sm">
+          Register
+        </LinkButton>
+      </div>
+    )
+  }
+  const dashboard = dashboardOf(user.role)
+  return (
+    <div className={classes.wideOnly}>
+      <span className={classes.welcome}>Welcome, {displayName(user)}!</span>
+      <LinkButton to={dashboard.to} variant="light" size="sm">
+        {dashboard.label}
+      </LinkButton>
+      <Button variant="subtle" size="sm" onClick={() => void logOut()}>
+        Logout
+      </Button>
+    </div>
+  )
+}
