@@ -15,8 +15,6 @@ export function useNonce(): string | undefined {
   return useContext(HostedContext)?.nonce
 }
 
-
-
 export const requestIdMeta = 'request-id'
 
 /** The id of the request that this document answered, for people to quote to support. */

@@ -13,10 +13,17 @@ const wanjiru = {
 describe('the stored user', () => {
   test('is read back', () => expect(parseUser(JSON.stringify(wanjiru))).toEqual(wanjiru))
 
-  test.each([null, 'undefined', '', '{', 'null', '"text"', '[]', '{"_id":1}', JSON.stringify({ ...wanjiru, role: 'x' })])(
-    'is nobody when it is %j',
-    (stored) => expect(parseUser(stored)).toBeNull(),
-  )
+  test.each([
+    null,
+    'undefined',
+    '',
+    '{',
+    'null',
+    '"text"',
+    '[]',
+    '{"_id":1}',
+    JSON.stringify({ ...wanjiru, role: 'x' }),
+  ])('is nobody when it is %j', (stored) => expect(parseUser(stored)).toBeNull())
 })
 
 test('the header welcomes by name, else by address', () => {

@@ -43,5 +43,7 @@ function isUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false
   const user = value as Record<string, unknown>
   const isText = (key: string) => typeof user[key] === 'string'
-  return isText('_id') && isText('name') && isText('email') && ['user', 'vendor', 'admin'].includes(String(user['role']))
+  return (
+    isText('_id') && isText('name') && isText('email') && ['user', 'vendor', 'admin'].includes(String(user['role']))
+  )
 }

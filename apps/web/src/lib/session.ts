@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { isApiError } from './api-error.ts'
-import { clearSession, readSession, storeSession, storeUser, subscribeToSession, endSession, type SessionState } from './session.client.ts'
+import {
+  clearSession,
+  readSession,
+  storeSession,
+  storeUser,
+  subscribeToSession,
+  endSession,
+  type SessionState,
+} from './session.client.ts'
 import { toSessionUser, type SessionUser } from './session-user.ts'
 
 /** Until the page has mounted nothing is known: the server's HTML is the same for everyone. */
@@ -27,7 +35,10 @@ export async function loadUser(signal?: AbortSignal): Promise<SessionUser | null
   const session = readSession()
   if (session.kind === 'signed-out') return null
   if (session.kind === 'signed-in') return session.user
-  const [{ call }, { getProfile }] = await Promise.all([import('./api.ts'), import('@upeo/contract/identity/get-profile')])
+  const [{ call }, { getProfile }] = await Promise.all([
+    import('./api.ts'),
+    import('@upeo/contract/identity/get-profile'),
+  ])
   try {
     const user = toSessionUser(await call(getProfile, { ...(signal && { signal }) }))
     storeUser(user)

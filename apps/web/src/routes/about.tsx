@@ -37,8 +37,14 @@ const values = [
 
 const steps = [
   { title: 'Find your adventure', text: 'Filter by place, date, difficulty and price, or wander over the map.' },
-  { title: 'Book your seats', text: 'Pay by M-Pesa, or straight to the guide by bank, paybill or till. Your seats are held while you do.' },
-  { title: 'Go', text: 'Meet your guide at the place your booking names. M-Pesa money is released to her only after the trip.' },
+  {
+    title: 'Book your seats',
+    text: 'Pay by M-Pesa, or straight to the guide by bank, paybill or till. Your seats are held while you do.',
+  },
+  {
+    title: 'Go',
+    text: 'Meet your guide at the place your booking names. M-Pesa money is released to her only after the trip.',
+  },
 ]
 
 export default function About() {
@@ -53,7 +59,8 @@ export default function About() {
       <PageContainer>
         <Section title="Our mission">
           <p className={classes.statement}>
-            To make it as easy to spend a day outdoors as to order a meal, and to make guiding a living that people can count on.
+            To make it as easy to spend a day outdoors as to order a meal, and to make guiding a living that people can
+            count on.
           </p>
         </Section>
         <Section title="What we value">

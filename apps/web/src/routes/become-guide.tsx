@@ -46,7 +46,10 @@ const reasons = [
 
 const steps = [
   { title: 'Register', text: 'It takes two minutes and costs nothing.' },
-  { title: 'Get verified', text: 'Upload an identity document and your business licence. Once both are approved, everyone sees it.' },
+  {
+    title: 'Get verified',
+    text: 'Upload an identity document and your business licence. Once both are approved, everyone sees it.',
+  },
   { title: 'List your first activity', text: 'Seven short steps: what, where, when, how much. Then it is live.' },
 ]
 
@@ -85,7 +88,10 @@ export default function BecomeGuide() {
             ))}
           </ul>
         </Section>
-        <Section title="What you earn" lead="Upeo keeps 20% of what is booked, and nothing when nothing is. An example:">
+        <Section
+          title="What you earn"
+          lead="Upeo keeps 20% of what is booked, and nothing when nothing is. An example:"
+        >
           <GuideExample />
         </Section>
         <Section title="How to start">

@@ -23,8 +23,8 @@ export default function ForgotPassword() {
     return (
       <AuthLayout {...poster} title="Check Your Email">
         <p role="status" className={classes.sent}>
-          If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works for 10
-          minutes. Look in your spam folder too.
+          If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works for
+          10 minutes. Look in your spam folder too.
         </p>
         <Button size="lg" variant="default" onClick={() => setSentTo(null)}>
           Send Another Email
@@ -36,7 +36,11 @@ export default function ForgotPassword() {
     )
   }
   return (
-    <AuthLayout {...poster} title="Forgot your password?" lead="Tell us your email and we send you a link to set a new one.">
+    <AuthLayout
+      {...poster}
+      title="Forgot your password?"
+      lead="Tell us your email and we send you a link to set a new one."
+    >
       <ForgotPasswordForm onSent={setSentTo} />
       <p className={classes.below}>
         <Link className={classes.link} to="/login">

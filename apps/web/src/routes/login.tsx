@@ -32,7 +32,9 @@ export default function Login() {
       seed={21}
       quote="The next ridge is closer than you think."
     >
-      {target !== '/' && <Notice icon={<IconInfoCircle size={20} aria-hidden="true" />}>Sign in to continue to your booking</Notice>}
+      {target !== '/' && (
+        <Notice icon={<IconInfoCircle size={20} aria-hidden="true" />}>Sign in to continue to your booking</Notice>
+      )}
       {arrival.message && <Notice tone="success">{arrival.message}</Notice>}
       <LoginForm key={arrival.email} prefilledEmail={arrival.email} />
       <p className={classes.below}>

@@ -13,7 +13,10 @@ export const meta: Route.MetaFunction = () => [
 export default function Privacy() {
   return (
     <PageContainer width="text">
-      <PageHeader title="Privacy policy" lead="Which data we keep about you, why, for how long, and what you can do about it." />
+      <PageHeader
+        title="Privacy policy"
+        lead="Which data we keep about you, why, for how long, and what you can do about it."
+      />
       <p className={classes.updated}>{lastUpdated}</p>
       {privacySections.map(({ title, body }) => (
         <section key={title} className={classes.section}>

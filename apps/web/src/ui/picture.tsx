@@ -30,7 +30,11 @@ export function Picture({
   }
   const shown = image && broken !== image.src
   return (
-    <span className={className ? `${classes.box} ${className}` : classes.box} data-skeleton={shown && !image.blur} style={style}>
+    <span
+      className={className ? `${classes.box} ${className}` : classes.box}
+      data-skeleton={shown && !image.blur}
+      style={style}
+    >
       {shown ? (
         <img
           ref={(element) => {

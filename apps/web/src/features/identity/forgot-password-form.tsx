@@ -14,7 +14,8 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const checked = Email.safeParse(email)
-    if (!checked.success) return form.refuse({ email: checked.error.issues[0]?.message ?? 'Please enter a valid email address.' })
+    if (!checked.success)
+      return form.refuse({ email: checked.error.issues[0]?.message ?? 'Please enter a valid email address.' })
     void form.submit(async () => {
       await call(forgotPassword, { body: { email: checked.data } })
       onSent(checked.data)

@@ -8,13 +8,26 @@ import type { AccountRole } from './register-form.tsx'
 const redirectSeconds = 5
 
 /** Says that the account stands, then goes on by itself; the button goes on at once. */
-export function RegisteredOverlay({ role, target, onLeave }: { role: AccountRole; target: string; onLeave: () => void }) {
+export function RegisteredOverlay({
+  role,
+  target,
+  onLeave,
+}: {
+  role: AccountRole
+  target: string
+  onLeave: () => void
+}) {
   const left = useCountdown(redirectSeconds, true, onLeave)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const title = role === 'vendor' ? 'Guide Registration Successful!' : 'User Registration Successful!'
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby="registered" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="registered"
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className={classes.card}>
         <span className={classes.sun}>
           <LogoMark size={88} />

@@ -80,8 +80,8 @@ export const privacySections: readonly LegalSection[] = [
     title: '10. Contact and changes',
     body: [
       <>
-        Write to <a href={`mailto:${support.email}`}>{support.email}</a> about anything in here. Help pages and bookings are
-        there 24/7; people answer Monday to Friday, 9 to 6 EAT.
+        Write to <a href={`mailto:${support.email}`}>{support.email}</a> about anything in here. Help pages and bookings
+        are there 24/7; people answer Monday to Friday, 9 to 6 EAT.
       </>,
       'When this policy changes in a way that matters to you we tell you by email at least 30 days before.',
     ],

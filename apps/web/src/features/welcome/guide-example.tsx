@@ -7,7 +7,9 @@ export function GuideExample() {
   const price = priceBooking({ adultPrice: fromKes(2500), childPrice: null, adults: 2, children: 1 })
   const { commission, vendorShare } = splitCommission(price.total)
   const rows = [
-    ...price.lines.map(({ label, count, unit, amount }) => [`${count} ${label.toLowerCase()} at ${formatKes(unit)}`, amount] as const),
+    ...price.lines.map(
+      ({ label, count, unit, amount }) => [`${count} ${label.toLowerCase()} at ${formatKes(unit)}`, amount] as const,
+    ),
     [`VAT (${VAT_PERCENT}%)`, price.vat],
     ['What your guests pay', price.total],
     [`Upeo’s commission (${COMMISSION_PERCENT}%)`, negate(commission)],

@@ -19,9 +19,7 @@ export function ErrorPage({ error, message }: { error: unknown; message?: string
   const failure = failureOf(error)
   return (
     <PageContainer>
-      <VisuallyHidden component="h1">
-        Something went wrong
-      </VisuallyHidden>
+      <VisuallyHidden component="h1">Something went wrong</VisuallyHidden>
       <ErrorState
         message={failure.message || message || 'Something went wrong on our side. Please try again.'}
         requestId={failure.requestId ?? pageRequest}

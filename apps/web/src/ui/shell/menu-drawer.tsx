@@ -54,7 +54,13 @@ export function MenuDrawer() {
           </div>
           <nav aria-label="Menu" className={classes.links}>
             {[...siteLinks, guideLink].map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''} data-accent={to === guideLink.to}>
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                className={classes.link ?? ''}
+                data-accent={to === guideLink.to}
+              >
                 {label}
               </NavLink>
             ))}

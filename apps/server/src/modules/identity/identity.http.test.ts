@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteProfile } from '@upeo/contract/identity/delete-profile'
+import { forgotPassword } from '@upeo/contract/identity/forgot-password'
+import { getProfile } from '@upeo/contract/identity/get-profile'
+import { login } from '@upeo/contract/identity/login'
+import { logout } from '@upeo/contract/identity/logout'
+import { register } from '@upeo/contract/identity/register'
+import { resetPassword } from '@upeo/contract/identity/reset-password'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { MINUTE } from '@upeo/domain/time'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { until } from '@upeo/testkit/until'
+
+let upeo: TestApp
+beforeAll(async () => {
+  upeo = await createTestApp({ work: true })
+})
+afterAll(() => upeo.dispose())
+
+let people = 0
+async function newPerson(role: 'user' | 'vendor' = 'user') {
+  people += 1
+  const username = `Wanjiku Mwangi ${people}`
+  const email = `wanjiku${people}@example.com`
+  const body = { name: username, username, email, password: 'Karibu2026', role }
+  return { ...(await upeo.call.must(register, { body })), email }
+}
+
+test('registering signs in, and the username becomes a slug', async () => {
+  const person = await newPerson('vendor')
+  expect(person).toMatchObject({
+    role: 'vendor',
+    name: `Wanjiku Mwangi ${people}`,
+    username: `wanjiku-mwangi-${people}`,
+  })
+  const profile = await upeo.call.must(getProfile, { token: person.token })
+  expect(profile).toMatchObject({ _id: person._id, isVerified: false })
+})
+
+test('a taken address or username is said at its field, whatever the case', async () => {
+  const person = await newPerson()
+  const body = { name: 'x', username: 'Someone Else', email: person.email.toUpperCase(), password: 'Karibu2026' }
+  expect(await upeo.call(register, { body })).toMatchObject({
+    status: 409,
+    error: { code: 'email_taken', fields: { email: 'An account with this email already exists.' } },
+  })
+  const again = { name: 'x', username: person.username.toUpperCase(), email: 'new@example.com', password: 'Karibu2026' }
+  expect(await upeo.call(register, { body: again })).toMatchObject({
+    status: 409,
+    error: { code: 'username_taken', detail: { suggestion: `${person.username}-2` } },
+  })
+})
+
+test.each([
+  ['abc', 'Password must be at least 6 characters long'],
+  ['abcdef', 'Password must contain at least one lowercase letter, one uppercase letter, and one number'],
+])('the password %s is refused in the words of the spec', async (password, message) => {
+  const body = { name: 'x', username: 'Somebody', email: 'somebody@example.com', password }
+  expect(await upeo.call(register, { body })).toMatchObject({ status: 400, error: { fields: { password: message } } })
+})
+
+test('nobody registers as an administrator, and unknown keys are refused', async () => {
+  const body = { name: 'x', username: 'Somebody', email: 'somebody@example.com', password: 'Karibu2026' }
+  expect((await upeo.call(register, { body: { ...body, role: 'admin' } as never })).status).toBe(400)
+  expect((await upeo.call(register, { body: { ...body, points: 5 } as never })).status).toBe(400)
+})
+
+test('login answers alike for an unknown address and a wrong password', async () => {
+  const { email } = await newPerson()
+  const wrong = await upeo.call(login, { body: { email, password: 'Wrong2026' } })
+  const unknown = await upeo.call(login, { body: { email: 'nobody@example.com', password: 'Wrong2026' } })
+  expect(wrong).toMatchObject({ status: 401, error: { code: 'invalid_credentials' } })
+  if (wrong.ok || unknown.ok) throw new Error('neither may succeed')
+  expect({ ...unknown.error, requestId: '' }).toEqual({ ...wrong.error, requestId: '' })
+})
+
+test('a session ends with logout', async () => {
+  const { email, token } = await newPerson()
+  const second = await upeo.call.must(login, { body: { email: email.toUpperCase(), password: 'Karibu2026' } })
+  await upeo.call.must(logout, { token })
+  expect((await upeo.call(getProfile, { token })).status).toBe(401)
+  expect((await upeo.call(getProfile, { token: second.token })).status).toBe(200)
+})
+
+test('changing the password needs the current one and ends the other sessions', async () => {
+  const { email, token } = await newPerson()
+  const other = await upeo.call.must(login, { body: { email, password: 'Karibu2026' } })
+  const change = (body: object) => upeo.call(updateProfile, { token, body })
+  expect(await change({ password: 'Kwaheri2027' })).toMatchObject({
+    status: 400,
+    error: { fields: { currentPassword: 'Current password is required' } },
+  })
+  expect((await change({ password: 'Kwaheri2027', currentPassword: 'Nope2026' })).status).toBe(422)
+  expect((await change({ password: 'Kwaheri2027', currentPassword: 'Karibu2026' })).status).toBe(200)
+  expect((await upeo.call(getProfile, { token })).status).toBe(200)
+  expect((await upeo.call(getProfile, { token: other.token })).status).toBe(401)
+})
+
+test('a profile changes only where asked', async () => {
+  const { token, name } = await newPerson()
+  await upeo.call.must(updateProfile, {
+    token,
+    body: { bio: 'Up before the birds.', notificationPreferences: { marketingEmails: true } },
+  })
+  const profile = await upeo.call.must(getProfile, { token })
+  expect(profile).toMatchObject({ name, bio: 'Up before the birds.' })
+  expect(profile.notificationPreferences).toMatchObject({ marketingEmails: true, emailNotifications: true })
+})
+
+test('a reset link works once, within 10 minutes, and ends every session', async () => {
+  const person = await newPerson()
+  const link = async () => {
+    const before = upeo.letters.length
+    await upeo.call.must(forgotPassword, { body: { email: person.email } })
+    await until(() => upeo.letters.length > before)
+    return upeo.letters.at(-1)!.action!.url.split('/').at(-1)!
+  }
+  const late = await link()
+  upeo.clock.advance(10 * MINUTE)
+  const body = { password: 'Kwaheri2027' }
+  expect((await upeo.call(resetPassword, { params: { token: late }, body })).status).toBe(422)
+  const token = await link()
+  const answers = await Promise.all([1, 2].map(() => upeo.call(resetPassword, { params: { token }, body })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect((await upeo.call(getProfile, { token: person.token })).status).toBe(401)
+  expect((await upeo.call(login, { body: { email: person.email, password: 'Kwaheri2027' } })).status).toBe(200)
+})
+
+test('forgot password says the same for an address that nobody has', async () => {
+  const { email } = await newPerson()
+  const known = await upeo.call(forgotPassword, { body: { email } })
+  const unknown = await upeo.call(forgotPassword, { body: { email: 'nobody@example.com' } })
+  expect(unknown).toEqual(known)
+})
+
+test('a deleted account is gone and its address is free again', async () => {
+  const { token, email } = await newPerson('vendor')
+  await upeo.call.must(deleteProfile, { token })
+  expect((await upeo.call(getProfile, { token })).status).toBe(401)
+  const body = { name: 'x', username: 'Again', email, password: 'Karibu2026' }
+  expect((await upeo.call(register, { body })).status).toBe(201)
+})
+
+test('the eleventh guess at one account within 15 minutes is told to wait', async () => {
+  const limited = await createTestApp({ rateLimits: true })
+  const body = { email: 'someone@example.com', password: 'Guess2026' }
+  for (let guess = 1; guess <= 10; guess += 1) expect((await limited.call(login, { body })).status).toBe(401)
+  expect(await limited.call(login, { body })).toMatchObject({ status: 429, error: { code: 'rate_limited' } })
+  limited.clock.advance(15 * MINUTE)
+  expect((await limited.call(login, { body })).status).toBe(401)
+  await limited.dispose()
+})

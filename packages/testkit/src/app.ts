@@ -1,0 +1,79 @@
+import { compose } from '@upeo/server/compose'
+import type { Letter, Mailer } from '@upeo/server/adapters/mail/port'
+import type { MpesaGateway } from '@upeo/server/adapters/mpesa/port'
+import { createDiskStore } from '@upeo/server/adapters/storage/disk-store'
+import { createJobs } from '@upeo/server/platform/jobs/create-jobs'
+import { createLog } from '@upeo/server/platform/log'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCaller } from './call.ts'
+import { createTestDatabase } from './database.ts'
+import { fakeClock, type FakeClock } from './fake-clock.ts'
+
+export interface TestAppOptions {
+  /** Default: a Monday morning in Nairobi. */
+  readonly clock?: FakeClock
+  /** Default: a gateway whose every call is a bug. */
+  readonly mpesa?: MpesaGateway
+  readonly rateLimits?: boolean
+  /** Also work the jobs; otherwise they only lie in their queues. */
+  readonly work?: boolean
+  /** Another server on a database that is there already: two processes in one test. */
+  readonly databaseUrl?: string
+  readonly callbackUrl?: string
+}
+
+/** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const clock = options.clock ?? fakeClock('2026-03-02T09:00:00+03:00')
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
+  const log = createLog('error')
+  const letters: Letter[] = []
+  const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
+  const jobs = createJobs({ url: database.url, log, max: 2 })
+  const { app, ...composed } = await compose(
+    {
+      db: database.db,
+      clock,
+      log,
+      jobs,
+      mailer,
+      store: createDiskStore({ folder, publicBase: '' }),
+      mpesa: options.mpesa ?? noMpesa,
+      mpesaEnvironment: 'simulator',
+      baseUrl: 'http://localhost:3000',
+      callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
+      rateLimits: options.rateLimits ?? false,
+    },
+    { trustProxy: 0, production: false, strictScripts: true, imageOrigins: [], connectOrigins: [] },
+  )
+  await jobs.start({ work: options.work ?? false })
+  await app.ready()
+  return {
+    ...composed,
+    app,
+    db: database.db,
+    pool: database.pool,
+    url: database.url,
+    clock,
+    jobs,
+    letters,
+    call: createCaller(app),
+    async dispose(): Promise<void> {
+      await app.close()
+      await jobs.stop()
+      await database.dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+const noMpesa = new Proxy({} as MpesaGateway, {
+  get: (_target, name) => () => {
+    throw new Error(`This test did not expect M-Pesa to be called: ${String(name)}`)
+  },
+})
