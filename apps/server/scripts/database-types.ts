@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
+const require = createRequire(import.meta.url)
+
 export const generatedFile = join(import.meta.dirname, '../src/platform/database/generated.ts')
 
 /** The types of a migrated database's tables, as the text of `generated.ts`. */
@@ -20,8 +22,7 @@ export async function databaseTypes(url: string): Promise<string> {
 }
 
 function codegen(): string {
-  const entry = createRequire(import.meta.url).resolve('kysely-codegen')
-  return join(dirname(entry), 'cli/bin.js')
+  return join(dirname(require.resolve('kysely-codegen')), 'cli/bin.js')
 }
 
 /** The types must say what `parse-types.ts` makes of the values. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 
 /** Who the server runs as when that is not whoever runs us. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number }
@@ -7,7 +8,7 @@ export type Account = { readonly name: string; readonly uid: number; readonly gi
  * PostgreSQL refuses to run as root, so root hands the server to `postgres` or else `nobody`.
  * Undefined: we are an ordinary user and the server runs as us.
  */
-export function serverAccount(): Account | undefined {
+function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const uid = lookUp('-u', name)
@@ -15,6 +16,16 @@ export function serverAccount(): Account | undefined {
     if (uid !== undefined && gid !== undefined && uid !== 0) return { name, uid, gid }
   }
   throw new Error('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody user.')
+}
+
+/**
+ * The account of a folder that is there already: its owner, so that root may serve what an ordinary user began, and an
+ * image whose `postgres` has another number what an earlier image began.
+ */
+export function accountOf(folder: string): Account | undefined {
+  const owner = process.getuid?.() === 0 ? statSync(folder, { throwIfNoEntry: false }) : undefined
+  if (!owner || owner.uid === 0) return serverAccount()
+  return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
 }
 
 /** What `spawn` needs to run something as that account, away from a working directory it may not see. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { serverAccount, spawnAs } from './account.ts'
+import { accountOf, spawnAs } from './account.ts'
 import type { Account } from './account.ts'
 import { packagedBinaries, usableBinaries } from './binaries.ts'
 import { dataFolder } from './data-folder.ts'
@@ -29,7 +29,7 @@ export type Cluster = {
  * a crash nor two starts at once can leave half a cluster or a password that belongs to another.
  */
 export async function openCluster(dataDir: string, durability: Durability, packaged?: string): Promise<Cluster> {
-  const account = serverAccount()
+  const account = accountOf(join(dataDir, 'pgdata'))
   const binaries = packaged ?? packagedBinaries()
   const home = await dataFolder(dataDir, account, durability)
   if (!existsSync(join(home, 'pgdata'))) await createCluster(home, binaries, account, durability)

@@ -15,6 +15,7 @@ export async function dataFolder(
   account: Account | undefined,
   durability: Durability,
 ): Promise<string> {
+  if (existsSync(join(dataDir, 'pgdata'))) return dataDir
   const parent = dirname(dataDir)
   await mkdir(parent, { recursive: true })
   if (!account || canEnter(account, parent)) return dataDir

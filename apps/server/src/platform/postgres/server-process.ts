@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
@@ -10,6 +10,9 @@ import { readPostmaster } from './postmaster-file.ts'
 const logLimit = 10 * 1024 * 1024
 const readyWithin = 120_000
 
+/** Nothing of ours: PostgreSQL reads some forty variables, and a stray PGDATA or LANG would change what starts. */
+const environment = { LC_ALL: 'C', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
+
 export type Launch = { kind: 'ready'; child: ChildProcess } | { kind: 'failed'; output: string }
 
 /** Starts the server on a port and waits until it takes connections (after a crash: until it has recovered). */
@@ -17,11 +20,13 @@ export async function launchServer(cluster: Cluster, port: number, settings: rea
   const logFile = join(cluster.home, 'postgres.log')
   if (existsSync(logFile) && statSync(logFile).size > logLimit) renameSync(logFile, `${logFile}.1`)
   const output = openSync(logFile, 'a', 0o600)
+  // Root's log must not shut out the ordinary user whose folder it is.
+  if (cluster.account) fchownSync(output, cluster.account.uid, cluster.account.gid)
   const begin = statSync(logFile).size
   const [program, ...args] = commandLine(cluster, port, settings)
   const child = spawn(program, args, {
     ...(hasDeathSignal() ? { cwd: '/' } : spawnAs(cluster.account)),
-    env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+    env: environment,
     stdio: ['ignore', output, output],
     // A group of its own: Ctrl-C goes to a terminal's whole group, and the app must drain before its database goes.
     detached: true,
@@ -71,7 +76,9 @@ function hasDeathSignal(): boolean {
 
 function asksSetpriv(): boolean {
   try {
-    return execFileSync('setpriv', ['--help'], { stdio: ['ignore', 'pipe', 'ignore'] }).includes('--pdeathsig')
+    return execFileSync('setpriv', ['--help'], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] }).includes(
+      '--pdeathsig',
+    )
   } catch {
     // Not Linux, or a system without util-linux.
     return false

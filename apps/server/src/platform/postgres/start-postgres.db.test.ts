@@ -191,23 +191,29 @@ describe.runIf(isRoot)('as root', () => {
   const nobody = { uid: 65_534, gid: 65_534 }
   const reachable = canRun({ name: 'nobody', ...nobody }, process.execPath)
 
-  test.runIf(reachable)('an ordinary user with a 0700 home starts it as herself', async () => {
-    const home = join(root, 'home')
-    await mkdir(home, { mode: 0o700 })
-    await chown(home, nobody.uid, nobody.gid)
-    const { child, url } = await said(
-      spawn(process.execPath, [script, join(home, 'data')], {
-        ...nobody,
-        cwd: '/',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }),
-    )
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect((await stat(join(home, 'data/pgdata'))).uid).toBe(nobody.uid)
-    const pid = serverPid(join(home, 'data'))
-    await killed(child)
-    await vi.waitFor(() => expect(serves(pid, join(home, 'data/pgdata'))).toBe(false), { timeout: 20_000 })
-  })
+  test.runIf(reachable)(
+    'an ordinary user with a 0700 home starts it as herself, and root serves it on as her',
+    async () => {
+      const home = join(root, 'home')
+      await mkdir(home, { mode: 0o700 })
+      await chown(home, nobody.uid, nobody.gid)
+      const { child, url } = await said(
+        spawn(process.execPath, [script, join(home, 'data')], {
+          ...nobody,
+          cwd: '/',
+          stdio: ['ignore', 'pipe', 'inherit'],
+        }),
+      )
+      await ask(url, 'create table kept (n integer); insert into kept values (7)')
+      expect((await stat(join(home, 'data/pgdata'))).uid).toBe(nobody.uid)
+      const pid = serverPid(join(home, 'data'))
+      await killed(child)
+      await vi.waitFor(() => expect(serves(pid, join(home, 'data/pgdata'))).toBe(false), { timeout: 20_000 })
+
+      const asRoot = await start({ dataDir: join(home, 'data') })
+      expect(await ask(asRoot.url, 'select n from kept')).toEqual([{ n: 7 }])
+    },
+  )
 })
 
 test('completes the library links that a skipped install script leaves out', async () => {
