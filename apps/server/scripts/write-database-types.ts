@@ -9,7 +9,7 @@ import { databaseTypes, generatedFile } from './database-types.ts'
 
 /** `npm run db:types`: migrates an empty database and writes its types. */
 const folder = await mkdtemp(join(tmpdir(), 'upeo-db-types-'))
-const postgres = await startPostgres({ dataDir: join(folder, 'data'), log: createLog('warn'), durability: 'test' })
+const postgres = await startPostgres({ dataDir: folder, log: createLog('warn'), durability: 'test' })
 try {
   const { db, close } = createDatabase(postgres.url)
   await migrate(db)
