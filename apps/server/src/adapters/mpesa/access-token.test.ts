@@ -2,7 +2,7 @@ import { valueOf } from '@upeo/domain/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDarajaGateway } from './create-daraja-gateway.ts'
 import { createSendRequest, type SendRequest } from './send-request.ts'
-import { openBench, type Bench } from './testing/mpesa-bench.ts'
+import { openBench, type Bench } from '@upeo/testkit/mpesa-bench'
 import { createMemoryTokenStore } from './token-store.ts'
 
 let bench: Bench

@@ -1,13 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { valueOf } from '@upeo/domain/result'
-import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseB2cResult } from './parse-b2c-result.ts'
 import { parseBalanceResult } from './parse-balance-result.ts'
 import { parseReversalResult } from './parse-reversal-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
 import type { PayoutRequest } from './port.ts'
-import { openBench, type Bench } from './testing/mpesa-bench.ts'
+import { openBench, type Bench, type FaultChanges } from '@upeo/testkit/mpesa-bench'
 
 let bench: Bench
 beforeEach(async () => {

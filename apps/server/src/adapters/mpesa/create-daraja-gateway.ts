@@ -1,7 +1,12 @@
 import type { Clock } from '@upeo/domain/time'
 import type { DarajaDeps } from './call-daraja.ts'
 import { baseUrlOf, defaultTimeoutMs, type DarajaConfig } from './daraja-config.ts'
-import type { MpesaGateway } from './port.ts'
+import { parseB2cResult } from './parse-b2c-result.ts'
+import { parseBalanceResult } from './parse-balance-result.ts'
+import { parseReversalResult } from './parse-reversal-result.ts'
+import { parseStatusResult } from './parse-status-result.ts'
+import { parseStkCallback } from './parse-stk-callback.ts'
+import type { MpesaGateway, MpesaReader } from './port.ts'
 import { queryBalance } from './query-balance.ts'
 import { queryTransaction } from './query-transaction.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -10,6 +15,14 @@ import { createSendRequest, type SendRequest } from './send-request.ts'
 import { stkPush } from './stk-push.ts'
 import { stkQuery } from './stk-query.ts'
 import { createMemoryTokenStore, type TokenStore } from './token-store.ts'
+
+const read: MpesaReader = {
+  stkCallback: parseStkCallback,
+  b2cResult: parseB2cResult,
+  reversalResult: parseReversalResult,
+  statusResult: parseStatusResult,
+  balanceResult: parseBalanceResult,
+}
 
 type GatewayDeps = { clock: Clock; tokens?: TokenStore; send?: SendRequest }
 
@@ -30,5 +43,6 @@ export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send 
     transactionStatus: (request) => queryTransaction(deps, request),
     reverse: (request) => reversePayment(deps, request),
     balance: (request) => queryBalance(deps, request),
+    read,
   }
 }

@@ -1,9 +1,8 @@
 import { valueOf } from '@upeo/domain/result'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
 import { createDarajaGateway } from './create-daraja-gateway.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
-import { openBench, type Bench } from './testing/mpesa-bench.ts'
+import { openBench, type Bench, type FaultChanges } from '@upeo/testkit/mpesa-bench'
 import { createSendRequest } from './send-request.ts'
 import { createMemoryTokenStore } from './token-store.ts'
 
@@ -127,7 +126,7 @@ describe('callbacks', () => {
     await bench.simulator.advance(120_000)
     expect(await bench.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'failed' })
     await bench.simulator.settleAll()
-    expect(callbacks()).toEqual([expect.objectContaining({ verdict: 'paid' })])
+    expect(callbacks()).toEqual([expect.objectContaining({ verdict: { kind: 'paid' } })])
   })
 
   test('of another amount', async () => {
@@ -147,7 +146,7 @@ describe('callbacks', () => {
     faults({ stringCodes: true, balanceWithoutValue: true, numericQueryCodes: true })
     const id = await payAndSettle()
     expect(callbacks()).toEqual([
-      expect.objectContaining({ code: '0', verdict: 'paid', amount: 150_000, phone: '254712345678' }),
+      expect.objectContaining({ code: '0', verdict: { kind: 'paid' }, amount: 150_000, phone: '254712345678' }),
     ])
     expect(await bench.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
   })
@@ -182,7 +181,7 @@ describe('rules', () => {
   test('a code that nobody knows is neither paid nor failed', async () => {
     faults({ stkResultCode: 'XJ77' })
     const id = await payAndSettle()
-    expect(callbacks()).toEqual([expect.objectContaining({ code: 'XJ77', verdict: 'unrecognised' })])
+    expect(callbacks()).toEqual([expect.objectContaining({ code: 'XJ77', verdict: { kind: 'unrecognised' } })])
     expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'unrecognised', code: 'XJ77' })
   })
 

@@ -24,7 +24,7 @@ describe('STK callbacks', () => {
         checkoutRequestId: 'ws_CO_1',
         merchantRequestId: null,
         code: '0',
-        verdict: 'paid',
+        verdict: { kind: 'paid' },
         description: '',
         amount: 150_000,
         receipt: 'UAV4T1SIM9',
@@ -50,11 +50,11 @@ describe('STK callbacks', () => {
 
   test('only 0 is money', () => {
     const paid = ['0', '00', '0.0', '', 'null', '4999', '1', 'constructor', 'SFC_IC0003'].filter(
-      (code) => judgeStkCode(code) === 'paid',
+      (code) => judgeStkCode(code).kind === 'paid',
     )
     expect(paid).toEqual(['0'])
-    expect(judgeStkCode('4999')).toBe('pending')
-    expect(judgeStkCode('constructor')).toBe('unrecognised')
+    expect(judgeStkCode('4999')).toEqual({ kind: 'pending' })
+    expect(judgeStkCode('constructor')).toEqual({ kind: 'unrecognised' })
   })
 })
 

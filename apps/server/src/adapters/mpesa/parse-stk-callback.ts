@@ -10,6 +10,7 @@ export type StkCallback = {
   merchantRequestId: string | null
   /** As text, whatever it came as. */
   code: string
+  /** Only `paid` is money. */
   verdict: StkVerdict
   description: string
   /** Null when it failed, and also where a success came without them: then it cannot be matched. */

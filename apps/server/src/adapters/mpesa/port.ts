@@ -1,4 +1,12 @@
 import type { Result } from '@upeo/domain/result'
+import type { B2cResult } from './parse-b2c-result.ts'
+import type { BalanceResult } from './parse-balance-result.ts'
+import type { ReversalResult } from './parse-reversal-result.ts'
+import type { StatusResult } from './parse-status-result.ts'
+import type { StkCallback, Unreadable } from './parse-stk-callback.ts'
+import type { StkFailureReason } from './stk-result-codes.ts'
+
+export type { B2cResult, BalanceResult, ReversalResult, StatusResult, StkCallback, StkFailureReason, Unreadable }
 
 /** Why a call to M-Pesa did not go through. `code` is Daraja's, or an HTTP status, or the network's own word. */
 export type MpesaError = {
@@ -31,7 +39,7 @@ export type StkPushAccepted = { checkoutRequestId: string; merchantRequestId: st
 /** What a query knows. It never tells a receipt or an amount, and must never un-pay a payment. */
 export type StkQueryAnswer =
   | { kind: 'paid' }
-  | { kind: 'failed'; code: string; description: string }
+  | { kind: 'failed'; code: string; description: string; reason: StkFailureReason }
   | { kind: 'pending' }
   /** M-Pesa does not know this id. */
   | { kind: 'unknown'; code: string; message: string }
@@ -73,6 +81,15 @@ export type BalanceRequest = ResultAddresses & { account: 'collection' | 'payout
 /** Queued, not done: the result comes to `resultUrl`. */
 export type CommandAccepted = { conversationId: string; originatorConversationId: string }
 
+/** What M-Pesa posts to us, read loosely. The address it came to tells which of them it is. */
+export interface MpesaReader {
+  stkCallback(raw: unknown): Result<StkCallback, Unreadable>
+  b2cResult(raw: unknown): Result<B2cResult, Unreadable>
+  reversalResult(raw: unknown): Result<ReversalResult, Unreadable>
+  statusResult(raw: unknown): Result<StatusResult, Unreadable>
+  balanceResult(raw: unknown): Result<BalanceResult, Unreadable>
+}
+
 /** M-Pesa as the payments, refunds and payouts see it. Nothing here throws for what the network or Safaricom does. */
 export interface MpesaGateway {
   stkPush(request: StkPushRequest): Promise<Result<StkPushAccepted, MpesaError>>
@@ -81,4 +98,5 @@ export interface MpesaGateway {
   transactionStatus(request: StatusRequest): Promise<Result<CommandAccepted, MpesaError>>
   reverse(request: ReversalRequest): Promise<Result<CommandAccepted, MpesaError>>
   balance(request: BalanceRequest): Promise<Result<CommandAccepted, MpesaError>>
+  readonly read: MpesaReader
 }

@@ -1,7 +1,7 @@
 import { valueOf } from '@upeo/domain/result'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseStkCallback } from './parse-stk-callback.ts'
-import { openBench, type Bench } from './testing/mpesa-bench.ts'
+import { openBench, type Bench } from '@upeo/testkit/mpesa-bench'
 
 let bench: Bench
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('a push is pending until it is answered, then paid, reported and in the boo
   expect(callback).toMatchObject({
     checkoutRequestId,
     code: '0',
-    verdict: 'paid',
+    verdict: { kind: 'paid' },
     amount: 150_000,
     phone: '254712345678',
   })
@@ -37,18 +37,24 @@ test('a push is pending until it is answered, then paid, reported and in the boo
 
 describe('scripted numbers', () => {
   test.each([
-    ['254700000001', '1'],
-    ['254700000032', '1032'],
-    ['254700000037', '1037'],
-    ['254700000017', '2001'],
-  ])('%s ends with code %s and moves no money', async (phone, code) => {
+    ['254700000001', '1', 'insufficient_funds'],
+    ['254700000032', '1032', 'cancelled'],
+    ['254700000037', '1037', 'unreachable'],
+    ['254700000017', '2001', 'wrong_pin'],
+  ])('%s ends with code %s and moves no money', async (phone, code, reason) => {
     const before = bench.simulator.book().entries.length
     const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push({ phone })))
     await bench.simulator.advance(3_000)
     expect(callbacks()).toEqual([
-      expect.objectContaining({ checkoutRequestId, code, verdict: 'failed', amount: null, receipt: null }),
+      expect.objectContaining({
+        checkoutRequestId,
+        code,
+        verdict: { kind: 'failed', reason },
+        amount: null,
+        receipt: null,
+      }),
     ])
-    expect(await bench.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'failed', code })
+    expect(await bench.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'failed', code, reason })
     expect(bench.simulator.book().entries).toHaveLength(before)
   })
 
@@ -70,7 +76,7 @@ describe('scripted numbers', () => {
   test('097 is called back before the push is answered', async () => {
     const accepted = await bench.gateway.stkPush(bench.push({ phone: '254700000097' }))
     expect(callbacks()).toEqual([
-      expect.objectContaining({ checkoutRequestId: valueOf(accepted).checkoutRequestId, verdict: 'paid' }),
+      expect.objectContaining({ checkoutRequestId: valueOf(accepted).checkoutRequestId, verdict: { kind: 'paid' } }),
     ])
   })
 
@@ -91,14 +97,16 @@ describe('scripted numbers', () => {
     await bench.simulator.advance(13 * 60_000)
     expect(callbacks()).toEqual([])
     await bench.simulator.advance(60_000)
-    expect(callbacks()).toEqual([expect.objectContaining({ checkoutRequestId, verdict: 'paid', amount: 150_000 })])
+    expect(callbacks()).toEqual([
+      expect.objectContaining({ checkoutRequestId, verdict: { kind: 'paid' }, amount: 150_000 }),
+    ])
     expect(await bench.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'paid' })
   })
 
   test('094 pays another amount', async () => {
     valueOf(await bench.gateway.stkPush(bench.push({ phone: '254700000094' })))
     await bench.simulator.settleAll()
-    expect(callbacks()).toEqual([expect.objectContaining({ verdict: 'paid', amount: 149_900 })])
+    expect(callbacks()).toEqual([expect.objectContaining({ verdict: { kind: 'paid' }, amount: 149_900 })])
   })
 })
 

@@ -24,7 +24,9 @@ export async function stkQuery(deps: DarajaDeps, checkoutRequestId: string): Pro
   if (!parsed.success) return { kind: 'unreachable', code: 'unreadable', message: 'M-Pesa sent an unreadable answer.' }
   const { ResultCode: code, ResultDesc: description } = parsed.data
   const verdict = judgeStkCode(code)
-  return verdict === 'paid' || verdict === 'pending' ? { kind: verdict } : { kind: verdict, code, description }
+  return verdict.kind === 'paid' || verdict.kind === 'pending'
+    ? { kind: verdict.kind }
+    : { ...verdict, code, description }
 }
 
 function readRefusal({ failure, error }: CallFailure): StkQueryAnswer {

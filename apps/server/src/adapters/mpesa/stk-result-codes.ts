@@ -1,5 +1,3 @@
-export type StkVerdict = 'paid' | 'pending' | 'failed' | 'unrecognised'
-
 /** Terminal failures, with what they mean for the customer. Texts of M-Pesa's own are free and never branched on. */
 const failures = {
   '1': 'insufficient_funds',
@@ -26,13 +24,13 @@ const failures = {
 
 export type StkFailureReason = (typeof failures)[keyof typeof failures]
 
+export type StkVerdict = { kind: 'paid' | 'pending' | 'unrecognised' } | { kind: 'failed'; reason: StkFailureReason }
+
 /** Only 0 is money. 4999 is the query's "not yet". A code not in the table is for a person to judge. */
 export function judgeStkCode(code: string): StkVerdict {
-  if (code === '0') return 'paid'
-  if (code === '4999') return 'pending'
-  return stkFailureReason(code) === null ? 'unrecognised' : 'failed'
+  if (code === '0') return { kind: 'paid' }
+  if (code === '4999') return { kind: 'pending' }
+  return isFailure(code) ? { kind: 'failed', reason: failures[code] } : { kind: 'unrecognised' }
 }
 
-export function stkFailureReason(code: string): StkFailureReason | null {
-  return Object.hasOwn(failures, code) ? failures[code as keyof typeof failures] : null
-}
+const isFailure = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code)

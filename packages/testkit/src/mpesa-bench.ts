@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
 import { startSimulator, type SimulatorOptions } from '@upeo/daraja-simulator/start-simulator'
-import { createDarajaGateway } from '../create-daraja-gateway.ts'
-import type { DarajaConfig } from '../daraja-config.ts'
-import type { StkPushRequest } from '../port.ts'
+import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
+import type { DarajaConfig } from '@upeo/server/adapters/mpesa/daraja-config'
+import type { StkPushRequest } from '@upeo/server/adapters/mpesa/port'
 
 /** The simulator with its time standing still, a gateway that talks to it, and an inbox for what it posts. */
 export async function openBench(options: SimulatorOptions = {}, changes: Partial<DarajaConfig> = {}) {
@@ -46,6 +47,7 @@ export async function openBench(options: SimulatorOptions = {}, changes: Partial
   }
 }
 
+export type { FaultChanges }
 export type Bench = Awaited<ReturnType<typeof openBench>>
 
 async function openInbox() {
