@@ -12,13 +12,12 @@ export async function openBench(options: SimulatorOptions = {}, changes: Partial
   const start = new Date('2026-01-31T06:30:05Z')
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...options })
   const inbox = await openInbox()
-  const { credentials } = simulator
   const config: DarajaConfig = {
     environment: 'simulator',
     baseUrl: simulator.url,
     collectsBy: { kind: 'paybill' },
     certificate: simulator.certificate,
-    ...credentials,
+    ...simulator.credentials,
     ...changes,
   }
   const clock = { now: () => simulator.now() }

@@ -30,7 +30,12 @@ if (values.help) {
 } else {
   const simulator = await startSimulator(readOptions())
   console.log(`M-Pesa simulator on ${simulator.url}, phone at ${simulator.url}/phone`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close())
+  // `disconnect` comes when the program that started this one is gone, however it went: no simulator outlives its app.
+  for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(end, close)
+  let closing: Promise<void> | null = null
+  function close() {
+    closing ??= simulator.close().then(() => process.exit(0))
+  }
 }
 
 function readOptions(): SimulatorOptions {

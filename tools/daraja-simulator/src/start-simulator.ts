@@ -90,8 +90,9 @@ function createWorld(options: SimulatorOptions) {
   const clock = options.clock ?? { now: () => new Date() }
   const faults = faultsSchema.parse(options.faults ?? {})
   const saved = options.stateFile === undefined ? null : readState(options.stateFile)
-  const state = saved ?? emptyState(options.seed ?? 1, faults)
-  if (options.faults) state.faults = faults
+  // What an older version did not write yet is taken from the empty state.
+  const state = { ...emptyState(options.seed ?? 1, faults), ...saved }
+  state.faults = options.faults ? faults : { ...faults, ...saved?.faults }
   sharedKeys ??= makeKeys()
   const keys = (state.keys ??= sharedKeys)
   const stateFile = options.stateFile === undefined ? noStateFile : createStateFile(options.stateFile, state)

@@ -199,3 +199,43 @@ describe('rules', () => {
     expect(paid()).toBe(2)
   })
 })
+
+test('in whatever weather, what callbacks and queries say is what the book says', async () => {
+  faults({
+    callbackDrop: 0.3,
+    callbackDuplicate: 0.3,
+    callbackReorder: 0.3,
+    callbackBeforeResponse: 0.2,
+    callbackDelayJitterMs: 60_000,
+    lateSuccess: 0.2,
+    amountDiffers: 0.1,
+    resetBefore: 0.1,
+    resetAfter: 0.1,
+    html503: 0.1,
+    throttle: 0.1,
+    transportOn: ['stkpush'],
+  })
+  const numbers = Array.from({ length: 80 }, (_, index) => String(254_712_000_000 + index))
+  const pushes = await Promise.all(numbers.map((phone) => bench.gateway.stkPush(bench.push({ phone }))))
+  await bench.simulator.settleAll()
+  const { entries } = bench.simulator.book()
+  const ids = pushes.flatMap((push) => (push.ok ? [push.value.checkoutRequestId] : []))
+  for (const id of ids) {
+    const kind = entries.some(({ requestId }) => requestId === id) ? 'paid' : 'failed'
+    expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind })
+  }
+  for (const { checkoutRequestId, receipt, amount } of callbacks()) {
+    const entry = entries.find(({ requestId }) => requestId === checkoutRequestId)
+    expect({ receipt, amount }).toEqual({ receipt: entry?.receipt, amount: (entry?.amount ?? 0) * 100 })
+  }
+  // A clear refusal means that no money moved; only the uncertain ones may have.
+  for (const [index, push] of pushes.entries()) {
+    if (push.ok || push.error.kind === 'uncertain') continue
+    expect(entries.some(({ phone }) => phone === numbers[index])).toBe(false)
+  }
+  const uncertain = pushes.filter((push) => !push.ok && push.error.kind === 'uncertain').length
+  expect(entries.length - ids.length).toBeLessThanOrEqual(uncertain)
+  expect(new Set(pushes.map((push) => (push.ok ? 'accepted' : push.error.kind)))).toEqual(
+    new Set(['accepted', 'uncertain', 'busy']),
+  )
+})
