@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
+import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
 import { compose } from './compose.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { openStore } from './open-store.ts'
@@ -36,7 +37,10 @@ export async function serve(env: Env): Promise<Server> {
     : createFileMailer(mailFolder, env.MAIL_FROM, clock)
   const simulator = env.MPESA_ENVIRONMENT === 'simulator' ? await startSimulatorProcess(env, log) : null
   if (simulator) closing.push(() => simulator.stop())
-  const mpesa = createDarajaGateway(mpesaConfig(env, simulator), { clock })
+  const mpesa = createDarajaGateway(mpesaConfig(env, simulator), {
+    clock,
+    tokens: createPostgresTokenStore(handle.db, clock),
+  })
   const jobs = createJobs({ url: database, log })
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
 

@@ -26,7 +26,7 @@ export function createCaller(app: FastifyInstance) {
     }
     const answer = await app.inject({
       method: endpoint.method as HTTPMethods & 'GET',
-      url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+      url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       headers: {
         ...(options.token && { authorization: `Bearer ${options.token}` }),
         ...options.headers,

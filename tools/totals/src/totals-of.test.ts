@@ -16,5 +16,5 @@ test.each([
 })
 
 test('an unknown report is a bug, not zero tests', () => {
-  expect(() => totalsOf({})).toThrow()
+  expect(() => totalsOf({})).toThrow('no known kind')
 })

@@ -19,7 +19,6 @@ export function text(max: number, message = `Please keep this under ${max} chara
     z
       .string()
       .max(max, message)
-      // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
       .refine(
         (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
         'Please remove unreadable characters.',

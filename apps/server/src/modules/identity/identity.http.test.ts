@@ -121,7 +121,7 @@ test('a reset link works once, within 10 minutes, and ends every session', async
   expect((await upeo.call(resetPassword, { params: { token: late }, body })).status).toBe(422)
   const token = await link()
   const answers = await Promise.all([1, 2].map(() => upeo.call(resetPassword, { params: { token }, body })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   expect((await upeo.call(getProfile, { token: person.token })).status).toBe(401)
   expect((await upeo.call(login, { body: { email: person.email, password: 'Kwaheri2027' } })).status).toBe(200)
 })

@@ -244,6 +244,13 @@ export interface ProviderMessages {
   refund_id: string | null;
 }
 
+export interface ProviderTokens {
+  app: string;
+  expires_at: Timestamp | null;
+  refreshing_until: Timestamp | null;
+  value: string | null;
+}
+
 export interface RateLimits {
   count: number;
   expires_at: Timestamp;
@@ -368,6 +375,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   provider_messages: ProviderMessages;
+  provider_tokens: ProviderTokens;
   rate_limits: RateLimits;
   refunds: Refunds;
   reviews: Reviews;
