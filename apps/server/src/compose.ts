@@ -4,7 +4,9 @@ import type { Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
+import { createCatalogModule } from './modules/catalog/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
+import { createUploadsModule } from './modules/uploads/index.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
@@ -41,6 +43,8 @@ export async function compose(
   void outbox
   const publicUrl = (key: string) => parts.store.publicUrl(key)
   const identity = createIdentityModule({ ...parts, publicUrl })
+  const catalog = createCatalogModule({ ...parts, publicUrl })
+  const uploads = createUploadsModule(parts)
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
@@ -48,8 +52,11 @@ export async function compose(
   const router = createRouter(app, { db, authenticate: identity.authenticate, limiter })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
+  catalog.routes(router)
+  uploads.serve(app)
   answerUnknownCalls(app)
 
   identity.work()
+  catalog.work()
   return { app, readiness }
 }

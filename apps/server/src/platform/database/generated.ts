@@ -49,12 +49,14 @@ export interface Activities {
   location_name: string;
   meeting_point: Json;
   name: string;
-  next_departure_on: string | null;
+  next_departure_at: Timestamp | null;
+  next_departure_on: Generated<string | null>;
   not_included_items: Generated<string[]>;
   price_cents: number;
   rating: Generated<Numeric | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  search_text: Generated<string>;
   short_description: string;
   town: Generated<string>;
   updated_at: Timestamp;

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { lastBookableDate } from '@upeo/domain/catalog/departures'
+import { localDateOf, type LocalDate } from '@upeo/domain/time'
+
+/** Conditions on `activities a` and `departures d` that every public query shares. */
+
+/** Shown to the public: active, not archived, and of a guide who is neither suspended nor gone. */
+export const isListed: RawBuilder<boolean> = sql`a.is_active and a.archived_at is null and a.vendor_id not in
+  (select id from users where suspended_at is not null or deleted_at is not null)`
+
+export interface Days {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** The part of the days asked for that can be booked: from today to six months ahead; null when there is none. */
+export function bookableDays(days: Days, now: Date): { from: LocalDate; until: LocalDate } | null {
+  const today = localDateOf(now)
+  const last = lastBookableDate(now)
+  // Days are compared as text: whatever year was asked for, PostgreSQL sees only days of these six months.
+  const from = days.from !== undefined && days.from > today ? days.from : today
+  const until = days.until !== undefined && days.until < last ? days.until : last
+  return from <= until ? { from: from as LocalDate, until: until as LocalDate } : null
+}
+
+/** A departure that can be booked now, on those days, by so many people. */
+export function isBookable(days: { from: LocalDate; until: LocalDate }, now: Date, seats = 1): RawBuilder<boolean> {
+  return sql`d.starts_on between ${days.from}::date and ${days.until}::date and d.starts_at > ${now}
+    and d.capacity - d.seats_taken >= ${seats}`
+}
+
+/** The next departure of `a` that has not left, sold out or not: `starts_at, starts_on, seats_left`, or no row. */
+export function nextDeparture(now: Date): RawBuilder<unknown> {
+  return sql`(select d.starts_at, d.starts_on, d.capacity - d.seats_taken as seats_left
+    from departures d where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
+    order by d.starts_on limit 1)`
+}

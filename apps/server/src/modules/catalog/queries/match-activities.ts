@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ListActivitiesQuery } from '@upeo/contract/activities/list-activities'
+import type { z } from 'zod'
+import { bookableDays, isBookable, isListed } from './listed.ts'
+
+export type ListingQuery = z.output<typeof ListActivitiesQuery>
+export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>
+
+/** The listing's filters as one condition on `activities a`. A filter that is not set leaves no trace in the statement. */
+export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<boolean> {
+  const { search, place, category, difficulty, minPrice, maxPrice, bbox } = filters
+  const conditions = [isListed]
+  if (search) conditions.push(sql`a.search_text like lower(${containing(search)})`)
+  if (place) conditions.push(sql`(a.location_name || ', ' || a.town || ', ' || a.county) ilike ${containing(place)}`)
+  if (category?.length) conditions.push(sql`a.category = any(${category}::text[])`)
+  if (difficulty) conditions.push(sql`a.difficulty = ${difficulty}`)
+  // Decimals, not floats: 0.1 + 0.2 shillings must not lose an activity at the edge of the slider.
+  if (minPrice !== undefined) conditions.push(sql`a.price_cents >= ceil(${String(minPrice)}::numeric * 100)::bigint`)
+  if (maxPrice !== undefined) conditions.push(sql`a.price_cents <= floor(${String(maxPrice)}::numeric * 100)::bigint`)
+  if (bbox) conditions.push(liesIn(bbox))
+  if (filters.startDate !== undefined || filters.endDate !== undefined || filters.seats !== undefined) {
+    conditions.push(departs(filters, now))
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Any text as a LIKE pattern that finds it literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function liesIn([west, south, east, north]: NonNullable<ListingFilters['bbox']>): RawBuilder<boolean> {
+  // Exactly (0,0) means that nobody has said where it is; either zero alone is on the equator or the meridian.
+  return sql`(a.lat between ${south} and ${north} and a.lng between ${west} and ${east} and (a.lat <> 0 or a.lng <> 0))`
+}
+
+function departs({ startDate, endDate, seats }: ListingFilters, now: Date): RawBuilder<boolean> {
+  const days = bookableDays({ from: startDate, until: endDate }, now)
+  if (!days) return sql`false`
+  return sql`exists (select from departures d where d.activity_id = a.id and ${isBookable(days, now, seats)})`
+}

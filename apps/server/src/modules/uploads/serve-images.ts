@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ObjectStore } from '../../adapters/storage/port.ts'
+
+/** The addresses that `storeImage` makes, and nothing else of the store: documents lie there too. */
+const imagePath = /^[0-9a-f]{40}\/[0-9]{1,5}\.webp$/
+
+/**
+ * Serves pictures from the store at `/images/<hash>/<width>.webp`. The content decides the address, so what was fetched
+ * once never changes: browsers and CDNs keep it for ever, and the address itself is the ETag.
+ */
+export function serveImages(app: FastifyInstance, store: ObjectStore): void {
+  app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+    const path = request.params['*']
+    if (!imagePath.test(path)) return missing(reply)
+    const etag = `"${path}"`
+    // The address names the content: whoever holds it under this tag holds the right bytes, asked or not.
+    if (holds(request.headers['if-none-match'], etag)) {
+      return reply.code(304).header('etag', etag).header('cache-control', forEver).send()
+    }
+    const found = await store.get(`images/${path}`)
+    if (!found) return missing(reply)
+    reply.headers({
+      etag,
+      'cache-control': forEver,
+      'content-type': 'image/webp',
+      'content-length': found.size,
+      'x-content-type-options': 'nosniff',
+      // Cards in mails, chats and other sites show these pictures; they are public.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    return reply.send(found.body)
+  })
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+function holds(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}
+
+/** Not kept for long: a CDN must not remember the gap from before an upload. */
+function missing(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send('Not found.')
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createCache } from './cache.ts'
+
+function fixture(options: { staleFor?: number; onError?: (error: unknown) => void } = {}) {
+  let time = 1_000_000
+  const clock = { now: () => new Date(time) }
+  return {
+    cache: createCache<string, number>({ clock, max: 2, ttl: 1000, ...options }),
+    pass: (ms: number) => (time += ms),
+  }
+}
+
+/** A load that ends when the test says so. */
+function gate() {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  return { load: vi.fn<() => Promise<number>>(() => promise), resolve, reject }
+}
+
+describe('a cache', () => {
+  test('keeps a value until its time is over', async () => {
+    const { cache, pass } = fixture()
+    expect(await cache.get('a', async () => 1)).toBe(1)
+    pass(999)
+    expect(await cache.get('a', async () => 2)).toBe(1)
+    pass(1)
+    expect(await cache.get('a', async () => 3)).toBe(3)
+  })
+
+  test('loads once however many ask', async () => {
+    const { cache } = fixture()
+    const slow = gate()
+    const answers = Promise.all([cache.get('a', slow.load), cache.get('a', slow.load), cache.get('a', slow.load)])
+    slow.resolve(7)
+    expect(await answers).toEqual([7, 7, 7])
+    expect(slow.load).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not keep a failure', async () => {
+    const { cache } = fixture()
+    await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await cache.get('a', async () => 2)).toBe(2)
+  })
+
+  test('answers the old value while it fetches the new one, for a while', async () => {
+    const { cache, pass } = fixture({ staleFor: 5000 })
+    await cache.get('a', async () => 1)
+    pass(1500)
+    const slow = gate()
+    expect(await cache.get('a', slow.load)).toBe(1)
+    expect(await cache.get('a', slow.load)).toBe(1)
+    slow.resolve(2)
+    await vi.waitFor(async () => expect(await cache.get('a', slow.load)).toBe(2))
+    expect(slow.load).toHaveBeenCalledTimes(1)
+    pass(6000)
+    expect(await cache.get('a', async () => 3)).toBe(3)
+  })
+
+  test('reports a refresh that failed behind a stale answer', async () => {
+    const onError = vi.fn<(error: unknown) => void>()
+    const { cache, pass } = fixture({ staleFor: 5000, onError })
+    await cache.get('a', async () => 1)
+    pass(1500)
+    expect(await cache.get('a', () => Promise.reject(new Error('down')))).toBe(1)
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+    expect(await cache.get('a', async () => 2)).toBe(1)
+  })
+
+  test('forgets, even what is still being loaded', async () => {
+    const { cache } = fixture()
+    const slow = gate()
+    const before = cache.get('a', slow.load)
+    cache.forget('a')
+    const after = cache.get('a', async () => 2)
+    slow.resolve(1)
+    expect(await before).toBe(1)
+    expect(await after).toBe(2)
+    expect(await cache.get('a', async () => 3)).toBe(2)
+    cache.forget()
+    expect(await cache.get('a', async () => 4)).toBe(4)
+  })
+
+  test('drops the least recently used beyond its size', async () => {
+    const { cache } = fixture()
+    await cache.get('a', async () => 1)
+    await cache.get('b', async () => 2)
+    await cache.get('a', async () => 0)
+    await cache.get('c', async () => 3)
+    expect(await cache.get('a', async () => 9)).toBe(1)
+    expect(await cache.get('b', async () => 9)).toBe(9)
+  })
+})

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '@upeo/domain/time'
+
+export interface CacheOptions {
+  readonly clock: Clock
+  /** Keys kept; the least recently used make room. */
+  readonly max: number
+  /** Milliseconds for which a value is as good as new. */
+  readonly ttl: number
+  /** Milliseconds after that for which the old value is still answered while a new one is fetched behind it. */
+  readonly staleFor?: number
+  /** Told of a refresh behind a stale answer that failed; every other failure reaches the caller. */
+  readonly onError?: (error: unknown) => void
+}
+
+export interface Cache<K extends string, V> {
+  /** The kept value, or what `load` gives. However many ask at once, one of them loads. Failures are not kept. */
+  get(key: K, load: () => Promise<V>): Promise<V>
+  /** Drops one key, or all. A load under way still answers those who wait for it, and is not kept. */
+  forget(key?: K): void
+}
+
+/** Values kept for seconds in this process, for what every visitor asks and nobody needs to the instant. */
+export function createCache<K extends string, V>(options: CacheOptions): Cache<K, V> {
+  const { clock, ttl, staleFor = 0, onError } = options
+  const kept = new LRUCache<K, { readonly value: V; readonly at: number }>({ max: options.max })
+  const loading = new Map<K, Promise<V>>()
+
+  function start(key: K, load: () => Promise<V>): Promise<V> {
+    const running = loading.get(key)
+    if (running) return running
+    const at = clock.now().getTime()
+    const started = load()
+    loading.set(key, started)
+    // After forget(), what was read before it must not come back.
+    const isCurrent = () => loading.get(key) === started
+    started.then(
+      (value) => {
+        if (!isCurrent()) return
+        kept.set(key, { value, at })
+        loading.delete(key)
+      },
+      () => {
+        if (isCurrent()) loading.delete(key)
+      },
+    )
+    return started
+  }
+
+  return {
+    get: async (key, load) => {
+      const entry = kept.get(key)
+      // The clock of a test may go back; a value from the future is as good as new for `ttl` only.
+      const age = entry ? Math.abs(clock.now().getTime() - entry.at) : Infinity
+      if (entry && age < ttl) return entry.value
+      const fresh = start(key, load)
+      if (!entry || age >= ttl + staleFor) return fresh
+      fresh.catch((error: unknown) => onError?.(error))
+      return entry.value
+    },
+    forget: (key) => {
+      if (key === undefined) {
+        kept.clear()
+        loading.clear()
+      } else {
+        kept.delete(key)
+        loading.delete(key)
+      }
+    },
+  }
+}
