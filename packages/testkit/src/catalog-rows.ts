@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@upeo/server/platform/database/schema'
+import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
+import type { Insertable, Kysely } from 'kysely'
+
+type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>
+
+const created = new Date('2026-01-05T06:00:00Z')
+
+/** Rows of people and what they offer, for tests of what is read: plain facts where a test names none. */
+export function catalogRows(db: Kysely<Database>) {
+  let count = 0
+  const next = () => (count += 1)
+
+  async function user(row: Row<'users'> = {}): Promise<string> {
+    const n = next()
+    const id = row.id ?? randomUUID()
+    await db
+      .insertInto('users')
+      .values({
+        role: 'user',
+        name: `Person ${n}`,
+        username: `person-${n}`,
+        email: `person-${n}@upeo.example`,
+        password_hash: 'none',
+        preferences: '{}',
+        created_at: created,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  async function guide(row: Row<'users'> = {}, vendor: Row<'vendors'> = {}): Promise<string> {
+    const id = await user({ role: 'vendor', ...row })
+    await db
+      .insertInto('vendors')
+      .values({ created_at: created, ...vendor, user_id: id })
+      .execute()
+    return id
+  }
+
+  /** Approves the two papers that make a guide verified. */
+  async function verify(vendorId: string): Promise<void> {
+    for (const type of ['identityDocument', 'businessLicense']) {
+      await db
+        .insertInto('vendor_documents')
+        .values({
+          id: randomUUID(),
+          vendor_id: vendorId,
+          type,
+          name: type,
+          storage_key: `documents/${type}`,
+          content_type: 'application/pdf',
+          byte_size: 1,
+          status: 'approved',
+          created_at: created,
+        })
+        .execute()
+    }
+  }
+
+  async function activity(vendorId: string, row: Row<'activities'> = {}): Promise<string> {
+    const id = row.id ?? randomUUID()
+    await db
+      .insertInto('activities')
+      .values({
+        vendor_id: vendorId,
+        name: `Activity ${next()}`,
+        short_description: 'Short words',
+        description: 'Longer words',
+        category: 'Hiking',
+        difficulty: 'Moderate',
+        fitness_level: 'Medium',
+        age_restrictions: 'All Ages',
+        cancellation_policy: 'Moderate',
+        what_to_expect: 'A good day out',
+        meeting_point: '{}',
+        location_name: 'Main gate',
+        town: 'Naivasha',
+        county: 'Nakuru',
+        lat: -0.7,
+        lng: 36.4,
+        duration_minutes: 180,
+        capacity: 10,
+        price_cents: 250_000,
+        created_at: created,
+        updated_at: created,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  /** A departure on a day, at a time (none: 00:00); the activity's `next_departure_at` is left alone. */
+  async function departure(activityId: string, day: string, row: Row<'departures'> = {}): Promise<string> {
+    const id = randomUUID()
+    const time = row.start_time ? parseLocalTime(row.start_time) : null
+    await db
+      .insertInto('departures')
+      .values({
+        activity_id: activityId,
+        starts_on: day,
+        starts_at: departureStart(localDate(day), time),
+        capacity: 10,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  async function image(row: Row<'images'> = {}): Promise<string> {
+    const id = randomUUID()
+    const hash = next().toString(16).padStart(40, '0')
+    await db
+      .insertInto('images')
+      .values({
+        purpose: 'activity',
+        storage_key: `images/${hash}`,
+        content_hash: hash,
+        width: 1200,
+        height: 900,
+        widths: [400, 800, 1200],
+        blur: 'data:image/webp;base64,AA',
+        created_at: created,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  return { user, guide, verify, activity, departure, image }
+}
