@@ -15,16 +15,14 @@ export const Email = z
 
 /** Free text that people write: trimmed, bounded, without control characters other than line breaks and tabs. */
 export function text(max: number, message = `Please keep this under ${max} characters.`) {
-  return (
-    z
-      .string()
-      .max(max, message)
-      .refine(
-        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
-        'Please remove unreadable characters.',
-      )
-      .transform((value) => value.trim())
-  )
+  return z
+    .string()
+    .max(max, message)
+    .refine(
+      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      'Please remove unreadable characters.',
+    )
+    .transform((value) => value.trim())
 }
 
 export const Page = z.coerce.number().int().min(1, 'Pages start at 1.').max(10_000).default(1)

@@ -62,7 +62,12 @@ describe('who is shown', () => {
     const avatar = await rows.image({ purpose: 'avatar', widths: [96, 192], width: 192, height: 192 })
     const verified = await rows.guide({ name: 'Kamau', avatar_image_id: avatar })
     await rows.verify(verified)
-    const id = await rows.activity(verified, { name: 'Gorge walk', child_price_cents: 0, rating_sum: 9, rating_count: 2 })
+    const id = await rows.activity(verified, {
+      name: 'Gorge walk',
+      child_price_cents: 0,
+      rating_sum: 9,
+      rating_count: 2,
+    })
     for (const position of [1, 0]) {
       await test_.db
         .insertInto('activity_images')
@@ -85,7 +90,12 @@ describe('who is shown', () => {
       image: { alt: 'The gorge', width: 1200 },
       vendor: { name: 'Kamau', isVerified: true, avatar: { alt: 'Kamau' } },
     })
-    expect(second).toMatchObject({ childPrice: null, image: null, rating: null, vendor: { isVerified: false, avatar: null } })
+    expect(second).toMatchObject({
+      childPrice: null,
+      image: null,
+      rating: null,
+      vendor: { isVerified: false, avatar: null },
+    })
   })
 })
 
@@ -179,7 +189,9 @@ describe('dates and seats', () => {
     await rows.departure(await rows.activity(guide, { name: 'night walk' }), '2026-03-14', { start_time: '23:45' })
     await storeNext()
     const before = new Date('2026-03-14T20:30:00Z')
-    expect(await find({ startDate: '2026-03-14', endDate: '2026-03-14' }, before)).toMatchObject([{ date: '2026-03-14' }])
+    expect(await find({ startDate: '2026-03-14', endDate: '2026-03-14' }, before)).toMatchObject([
+      { date: '2026-03-14' },
+    ])
     const after = new Date('2026-03-14T21:00:00Z')
     expect(await names({ startDate: '2026-03-14' }, after)).toEqual([])
     expect(await find({}, after)).toMatchObject([{ date: null, seatsLeft: null }])
