@@ -11,6 +11,7 @@ import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
+import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes, type Readiness } from './platform/http/health-routes.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
 import { createRouter } from './platform/http/route.ts'
@@ -54,6 +55,7 @@ export async function compose(
   identity.routes(router)
   catalog.routes(router)
   uploads.serve(app)
+  await docsPage(app)
   answerUnknownCalls(app)
 
   identity.work()
