@@ -1,4 +1,3 @@
-import { mantineHtmlProps, MantineProvider } from '@mantine/core'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -8,8 +7,7 @@ import { requestIdMeta, useNonce, useRequestId } from './lib/hosted-page.ts'
 import { ErrorPage } from './ui/shell/error-page.tsx'
 import { headScript } from './ui/shell/head-script.ts'
 import { SiteFrame } from './ui/shell/site-frame.tsx'
-import { tokens } from './ui/theme/tokens.ts'
-import { cssVariables, theme } from './ui/theme/theme.ts'
+import 'virtual:tokens.css'
 import './ui/styles/base.css'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
@@ -32,23 +30,21 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const requestId = useRequestId()
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   return (
-    <html lang="en-KE" {...mantineHtmlProps}>
+    <html lang="en-KE" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={tokens.light.page} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={tokens.dark.page} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1814" />
         {failed && requestId && <meta name={requestIdMeta} content={requestId} />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

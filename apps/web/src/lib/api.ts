@@ -58,12 +58,11 @@ function requestFor(endpoint: AnyEndpoint, input: LooseInput): Request {
   const token = input.via ? null : bearerToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
-  const isForm = input.body instanceof FormData
-  if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', 'application/json')
   return new Request(url, {
     method: endpoint.method,
     headers,
-    ...(input.body !== undefined && { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
+    ...(input.body !== undefined && { body: input.body instanceof FormData ? input.body : JSON.stringify(input.body) }),
     ...(input.signal && { signal: input.signal }),
   })
 }

@@ -1,5 +1,5 @@
 import { IconHeartHandshake, IconMapHeart, IconScale, IconShieldCheck } from '@tabler/icons-react'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { PageContainer } from '../ui/page.tsx'
 import { PosterHero } from '../ui/poster-hero.tsx'
 import { Section } from '../ui/section.tsx'

@@ -2,7 +2,7 @@ import { IconCalendarHeart, IconCash, IconStarHalfFilled, IconUsersGroup } from 
 import { categories, categoryLabels } from '@upeo/domain/catalog/categories'
 import { GuideExample } from '../features/welcome/guide-example.tsx'
 import { CategoryIcon } from '../ui/category-icon.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { PageContainer } from '../ui/page.tsx'
 import { PosterHero } from '../ui/poster-hero.tsx'
 import { Section } from '../ui/section.tsx'
@@ -62,7 +62,7 @@ export default function BecomeGuide() {
         title="You know the way. Get paid for it."
         lead="Upeo brings people to your trails, waters and skies, and looks after the bookings and the money."
       >
-        <LinkButton to="/register" state={asGuide} size="lg" color="dark.9" c="white">
+        <LinkButton to="/register" state={asGuide} size="lg" variant="white">
           Register as a Guide
         </LinkButton>
       </PosterHero>

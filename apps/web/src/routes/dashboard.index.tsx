@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { sectionOfState } from '../lib/dashboard-sections.ts'
 import { ComingNext } from '../ui/coming-next.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 export default function DashboardIndex() {
   const { state } = useLocation()

@@ -1,6 +1,6 @@
 import { dashboardSections } from '../lib/dashboard-sections.ts'
 import { ComingNext } from '../ui/coming-next.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { NotFound } from '../ui/shell/not-found.tsx'
 import type { Route } from './+types/dashboard.section'
 

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import type { Route } from './+types/guides-only'
 import { loadUser } from '../lib/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/shell/error-page.tsx'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

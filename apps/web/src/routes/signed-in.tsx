@@ -2,6 +2,7 @@ import { Outlet, redirect } from 'react-router'
 import type { Route } from './+types/signed-in'
 import { loginPath } from '@upeo/domain/identity/redirect'
 import { loadUser } from '../lib/session.ts'
+import { Kit } from '../ui/kit.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The guard of everything below: runs before any loader, so that none asks the API for nobody. */
@@ -29,5 +30,9 @@ export function HydrateFallback() {
 }
 
 export default function SignedIn() {
-  return <Outlet />
+  return (
+    <Kit>
+      <Outlet />
+    </Kit>
+  )
 }

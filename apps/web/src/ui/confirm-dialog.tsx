@@ -1,8 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './styles/overlays.css'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be undone. The safe answer comes first and has the focus. */
+/** Asks before something that cannot be undone; the safe answer comes first. */
 export function ConfirmDialog({
   opened,
   title,
@@ -27,24 +27,19 @@ export function ConfirmDialog({
   onConfirm: () => void
   onClose: () => void
 }) {
+  const actions = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        {keep}
+      </Button>
+      <Button variant={danger ? 'danger' : 'filled'} onClick={onConfirm} loading={busy} disabled={disabled}>
+        {confirm}
+      </Button>
+    </>
+  )
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} title={title} busy={busy} onClose={onClose} actions={actions}>
       {children}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-          {keep}
-        </Button>
-        <Button {...(danger && { color: 'clay.7' })} onClick={onConfirm} loading={busy} disabled={disabled}>
-          {confirm}
-        </Button>
-      </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,7 +7,7 @@ export function useSecondsUntil(until: Date | string | null, onEnd?: () => void)
   const [left, setLeft] = useState(() => (end === null ? null : secondsLeft(end)))
   const finish = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (end === null) return setLeft(null)
+    if (end === null) return undefined
     const tick = () => {
       const now = secondsLeft(end)
       setLeft(now)
@@ -21,7 +21,8 @@ export function useSecondsUntil(until: Date | string | null, onEnd?: () => void)
     tick()
     return () => clearInterval(timer)
   }, [end])
-  return left
+  // A start that React has not yet seen counts from its first tick.
+  return end === null ? null : (left ?? secondsLeft(end))
 }
 
 /** A plain number of seconds counted down from the moment it starts. */

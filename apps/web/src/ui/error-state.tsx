@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
+import { Button } from './button.tsx'
 
 /** What failed, in words, and a way to try again. */
 export function ErrorState({

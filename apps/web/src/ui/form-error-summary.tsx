@@ -1,29 +1,28 @@
-import { useEffect, useRef } from 'react'
 import classes from './notice.module.css'
 
+type Fields = Readonly<Record<string, string | null | undefined>>
+
+const none: Fields = {}
+// Focused when it appears, so that screen readers hear it; a stable function, so that typing does not call it again.
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
 /**
- * Everything that is wrong with a form, above it, each line leading to its field. It takes the focus when errors appear,
- * so that screen readers hear them. `fields` maps the id of an input to its message.
+ * Everything that is wrong with a form, above it, each line leading to its field: `fields` maps the id of an input to
+ * its message. `attempt` counts submissions, so that the same error is announced again.
  */
 export function FormErrorSummary({
   message,
-  fields = {},
+  fields = none,
   attempt,
 }: {
   message?: string | null
-  fields?: Readonly<Record<string, string | null | undefined>>
-  /** Counts submissions, so that the same error is announced again. */
+  fields?: Fields
   attempt?: number
 }) {
-  const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const shown = Boolean(message) || entries.length > 0
-  useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown, attempt])
-  if (!shown) return null
+  if (!message && entries.length === 0) return null
   return (
-    <div ref={box} className={classes.notice} data-tone="danger" role="alert" tabIndex={-1}>
+    <div key={attempt} ref={focusOn} className={classes.notice} data-tone="danger" role="alert" tabIndex={-1}>
       {message && <p className={classes.line}>{message}</p>}
       {entries.length > 0 && (
         <ul className={classes.list}>

@@ -19,7 +19,7 @@ export function PosterHero({
 }) {
   return (
     <div className={classes.hero}>
-      <Landscape mood={mood} seed={seed} className={classes.landscape} />
+      <Landscape mood={mood} seed={seed} shape="banner" className={classes.landscape} />
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>

@@ -1,5 +1,17 @@
-import { Skeleton } from '@mantine/core'
 import classes from './skeletons.module.css'
+
+/** A breathing stand-in for what is still loading, of the size that it will have. */
+export function Skeleton({
+  height,
+  width = '100%',
+  radius = 8,
+}: {
+  height: number
+  width?: number | string
+  radius?: number
+}) {
+  return <span className={classes.skeleton} style={{ height, width, borderRadius: radius }} />
+}
 
 /** Stand-ins of the size of activity cards: image 180 high, four lines. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
@@ -12,7 +24,7 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
             <Skeleton height={20} width="80%" />
             <Skeleton height={14} width="55%" />
             <Skeleton height={14} width="40%" />
-            <Skeleton height={36} mt={8} />
+            <Skeleton height={44} radius={12} />
           </div>
         </div>
       ))}
@@ -25,7 +37,7 @@ export function RowSkeletons({ count = 5, height = 64 }: { count?: number; heigh
   return (
     <div className={classes.rows} role="status" aria-label="Loading">
       {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} height={height} radius="md" />
+        <Skeleton key={at} height={height} radius={12} />
       ))}
     </div>
   )

@@ -56,6 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before helmet is registered: its policy reads the nonce of the reply.
   app.addHook('onRequest', async (request, reply) => {
     reply.nonce = randomBytes(16).toString('base64')
+    // Helmet's directives are given Node's response, not Fastify's reply.
+    Object.assign(reply.raw, { nonce: reply.nonce })
     reply.header('x-request-id', request.id)
   })
   await app.register(helmet, securityHeaders(options))

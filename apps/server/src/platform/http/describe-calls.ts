@@ -13,6 +13,10 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    // Pages, pictures and the demo's own screens are no calls.
+    transform: (route) =>
+      route.route.config?.key
+        ? jsonSchemaTransform(route)
+        : { schema: { ...route.schema, hide: true } as typeof route.schema, url: route.url },
   })
 }

@@ -20,6 +20,8 @@ export async function docsPage(app: FastifyInstance): Promise<void> {
         telemetry: false,
         hideClientButton: true,
         agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
       },
     })
   })

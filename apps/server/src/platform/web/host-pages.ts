@@ -54,6 +54,7 @@ async function hostBuild(scope: FastifyInstance): Promise<PageHandler> {
     wildcard: false,
     index: false,
     decorateReply: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
       // Names below /assets/ carry a hash of their content.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Kit } from '../../ui/kit.tsx'
 import { Landscape } from '../../ui/landscape/landscape.tsx'
 import type { Mood } from '../../ui/landscape/moods.ts'
 import classes from './auth-layout.module.css'
@@ -30,7 +31,7 @@ export function AuthLayout({
         <div className={classes.panel}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
-          {children}
+          <Kit>{children}</Kit>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { forgotPassword } from '@upeo/contract/identity/forgot-password'
 import { Email } from '@upeo/contract/kit/fields'
@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import classes from './identity-form.module.css'
 import { useSubmit } from './use-submit.ts'
+import { Button } from '../../ui/button.tsx'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('')

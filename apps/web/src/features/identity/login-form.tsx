@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { login } from '@upeo/contract/identity/login'
@@ -8,6 +8,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './identity-form.module.css'
 import { useSubmit } from './use-submit.ts'
+import { Button } from '../../ui/button.tsx'
 
 export function LoginForm({ prefilledEmail }: { prefilledEmail: string }) {
   const [email, setEmail] = useState(prefilledEmail)

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { register } from '@upeo/contract/identity/register'
 import { confirmationProblem } from '@upeo/domain/identity/password'
@@ -9,6 +9,7 @@ import type { SessionUser } from '../../lib/session-user.ts'
 import { GuideBenefits } from './guide-benefits.tsx'
 import classes from './identity-form.module.css'
 import { useSubmit } from './use-submit.ts'
+import { Button } from '../../ui/button.tsx'
 
 export type AccountRole = 'user' | 'vendor'
 

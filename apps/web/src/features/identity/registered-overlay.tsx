@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LogoMark } from '../../ui/logo.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { useCountdown } from '../../ui/countdown.tsx'
 import classes from './identity-form.module.css'
 import type { AccountRole } from './register-form.tsx'

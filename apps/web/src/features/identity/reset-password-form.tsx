@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { resetPassword } from '@upeo/contract/identity/reset-password'
 import { confirmationProblem, passwordProblem } from '@upeo/domain/identity/password'
@@ -7,6 +6,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './identity-form.module.css'
 import { useSubmit } from './use-submit.ts'
+import { Button } from '../../ui/button.tsx'
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [password, setPassword] = useState('')

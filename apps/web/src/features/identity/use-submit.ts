@@ -18,6 +18,9 @@ export function useSubmit(fallback: string, invalidResponse = fallback) {
     setFields(problems)
     setMessage(summary)
     setAttempt((count) => count + 1)
+    // Without a summary to hear, the first field that is wrong takes the focus.
+    const [first] = Object.keys(problems)
+    if (first && summary === null) document.getElementById(first)?.focus()
   }
 
   async function submit(send: () => Promise<void>) {

@@ -8,6 +8,7 @@ export interface LegalSection {
 
 export function LegalBody({ body }: Pick<LegalSection, 'body'>) {
   return body.map((part, at) =>
+    /* oxlint-disable react/no-array-index-key -- a legal text is never reordered */
     Array.isArray(part) ? (
       <ul key={at}>
         {(part as readonly string[]).map((line) => (

@@ -3,20 +3,37 @@ import { mix, ridge, seeded } from './ridges.ts'
 import { moods, type Mood } from './moods.ts'
 
 const width = 1200
-const height = 800
+
+/** A poster stands behind a form or a message; a banner leaves its left half to words. */
+const shapes = {
+  poster: { height: 800, horizon: 0.52, leftTree: true, birdsAt: 0.42 },
+  banner: { height: 560, horizon: 0.66, leftTree: false, birdsAt: 0.76 },
+} as const
 
 /**
  * A poster of Kenyan horizons drawn from a seed: ridges in haze, a sun, acacias and a few birds. Pure decoration, so it
  * is hidden from screen readers. It fills its box, keeping the horizon in view.
  */
-export function Landscape({ mood, seed, className }: { mood: Mood; seed: number; className?: string | undefined }) {
+export function Landscape({
+  mood,
+  seed,
+  shape = 'poster',
+  className,
+}: {
+  mood: Mood
+  seed: number
+  shape?: keyof typeof shapes
+  className?: string | undefined
+}) {
   const id = useId()
-  const { sky, sun, far, near, sunAt, rough, layers } = moods[mood]
+  const { height, horizon, leftTree, birdsAt } = shapes[shape]
+  const { sky, sun, far, near, rough, layers, ...palette } = moods[mood]
+  const sunAt = [palette.sunAt[0] * width, (horizon - palette.sunAt[1]) * height] as const
   const random = seeded(seed)
   const ridges = Array.from({ length: layers }, (_, layer) => {
     const depth = layer / (layers - 1)
-    const level = height * (0.5 + depth * 0.4)
-    const swing = 90 + 50 * (1 - depth)
+    const level = height * (horizon + depth * (0.9 - horizon))
+    const swing = (90 + 50 * (1 - depth)) * (height / 800)
     const path = ridge({ random, width, level, bottom: height, swing, rough: rough * (1 - depth * 0.6) })
     return { path, fill: mix(far, near, depth) }
   })
@@ -31,7 +48,7 @@ export function Landscape({ mood, seed, className }: { mood: Mood; seed: number;
       <defs>
         <linearGradient id={`${id}s`} x1="0" y1="0" x2="0" y2="1">
           {sky.map((colour, at) => (
-            <stop key={colour} offset={(at / (sky.length - 1)) * 0.68} stopColor={colour} />
+            <stop key={colour} offset={(at / (sky.length - 1)) * (horizon + 0.12)} stopColor={colour} />
           ))}
         </linearGradient>
         <radialGradient id={`${id}g`}>
@@ -42,15 +59,17 @@ export function Landscape({ mood, seed, className }: { mood: Mood; seed: number;
       <rect width={width} height={height} fill={`url(#${id}s)`} />
       <circle cx={sunAt[0]} cy={sunAt[1]} r="280" fill={`url(#${id}g)`} />
       <circle cx={sunAt[0]} cy={sunAt[1]} r="58" fill={sun} />
-      <Birds x={sunAt[0] - 250} y={sunAt[1] - 90} ink={mix(far, near, 0.6)} />
+      <Birds x={birdsAt * width} y={sunAt[1] - 0.1 * height} ink={mix(far, near, 0.6)} />
       {ridges.map(({ path, fill }, layer) => (
         <g key={path} fill={fill}>
           <path d={path} />
-          {layer === layers - 2 && <Acacia x={width * (0.16 + random() * 0.1)} y={height * 0.85} size={1} />}
+          {leftTree && layer === layers - 2 && (
+            <Acacia x={width * (0.16 + random() * 0.1)} y={height * 0.85} size={1} />
+          )}
           {layer === layers - 1 && (
             <>
-              <Acacia x={width * 0.8} y={height * 0.93} size={1.55} />
-              <Acacia x={width * 0.9} y={height * 0.95} size={1} />
+              <Acacia x={width * 0.8} y={height * 0.93} size={height / 520} />
+              <Acacia x={width * 0.9} y={height * 0.95} size={height / 800} />
             </>
           )}
         </g>

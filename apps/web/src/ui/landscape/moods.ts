@@ -4,6 +4,7 @@ interface Palette {
   /** From the zenith down to the horizon. */
   readonly sky: readonly string[]
   readonly sun: string
+  /** Across the width, and above the horizon in heights of the picture. */
   readonly sunAt: readonly [number, number]
   readonly far: string
   readonly near: string
@@ -16,7 +17,7 @@ export const moods: Record<Mood, Palette> = {
   golden: {
     sky: ['#f3c877', '#f9dc9c', '#fdedc6'],
     sun: '#fff6da',
-    sunAt: [760, 300],
+    sunAt: [0.63, 0.14],
     far: '#dfa95c',
     near: '#3a2714',
     rough: 0.5,
@@ -25,7 +26,7 @@ export const moods: Record<Mood, Palette> = {
   dawn: {
     sky: ['#8fb3b5', '#f0c9a4', '#f8dcb9'],
     sun: '#fff1d4',
-    sunAt: [420, 340],
+    sunAt: [0.35, 0.1],
     far: '#d99a86',
     near: '#2b2333',
     rough: 0.9,
@@ -34,7 +35,7 @@ export const moods: Record<Mood, Palette> = {
   forest: {
     sky: ['#a9d3bd', '#cfe8d8', '#f0f6e4'],
     sun: '#fdfbe6',
-    sunAt: [700, 290],
+    sunAt: [0.62, 0.16],
     far: '#94c3a8',
     near: '#0e3224',
     rough: 0.6,
@@ -43,7 +44,7 @@ export const moods: Record<Mood, Palette> = {
   dusk: {
     sky: ['#252550', '#6b3d74', '#e38d6c'],
     sun: '#ffd9a0',
-    sunAt: [640, 395],
+    sunAt: [0.55, 0.02],
     far: '#9a5372',
     near: '#15132a',
     rough: 0.7,
@@ -52,7 +53,7 @@ export const moods: Record<Mood, Palette> = {
   lake: {
     sky: ['#8cc6d4', '#cbe6e6', '#f6efd6'],
     sun: '#fff7df',
-    sunAt: [520, 310],
+    sunAt: [0.44, 0.13],
     far: '#86bfc4',
     near: '#0e424e',
     rough: 0.4,

@@ -24,7 +24,7 @@ export function ridge(options: {
   const { random, width, level, bottom, swing, rough } = options
   let heights = [random() - 0.5, random() - 0.5, random() - 0.5]
   let reach = 0.7
-  for (let pass = 0; pass < 4; pass += 1) {
+  for (let pass = 0; pass < 5; pass += 1) {
     const next: number[] = []
     for (const [at, height] of heights.entries()) {
       next.push(height)

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { useRequestId } from '../../lib/hosted-page.ts'
 import type { LoadFailure } from '../../lib/load.ts'
 import { ErrorState } from '../error-state.tsx'
-import { LinkButton } from '../link-button.tsx'
+import { LinkButton } from '../button.tsx'
 import { PageContainer } from '../page.tsx'
 import { Spinner } from '../spinner.tsx'
 import { NotFound } from './not-found.tsx'
@@ -19,7 +18,7 @@ export function ErrorPage({ error, message }: { error: unknown; message?: string
   const failure = failureOf(error)
   return (
     <PageContainer>
-      <VisuallyHidden component="h1">Something went wrong</VisuallyHidden>
+      <h1 className="visually-hidden">Something went wrong</h1>
       <ErrorState
         message={failure.message || message || 'Something went wrong on our side. Please try again.'}
         requestId={failure.requestId ?? pageRequest}

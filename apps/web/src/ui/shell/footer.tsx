@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useInstallApp } from '../../lib/install-app.ts'
@@ -6,6 +5,7 @@ import { useUser } from '../../lib/session.ts'
 import { support } from '../../lib/support.ts'
 import { LogoMark } from '../logo.tsx'
 import classes from './footer.module.css'
+import { Button } from '../button.tsx'
 
 export function Footer() {
   const user = useUser()

@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { logOut, useUser } from '../../lib/session.ts'
 import { dashboardOf, displayName } from '../../lib/session-user.ts'
-import { LinkButton } from '../link-button.tsx'
+import { Button, IconButton, LinkButton } from '../button.tsx'
 import { Logo } from '../logo.tsx'
 import { guideLink, siteLinks } from './site-links.ts'
 import classes from './menu-drawer.module.css'
@@ -13,21 +12,17 @@ import classes from './menu-drawer.module.css'
 export function MenuDrawer() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  useEffect(() => dialog.current?.close(), [key])
+  useEffect(() => {
+    // `key` is what this waits for: each navigation, also one to the page that is shown.
+    if (key) dialog.current?.close()
+  }, [key])
   return (
     <div className={classes.menu}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="var(--upeo-text)"
-        size={44}
-        radius="md"
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <IconMenu2 size={24} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
+      {/* The keyboard's way to close it is Escape, which the browser handles itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
         className={classes.drawer}
@@ -40,17 +35,9 @@ export function MenuDrawer() {
         <div className={classes.inside}>
           <div className={classes.top}>
             <Logo />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              c="var(--upeo-text)"
-              size={44}
-              radius="md"
-              aria-label="Close menu"
-              onClick={() => dialog.current?.close()}
-            >
+            <IconButton aria-label="Close menu" onClick={() => dialog.current?.close()}>
               <IconX size={24} aria-hidden="true" />
-            </ActionIcon>
+            </IconButton>
           </div>
           <nav aria-label="Menu" className={classes.links}>
             {[...siteLinks, guideLink].map(({ to, label }) => (

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -16,8 +15,8 @@ export function RouteFocus() {
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <p className="visually-hidden" role="status">
       {title}
-    </VisuallyHidden>
+    </p>
   )
 }

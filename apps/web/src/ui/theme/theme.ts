@@ -1,9 +1,7 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { displayFace, textFace } from './faces.ts'
 import { palette } from './palette.ts'
-import { tokens } from './tokens.ts'
-
-const text = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif"
-const display = "'Bricolage Grotesque Variable', 'Bricolage fallback', 'Figtree fallback', system-ui, sans-serif"
+import type { Token } from './tokens.ts'
 
 export const theme = createTheme({
   colors: { ...palette, gray: palette.sand, dark: palette.night },
@@ -11,25 +9,14 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.36,
-  fontFamily: text,
-  headings: {
-    fontFamily: display,
-    fontWeight: '650',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3.25rem)', lineHeight: '1.08' },
-      h2: { fontSize: 'clamp(1.5rem, 1.25rem + 1.1vw, 2.125rem)', lineHeight: '1.15' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
-      h4: { fontSize: '1.0625rem', lineHeight: '1.35' },
-    },
-  },
+  fontFamily: textFace,
+  headings: { fontFamily: displayFace, fontWeight: '650', textWrap: 'balance' },
   defaultRadius: 'md',
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   shadows: { md: '0 1px 2px rgb(35 31 26 / 6%), 0 12px 32px -12px rgb(35 31 26 / 18%)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
@@ -38,29 +25,26 @@ export const theme = createTheme({
   },
 })
 
-/** Hands the tokens to CSS and bends the colours of Mantine's own parts to them. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--upeo-display': display, '--mantine-line-height': '1.55' },
-  light: scheme('light'),
-  dark: scheme('dark'),
-})
+const token = (name: Token) => `var(--upeo-${name})`
 
-function scheme(name: 'light' | 'dark'): Record<string, string> {
-  const colours = tokens[name]
-  const own = Object.fromEntries(Object.entries(colours).map(([token, colour]) => [`--upeo-${token}`, colour]))
-  return {
-    ...own,
-    '--mantine-color-body': colours.page,
-    '--mantine-color-text': colours.text,
-    '--mantine-color-bright': colours.text,
-    '--mantine-color-dimmed': colours.muted,
-    '--mantine-color-placeholder': colours.muted,
-    '--mantine-color-anchor': colours.primary,
-    '--mantine-color-error': colours.danger,
-    '--mantine-color-default': colours.surface,
-    '--mantine-color-default-hover': colours.sunken,
-    '--mantine-color-default-color': colours.text,
-    '--mantine-color-default-border': colours.hairline,
-    '--mantine-primary-color-contrast': colours['on-primary'],
-  }
+/** Mantine's own colours, bent to the tokens; those carry both schemes. */
+const colours = {
+  '--mantine-color-body': token('page'),
+  '--mantine-color-text': token('text'),
+  '--mantine-color-bright': token('text'),
+  '--mantine-color-dimmed': token('muted'),
+  '--mantine-color-placeholder': token('muted'),
+  '--mantine-color-anchor': token('primary'),
+  '--mantine-color-error': token('danger'),
+  '--mantine-color-default': token('surface'),
+  '--mantine-color-default-hover': token('sunken'),
+  '--mantine-color-default-color': token('text'),
+  '--mantine-color-default-border': token('hairline'),
+  '--mantine-primary-color-contrast': token('on-primary'),
 }
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--mantine-line-height': '1.55' },
+  light: colours,
+  dark: colours,
+})

@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import classes from './dialog.module.css'
+
+/**
+ * The browser's own dialog: traps the focus, closes on Escape and on its backdrop, gives the focus back. Its children
+ * exist only while it is open. `busy` keeps it open while something is being sent.
+ */
+export function Dialog({
+  opened,
+  title,
+  children,
+  actions,
+  size = 'md',
+  busy = false,
+  onClose,
+}: {
+  opened: boolean
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at its foot, the main one last. */
+  actions?: ReactNode
+  size?: 'md' | 'lg'
+  busy?: boolean
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (opened && !dialog.current?.open) dialog.current?.showModal()
+    if (!opened && dialog.current?.open) dialog.current.close()
+  }, [opened])
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    // The keyboard's way to close it is Escape, which the browser turns into `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-size={size}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself; everything inside is a child of it.
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      {opened && (
+        <div className={classes.inside}>
+          <header className={classes.head}>
+            <h2 className={classes.title} id={heading}>
+              {title}
+            </h2>
+            <IconButton aria-label="Close" onClick={close} disabled={busy}>
+              <IconX size={22} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className={classes.body}>{children}</div>
+          {actions && <footer className={classes.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

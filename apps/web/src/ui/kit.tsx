@@ -1,0 +1,36 @@
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { chooseScheme, currentScheme, subscribeToScheme } from '../lib/color-scheme.ts'
+import { cssVariables, theme } from './theme/theme.ts'
+import './styles/kit.css'
+
+let unsubscribe = () => {}
+
+const schemes: MantineColorSchemeManager = {
+  get: (fallback) => (typeof document === 'undefined' ? fallback : currentScheme()),
+  set: (scheme) => {
+    if (scheme !== 'auto') chooseScheme(scheme)
+  },
+  subscribe: (onUpdate) => {
+    unsubscribe = subscribeToScheme(onUpdate)
+  },
+  unsubscribe: () => unsubscribe(),
+  clear: () => {},
+}
+
+/**
+ * Mantine, for the parts that need it: sign-in, booking, dashboards. Public pages do without in their first load
+ * (their budget is 130 KB of script in all) and bring it with what they load on demand.
+ */
+export function Kit({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="light"
+    >
+      {children}
+    </MantineProvider>
+  )
+}
