@@ -17,11 +17,12 @@ const gif = async () => (await picture()).gif().toBuffer()
 const webp = async () => (await picture()).webp().toBuffer()
 const avif = async () => (await picture()).avif({ effort: 0 }).toBuffer()
 
+const frame = (red: number) =>
+  sharp({ create: { width: 32, height: 20, channels: 3, background: { r: red, g: 40, b: 40 } } })
+    .png()
+    .toBuffer()
+
 async function animatedGif() {
-  const frame = (red: number) =>
-    sharp({ create: { width: 32, height: 20, channels: 3, background: { r: red, g: 40, b: 40 } } })
-      .png()
-      .toBuffer()
   return sharp([await frame(250), await frame(5)], { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer()
