@@ -8,12 +8,15 @@ import { drawSky } from './land/sky.ts'
 import { plant } from './land/trees.ts'
 import { drawGrass, drawReeds } from './land/undergrowth.ts'
 import { drawWater } from './land/water.ts'
-import { hours, lightOf, type Hour } from './light.ts'
+import { lightOf, type Hour } from './light.ts'
 import { boating, waterSports } from './motifs/afloat.ts'
 import { waterfall } from './motifs/falls.ts'
 import { camping, climbing, cycling, hiking } from './motifs/on-foot.ts'
 import type { Motif, Scene } from './motifs/scene.ts'
-import { adventure, culture, food, other, photography, wellness } from './motifs/settled.ts'
+import { culture } from './motifs/culture.ts'
+import { adventure, other, wellness } from './motifs/leisure.ts'
+import { photography } from './motifs/looking.ts'
+import { food } from './motifs/market.ts'
 import { birds, wildlife } from './motifs/wild.ts'
 import { places, type Category, type Place, type PlaceKey } from './places.ts'
 
@@ -54,9 +57,12 @@ const bestHours: Partial<Record<Category, readonly [Hour, ...Hour[]]>> = {
   'Waterfall Chase': ['morning', 'dawn', 'golden', 'morning'],
   'Water Sports': ['morning', 'golden', 'dusk', 'morning'],
   Photography: ['dawn', 'dusk', 'golden', 'night'],
-  'Cultural Tours': ['golden', 'dusk', 'dawn', 'golden', 'night'],
+  'Cultural Tours': ['golden', 'dawn', 'golden', 'dusk', 'morning'],
+  Other: ['dawn', 'golden', 'morning', 'dusk', 'night'],
   'Adventure Parks': ['morning', 'golden', 'dawn'],
 }
+
+const daylight: readonly [Hour, ...Hour[]] = ['dawn', 'morning', 'golden', 'dusk', 'morning', 'golden']
 
 /** How high the sun stands over the horizon, as a share of the picture's height. */
 const sunHeights: Record<Hour, readonly [number, number]> = {
@@ -73,29 +79,61 @@ export function composeScene(request: SceneRequest): { svg: string; width: numbe
   const place: Place = places[request.place]
   const random = createRandom(`${request.place}/${category ?? 'land'}/${seed}/${variant}`)
   const [w, h] = [1600, Math.round((1600 * height) / width)]
-  const hour = request.hour ?? random.pick((category && bestHours[category]) ?? hours)
+  const hour = request.hour ?? random.pick((category && bestHours[category]) ?? daylight)
   const horizon = h * random.between(0.5, 0.57)
   const [low, high] = sunHeights[hour]
   const sunX = random.chance(0.5) ? random.between(0.24, 0.42) : random.between(0.58, 0.76)
-  const stage = createStage(w, h, random, lightOf(hour, random), { x: w * sunX, y: horizon - h * random.between(low, high), r: hour === 'morning' ? 44 : random.between(46, 62) })
-  const art = drawSky(stage, horizon) + drawCountry(stage, place, horizon) + drawFront(stage, place, horizon, random, variant, category) + drawVignette(stage)
-  return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${width}" height="${height}"><defs>${stage.definitions.join('')}</defs>${art}</svg>` }
+  const stage = createStage(w, h, random, lightOf(hour, random), {
+    x: w * sunX,
+    y: horizon - h * random.between(low, high),
+    r: hour === 'morning' ? 44 : random.between(46, 62),
+  })
+  const art =
+    drawSky(stage, horizon) +
+    drawCountry(stage, place, horizon) +
+    drawFront(stage, place, horizon, random, variant, category) +
+    drawVignette(stage)
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${width}" height="${height}"><defs>${stage.definitions.join('')}</defs>${art}</svg>`,
+  }
 }
 
 const afloat = (category: Category | undefined, place: Place, variant: number) =>
-  category === 'Boating' || category === 'Water Sports' || (place.ground === 'lake' && ((category === 'Wildlife Tours' && variant % 2 === 0) || (category === 'Bird Watching')))
+  category === 'Boating' ||
+  category === 'Water Sports' ||
+  (place.ground === 'lake' && ((category === 'Wildlife Tours' && variant % 2 === 0) || category === 'Bird Watching'))
 
 /** The ground before us, the motif on it, and what frames it. */
-function drawFront(stage: Stage, place: Place, horizon: number, random: Random, variant: number, category?: Category): string {
+function drawFront(
+  stage: Stage,
+  place: Place,
+  horizon: number,
+  random: Random,
+  variant: number,
+  category?: Category,
+): string {
   const scene = { stage, place, random: random.branch('motif'), horizon, variant }
   if (category === 'Waterfall Chase') return waterfall({ ...scene, at: () => stage.h * 0.84 })
-  if (afloat(category, place, variant)) return drawShore(stage, place, horizon) + subject(category, { ...scene, at: () => stage.h * 0.77 }) + frameWater(stage, place)
+  if (afloat(category, place, variant))
+    return (
+      drawShore(stage, place, horizon) +
+      subject(category, { ...scene, at: () => stage.h * 0.77 }) +
+      frameWater(stage, place)
+    )
   const ground = drawGround(stage, place)
   const clear = category === 'Adventure Parks' || category === 'Rock Climbing'
-  return ground.art + (clear ? '' : frameTree(stage, place, category)) + subject(category, { ...scene, at: ground.at }) + ground.over
+  return (
+    ground.art +
+    (clear ? '' : frameTree(stage, place, category)) +
+    subject(category, { ...scene, at: ground.at }) +
+    ground.over
+  )
 }
 
-const subject = (category: Category | undefined, scene: Scene) => (category === undefined ? '' : motifs[category](scene))
+const subject = (category: Category | undefined, scene: Scene) =>
+  category === undefined ? '' : motifs[category](scene)
 
 /** Water before a land place: the river or the dam everybody there knows. */
 function drawShore(stage: Stage, place: Place, horizon: number): string {
@@ -114,14 +152,23 @@ interface Front {
   readonly art: string
   /** Drawn over the motif's feet. */
   readonly over: string
-  at(x: number): number
+  readonly at: (x: number) => number
 }
 
 function drawGround(stage: Stage, place: Place): Front {
   const { h } = stage
   if (place.ground === 'coast') {
     const sand = mix(stage.lit('#e9d3a4', 0.98), stage.tone(0.9), 0.1)
-    const beach = drawRidge(stage, { name: 'sand', y: h * 0.875, swing: 9, depth: 0.9, waves: 2, gain: 0.25, haze: 0, colour: sand })
+    const beach = drawRidge(stage, {
+      name: 'sand',
+      y: h * 0.875,
+      swing: 9,
+      depth: 0.9,
+      waves: 2,
+      gain: 0.25,
+      haze: 0,
+      colour: sand,
+    })
     return { art: place.detail === 'oldTown' ? beach.art : '', over: '', at: (x) => beach.at(x) + 22 }
   }
   const swing = place.ground === 'desert' ? 12 : 20
@@ -149,7 +196,14 @@ function frameTree(stage: Stage, place: Place, category?: Category): string {
 /** The corners a little darker, the light held in the middle. */
 function drawVignette(stage: Stage): string {
   const { w, h, light } = stage
-  const corners = radial(stage, w / 2, h * 0.46, w * 0.74, [[0, light.near, 0], [0.62, light.near, 0], [1, light.near, 0.34]])
-  const foot = downward(stage, h * 0.8, h, [[0, light.near, 0], [1, light.near, 0.3]])
+  const corners = radial(stage, w / 2, h * 0.46, w * 0.74, [
+    [0, light.near, 0],
+    [0.62, light.near, 0],
+    [1, light.near, 0.34],
+  ])
+  const foot = downward(stage, h * 0.8, h, [
+    [0, light.near, 0],
+    [1, light.near, 0.3],
+  ])
   return `<rect width="${w}" height="${h}" fill="${corners}"/><rect y="${h * 0.8}" width="${w}" height="${h * 0.2}" fill="${foot}"/>`
 }

@@ -3,8 +3,21 @@ import type { TreeKey } from './land/trees.ts'
 
 /** The activity categories of the product, in its own words. */
 export const categories = [
-  'Hiking', 'Camping', 'Cycling', 'Water Sports', 'Rock Climbing', 'Wildlife Tours', 'Waterfall Chase', 'Cultural Tours',
-  'Bird Watching', 'Boating', 'Photography', 'Food Tours', 'Adventure Parks', 'Wellness', 'Other',
+  'Hiking',
+  'Camping',
+  'Cycling',
+  'Water Sports',
+  'Rock Climbing',
+  'Wildlife Tours',
+  'Waterfall Chase',
+  'Cultural Tours',
+  'Bird Watching',
+  'Boating',
+  'Photography',
+  'Food Tours',
+  'Adventure Parks',
+  'Wellness',
+  'Other',
 ] as const
 export type Category = (typeof categories)[number]
 
@@ -23,6 +36,7 @@ export interface Place {
   readonly suits: readonly Category[]
 }
 
+// prettier-ignore
 export const places = {
   'mount-kenya': { name: 'Mount Kenya', coordinates: [37.3084, -0.1521], ground: 'moor', skyline: 'mountKenya', trees: ['groundsel', 'lobelia'], suits: ['Hiking', 'Camping', 'Rock Climbing', 'Photography', 'Wellness'] },
   nanyuki: { name: 'Nanyuki', coordinates: [37.0722, 0.0167], ground: 'hills', skyline: 'mountKenya', trees: ['cedar', 'acacia'], suits: ['Cycling', 'Adventure Parks', 'Food Tours', 'Wellness'] },

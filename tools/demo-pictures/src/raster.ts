@@ -8,13 +8,19 @@ let grain: Int8Array | undefined
 function grainTile(): Int8Array {
   if (grain) return grain
   const random = createRandom('grain')
-  grain = Int8Array.from({ length: TILE * TILE }, () => Math.round((random.next() + random.next() + random.next() - 1.5) * 9))
+  grain = Int8Array.from({ length: TILE * TILE }, () =>
+    Math.round((random.next() + random.next() + random.next() - 1.5) * 9),
+  )
   return grain
 }
 
 /** Turns a drawing into a JPEG with a little grain, which also keeps the skies free of bands. */
 export async function rasterise(svg: string, width: number, height: number, quality = 92): Promise<Buffer> {
-  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: 40_000_000 }).resize(width, height).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: 40_000_000 })
+    .resize(width, height)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const tile = grainTile()
   for (let y = 0, index = 0; y < info.height; y += 1) {
     const row = (y % TILE) * TILE
@@ -27,5 +33,7 @@ export async function rasterise(svg: string, width: number, height: number, qual
       }
     }
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }

@@ -2,6 +2,14 @@ export type Point = readonly [x: number, y: number]
 
 const round = (value: number) => Math.round(value * 10) / 10
 
+/** Points written as a drawing reads: `x y, x y, ...`. */
+export function pts(text: string): Point[] {
+  return text.split(',').map((pair): Point => {
+    const [x = Number.NaN, y = Number.NaN] = pair.trim().split(' ').map(Number)
+    return [x, y]
+  })
+}
+
 /** A path of straight lines. */
 export function lines(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${closed ? 'Z' : ''}`

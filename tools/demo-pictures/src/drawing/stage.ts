@@ -30,7 +30,7 @@ export function createStage(w: number, h: number, random: Random, light: Light, 
     sun,
     definitions,
     tone,
-    lit: (colour, depth = 1) => mix(mix(colour, tone(depth), light.veil), light.far, (1 - depth) * 0.55),
+    lit: (colour, depth = 1) => mix(mix(colour, tone(depth), light.veil * 0.72), light.far, (1 - depth) * 0.5),
     define(make) {
       const id = `d${definitions.length}`
       definitions.push(make(id))
@@ -41,17 +41,45 @@ export function createStage(w: number, h: number, random: Random, light: Light, 
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 const stops = (list: readonly Stop[]) =>
-  list.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('')
+  list
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('')
 
 /** A gradient straight down from y1 to y2, in the picture's own pixels. */
 export function downward(stage: Stage, y1: number, y2: number, list: readonly Stop[]): string {
   return stage.define(
-    (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${y1}" x2="0" y2="${y2}">${stops(list)}</linearGradient>`,
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${y1}" x2="0" y2="${y2}">${stops(list)}</linearGradient>`,
   )
+}
+
+/** A cloud of light or haze without an edge. */
+export function softEllipse(
+  stage: Stage,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colour: string,
+  strength: number,
+  turn = 0,
+): string {
+  const paint = stage.define(
+    (id) =>
+      `<radialGradient id="${id}">${stops([
+        [0, colour, strength],
+        [0.45, colour, strength * 0.5],
+        [1, colour, 0],
+      ])}</radialGradient>`,
+  )
+  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${paint}"${turn === 0 ? '' : ` transform="rotate(${turn.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})"`}/>`
 }
 
 export function radial(stage: Stage, x: number, y: number, r: number, list: readonly Stop[]): string {
   return stage.define(
-    (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${r}">${stops(list)}</radialGradient>`,
+    (id) =>
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${r}">${stops(list)}</radialGradient>`,
   )
 }

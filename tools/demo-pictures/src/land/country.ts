@@ -1,6 +1,6 @@
 import { mix, shade } from '../drawing/colour.ts'
 import { fill, place as put, stroke } from '../drawing/path.ts'
-import { radial, type Stage } from '../drawing/stage.ts'
+import { softEllipse, type Stage } from '../drawing/stage.ts'
 import { drawFlock, flamingo } from '../figures/birds.ts'
 import { turbine } from '../figures/craft.ts'
 import type { Ground, Place } from '../places.ts'
@@ -14,13 +14,23 @@ import { drawMirror, drawSea, drawWater } from './water.ts'
 
 /** The country from the horizon to the middle distance; the motif and its ground come before it. */
 export function drawCountry(stage: Stage, place: Place, horizon: number): string {
-  return drawBackdrop(stage, place, horizon) + drawFlockFar(stage, horizon) + middleGrounds[place.ground](stage, place, horizon)
+  return (
+    drawBackdrop(stage, place, horizon) +
+    drawFlockFar(stage, horizon) +
+    middleGrounds[place.ground](stage, place, horizon)
+  )
 }
 
 function drawFlockFar(stage: Stage, horizon: number): string {
   const random = stage.random.branch('flock')
   if (stage.light.hour === 'night' || random.chance(0.35)) return ''
-  return drawFlock(random, stage.w * random.between(0.2, 0.8), horizon * random.between(0.28, 0.6), stage.tone(0.7), random.between(0.9, 1.5))
+  return drawFlock(
+    random,
+    stage.w * random.between(0.2, 0.8),
+    horizon * random.between(0.28, 0.6),
+    stage.tone(0.7),
+    random.between(0.9, 1.5),
+  )
 }
 
 function drawBackdrop(stage: Stage, place: Place, horizon: number): string {
@@ -43,35 +53,43 @@ function drawBackdrop(stage: Stage, place: Place, horizon: number): string {
 }
 
 function heightOf(place: Place): number {
-  switch (place.skyline) {
-    case 'mountKenya':
-      return place.ground === 'moor' ? 0.42 : 0.27
-    case 'kilimanjaro':
-      return 0.31
-    case 'longonot':
-    case 'ololokwe':
-      return place.ground === 'lake' ? 0.18 : 0.27
-    default:
-      return place.ground === 'lake' || place.ground === 'desert' ? 0.15 : 0.21
-  }
+  if (place.skyline === 'mountKenya') return place.ground === 'moor' ? 0.42 : 0.27
+  if (place.skyline === 'kilimanjaro') return 0.31
+  if (place.skyline === 'longonot' || place.skyline === 'ololokwe') return place.ground === 'lake' ? 0.18 : 0.27
+  return place.ground === 'lake' || place.ground === 'desert' ? 0.15 : 0.21
 }
 
 /** The bright haze that lies where the plain begins. */
 function groundFog(stage: Stage, y: number): string {
-  const fog = radial(stage, stage.sun.x, y, stage.w * 0.7, [[0, stage.light.sky[2], 0.75], [1, stage.light.sky[2], 0]])
-  return `<ellipse cx="${stage.sun.x}" cy="${y}" rx="${stage.w * 0.75}" ry="52" fill="${fog}"/>`
+  return softEllipse(stage, stage.w / 2, y + 4, stage.w * 0.85, 92, stage.light.sky[2], 0.8)
 }
 
 /** Trees along a ridge, in loose groups, drawn from the back. */
-function grove(stage: Stage, place: Place, ridge: Ridge, count: number, size: number, depth: number, name: string): string {
+function grove(
+  stage: Stage,
+  place: Place,
+  ridge: Ridge,
+  count: number,
+  size: number,
+  depth: number,
+  name: string,
+): string {
   const random = stage.random.branch(name)
-  const leaf = stage.lit(leafOf(place), depth)
+  const leaf = mix(stage.lit(leafOf(place), depth), stage.tone(depth + 0.12), 0.3 + stage.light.veil * 0.6)
   const wood = mix(stage.tone(depth), stage.tone(1), 0.25)
   const middles = [random.between(0.08, 0.4), random.between(0.5, 0.95)].map((share) => share * stage.w)
   return Array.from({ length: count }, () => {
     const x = (middles[random.whole(0, 1)] ?? 0) + random.between(-0.2, 0.2) * stage.w
     const tall = size * random.between(0.7, 1.25)
-    return plant(place.trees[random.whole(0, place.trees.length - 1)] ?? 'acacia', random, x, ridge.at(x) + 4, tall, shade(leaf, random.between(-0.02, 0.02)), wood)
+    return plant(
+      place.trees[random.whole(0, place.trees.length - 1)] ?? 'acacia',
+      random,
+      x,
+      ridge.at(x) + 4,
+      tall,
+      shade(leaf, random.between(-0.02, 0.02)),
+      wood,
+    )
   }).join('')
 }
 
@@ -80,11 +98,41 @@ function leafOf(place: Place): string {
   return place.ground === 'desert' || place.ground === 'plain' || place.ground === 'gorge' ? '#5f7340' : '#2f7a4f'
 }
 
+const soils: Record<Ground, string> = {
+  plain: '#c9a24e',
+  moor: '#8f9a52',
+  forest: '#3f8a55',
+  lake: '#7f9a58',
+  coast: '#d9c08a',
+  gorge: '#c98a4a',
+  city: '#9aa65a',
+  desert: '#dba35e',
+  tea: '#5fa552',
+  hills: '#86a452',
+}
+
+/** The land's tone with a little of its own soil and grass in it, more by day than by night. */
+function soil(stage: Stage, place: Place, depth: number): string {
+  return mix(stage.tone(depth), stage.lit(soils[place.ground], depth), 0.42 * (1 - stage.light.veil))
+}
+
 /** Ridges in turn, each with its trees. */
-function layers(stage: Stage, place: Place, list: readonly { y: number; swing: number; depth: number; trees: number; size: number; waves?: number; gain?: number }[]): string {
+function layers(
+  stage: Stage,
+  place: Place,
+  list: readonly {
+    y: number
+    swing: number
+    depth: number
+    trees: number
+    size: number
+    waves?: number
+    gain?: number
+  }[],
+): string {
   return list
     .map(({ trees: count, size, ...options }, index) => {
-      const ridge = drawRidge(stage, { name: `layer ${index}`, ...options })
+      const ridge = drawRidge(stage, { name: `layer ${index}`, colour: soil(stage, place, options.depth), ...options })
       return grove(stage, place, ridge, count, size, options.depth, `grove ${index}`) + ridge.art
     })
     .join('')
@@ -134,18 +182,50 @@ const middleGrounds: Record<Ground, (stage: Stage, place: Place, horizon: number
       { y: y + 150, swing: 20, depth: 0.7, trees: 2, size: 190 },
     ]),
   gorge: (stage, place, y) => {
-    const backWalls = drawWall(stage, 'left', y - 210, y + 70, stage.w * 0.4, 0.2).art + drawWall(stage, 'right', y - 180, y + 70, stage.w * 0.33, 0.26).art
+    const backWalls =
+      drawWall(stage, 'left', y - 210, y + 70, stage.w * 0.4, 0.2).art +
+      drawWall(stage, 'right', y - 180, y + 70, stage.w * 0.33, 0.26).art
     const floor = drawRidge(stage, { name: 'floor', y: y + 48, swing: 12, depth: 0.36, waves: 4 })
-    const tower = put(fischersTower(stage, 0.34), stage.w * stage.random.branch('tower').between(0.46, 0.62), y + 66, 0.8)
-    const near = drawWall(stage, 'left', y - 330, y + 180, stage.w * 0.2, 0.5).art + drawWall(stage, 'right', y - 290, y + 180, stage.w * 0.16, 0.55).art
-    return backWalls + floor.art + grove(stage, place, floor, 6, 44, 0.36, 'floor trees') + tower + near + layers(stage, place, [{ y: y + 150, swing: 22, depth: 0.6, trees: 3, size: 120 }])
+    const tower = put(
+      fischersTower(stage, 0.34),
+      stage.w * stage.random.branch('tower').between(0.46, 0.62),
+      y + 66,
+      0.8,
+    )
+    const near =
+      drawWall(stage, 'left', y - 330, y + 180, stage.w * 0.2, 0.5).art +
+      drawWall(stage, 'right', y - 290, y + 180, stage.w * 0.16, 0.55).art
+    return (
+      backWalls +
+      floor.art +
+      grove(stage, place, floor, 6, 44, 0.36, 'floor trees') +
+      tower +
+      near +
+      layers(stage, place, [{ y: y + 150, swing: 22, depth: 0.6, trees: 3, size: 120 }])
+    )
   },
   lake: (stage, place, y) => {
     const shore = drawRidge(stage, { name: 'shore', y: y - 2, swing: 12, depth: 0.34, waves: 4 })
-    return grove(stage, place, shore, 12, 46, 0.34, 'shore trees') + shore.art + drawWater(stage, y + 10) + drawMirror(stage, y + 12, 0.34, 74) + (place.detail === 'flamingos' ? drawFlamingos(stage, y + 70) : '')
+    return (
+      grove(stage, place, shore, 12, 46, 0.34, 'shore trees') +
+      shore.art +
+      drawWater(stage, y + 10) +
+      drawMirror(stage, y + 12, 0.34, 74) +
+      (place.detail === 'flamingos' ? drawFlamingos(stage, y + 70) : '')
+    )
   },
   coast: (stage, place, y) => {
-    const island = place.detail === 'oldTown' ? drawOldTown(stage, y + 26, stage.h * 0.17) : drawRidge(stage, { name: 'headland', y: y + 14, swing: 10, depth: 0.24, waves: 2, shape: (across) => Math.max(0, 44 - across * 130) }).art
+    const island =
+      place.detail === 'oldTown'
+        ? drawOldTown(stage, y + 26, stage.h * 0.17)
+        : drawRidge(stage, {
+            name: 'headland',
+            y: y + 14,
+            swing: 10,
+            depth: 0.24,
+            waves: 2,
+            shape: (across) => Math.max(0, 44 - across * 130),
+          }).art
     const sea = drawSea(stage, y + 6, stage.h * 0.82, place.detail !== 'oldTown')
     return place.detail === 'oldTown' ? sea + island + drawMirror(stage, y + 32, 0.5, 60) : island + sea
   },
@@ -153,8 +233,19 @@ const middleGrounds: Record<Ground, (stage: Stage, place: Place, horizon: number
 
 function drawTurbines(stage: Stage, y: number): string {
   const random = stage.random.branch('turbines')
-  const white = mix(mix('#ffffff', stage.light.sky[2], 0.35), stage.light.far, stage.light.hour === 'night' ? 0.55 : 0.1)
-  return Array.from({ length: 7 }, (_, index) => put(turbine(white, random.between(0, 120)), stage.w * (0.08 + index * 0.14) + random.between(-30, 30), y + random.between(10, 70), random.between(0.55, 1.05))).join('')
+  const white = mix(
+    mix('#ffffff', stage.light.sky[2], 0.35),
+    stage.light.far,
+    stage.light.hour === 'night' ? 0.55 : 0.1,
+  )
+  return Array.from({ length: 7 }, (_, index) =>
+    put(
+      turbine(white, random.between(0, 120)),
+      stage.w * (0.08 + index * 0.14) + random.between(-30, 30),
+      y + random.between(10, 70),
+      random.between(0.55, 1.05),
+    ),
+  ).join('')
 }
 
 /** Far flamingos: a pink band of hundreds, with some near enough to see their legs. */
@@ -162,10 +253,22 @@ function drawFlamingos(stage: Stage, y: number): string {
   const random = stage.random.branch('flamingos')
   const pink = stage.lit('#f58a9d', 0.75)
   let art = ''
-  for (let index = 0; index < 150; index += 1) art += put(`<path d="M-9 0q9 -9 18 0M5 -3q5 -6 2 -13" fill="none" stroke="${pink}" stroke-width="4" stroke-linecap="round"/>`, random.next() * stage.w, y + random.between(-26, 20), random.between(0.35, 0.7))
+  for (let index = 0; index < 150; index += 1)
+    art += put(
+      `<path d="M-9 0q9 -9 18 0M5 -3q5 -6 2 -13" fill="none" stroke="${pink}" stroke-width="4" stroke-linecap="round"/>`,
+      random.next() * stage.w,
+      y + random.between(-26, 20),
+      random.between(0.35, 0.7),
+    )
   for (let index = 0; index < 13; index += 1) {
     const near = index / 13
-    art += put(flamingo(stage.lit('#f58a9d', 0.6 + near * 0.3), stage.tone(0.9), random.chance(0.4)), random.next() * stage.w, y + 30 + near * 80, 0.5 + near * 0.6, random.chance(0.5))
+    art += put(
+      flamingo(stage.lit('#f58a9d', 0.6 + near * 0.3), stage.tone(0.9), random.chance(0.4)),
+      random.next() * stage.w,
+      y + 30 + near * 80,
+      0.5 + near * 0.6,
+      random.chance(0.5),
+    )
   }
   return art
 }
@@ -175,7 +278,12 @@ function drawTea(stage: Stage, y: number): string {
   const random = stage.random.branch('tea')
   let art = ''
   for (let hill = 0; hill < 4; hill += 1) {
-    const [x, wide, top, depth] = [stage.w * (0.1 + hill * 0.28) + random.between(-50, 50), stage.w * random.between(0.34, 0.46), y + hill * 26 + random.between(-26, 26), 0.46 + hill * 0.07]
+    const [x, wide, top, depth] = [
+      stage.w * (0.1 + hill * 0.28) + random.between(-50, 50),
+      stage.w * random.between(0.34, 0.46),
+      y + hill * 26 + random.between(-26, 26),
+      0.46 + hill * 0.07,
+    ]
     const green = mix(stage.lit('#3f9a4f', depth), stage.tone(depth), 0.3)
     let rows = ''
     for (let row = 1; row < 15; row += 1) {

@@ -26,7 +26,7 @@ export interface RidgeOptions {
 export interface Ridge {
   readonly art: string
   /** The ground's y at an x. */
-  at(x: number): number
+  readonly at: (x: number) => number
 }
 
 /** One layer of land: a fractal line, hazy at its foot, lit along its crest where the sun stands behind it. */
@@ -41,7 +41,11 @@ export function drawRidge(stage: Stage, options: RidgeOptions): Ridge {
   const top = Math.min(...crest.map(([, height]) => height))
   const colour = options.colour ?? stage.tone(depth)
   const misty = mix(colour, stage.light.far, haze * (1 - depth * 0.75))
-  const body = downward(stage, top, Math.min(stage.h, top + 330), [[0, shade(colour, -0.012)], [0.25, colour], [1, misty]])
+  const body = downward(stage, top, Math.min(stage.h, top + 330), [
+    [0, shade(colour, -0.012)],
+    [0.25, colour],
+    [1, misty],
+  ])
   return { at, art: `<path d="${outline}" fill="${body}"/>${rimLight(stage, crest, depth)}` }
 }
 
@@ -50,6 +54,10 @@ export function rimLight(stage: Stage, crest: readonly Point[], depth: number): 
   const { sun, light } = stage
   const reach = stage.w * 0.3
   const strength = light.hour === 'night' ? 0.35 : 0.75
-  const paint = radial(stage, sun.x, sun.y, reach * 1.5, [[0, light.glow, strength], [0.5, light.glow, strength * 0.35], [1, light.glow, 0]])
+  const paint = radial(stage, sun.x, sun.y, reach * 1.5, [
+    [0, light.glow, strength],
+    [0.5, light.glow, strength * 0.35],
+    [1, light.glow, 0],
+  ])
   return `<path d="${lines(crest, false)}" fill="none" stroke="${paint}" stroke-width="${(1.6 + depth * 1.6).toFixed(1)}" stroke-linejoin="round"/>`
 }

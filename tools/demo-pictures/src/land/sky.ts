@@ -1,13 +1,23 @@
 import { mix } from '../drawing/colour.ts'
 import { circle, fill, smooth, type Point } from '../drawing/path.ts'
-import { downward, radial, type Stage } from '../drawing/stage.ts'
+import { downward, radial, softEllipse, type Stage } from '../drawing/stage.ts'
 
 /** The sky with its sun or moon, before any land. */
 export function drawSky(stage: Stage, horizon: number): string {
   const { w, h, light, sun } = stage
   const [top, middle, low] = light.sky
-  const base = downward(stage, 0, horizon * 1.06, [[0, top], [0.28, mix(top, middle, 0.5)], [0.6, middle], [1, low]])
-  const glow = radial(stage, sun.x, sun.y, w * 0.52, [[0, light.glow, 0.85], [0.12, light.glow, 0.5], [0.38, light.glow, 0.16], [1, light.glow, 0]])
+  const base = downward(stage, 0, horizon * 1.06, [
+    [0, top],
+    [0.28, mix(top, middle, 0.5)],
+    [0.6, middle],
+    [1, low],
+  ])
+  const glow = radial(stage, sun.x, sun.y, w * 0.52, [
+    [0, light.glow, 0.85],
+    [0.12, light.glow, 0.5],
+    [0.38, light.glow, 0.16],
+    [1, light.glow, 0],
+  ])
   return (
     `<rect width="${w}" height="${h}" fill="${base}"/>` +
     (light.hour === 'night' ? drawStars(stage, horizon) : '') +
@@ -27,11 +37,21 @@ function drawHalo({ light, sun }: Stage): string {
 function drawMoon({ light, sun, random }: Stage): string {
   const { x, y, r } = sun
   const dark = mix(light.sun, light.sky[2], 0.22)
-  const craters = [[-0.3, -0.25, 0.24], [0.28, 0.05, 0.17], [-0.12, 0.38, 0.2], [0.3, -0.42, 0.12], [-0.52, 0.14, 0.1]] as const
+  const craters = [
+    [-0.3, -0.25, 0.24],
+    [0.28, 0.05, 0.17],
+    [-0.12, 0.38, 0.2],
+    [0.3, -0.42, 0.12],
+    [-0.52, 0.14, 0.1],
+  ] as const
   const turn = random.whole(0, 3)
   return (
     fill(circle(x, y, r), light.sun) +
-    craters.map(([cx, cy, cr], index) => fill(circle(x + cx * r, y + cy * r, cr * r), dark, 0.35 + 0.1 * ((index + turn) % 3))).join('')
+    craters
+      .map(([cx, cy, cr], index) =>
+        fill(circle(x + cx * r, y + cy * r, cr * r), dark, 0.35 + 0.1 * ((index + turn) % 3)),
+      )
+      .join('')
   )
 }
 
@@ -52,10 +72,13 @@ function drawStars(stage: Stage, horizon: number): string {
   }
   for (let index = 0; index < 5; index += 1) {
     const [x, y, r] = [random.next() * w, random.next() * horizon * 0.7, random.between(5, 9)]
-    art += fill(`M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`, light.sun, 0.9)
+    art += fill(
+      `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
+      light.sun,
+      0.9,
+    )
   }
-  const dust = radial(stage, middle, horizon * 0.4, w * 0.4, [[0, light.cloud, 0.28], [1, light.cloud, 0]])
-  return `<ellipse cx="${middle}" cy="${horizon * 0.4}" rx="${w * 0.16}" ry="${horizon * 0.85}" fill="${dust}" transform="rotate(${-slope * 90} ${middle} ${horizon * 0.4})"/>${art}`
+  return softEllipse(stage, middle, horizon * 0.4, w * 0.22, horizon * 1.05, light.cloud, 0.34, -slope * 60) + art
 }
 
 function drawClouds(stage: Stage, horizon: number): string {
@@ -79,7 +102,11 @@ function streak(stage: Stage, x: number, y: number, length: number, size: number
   const random = stage.random.branch(`streak ${Math.round(x)}`)
   let art = ''
   for (let band = 0; band < 3; band += 1) {
-    const [left, wide, top] = [x + random.between(-0.2, 0.3) * length, length * random.between(0.4, 1), y + band * 13 * size]
+    const [left, wide, top] = [
+      x + random.between(-0.2, 0.3) * length,
+      length * random.between(0.4, 1),
+      y + band * 13 * size,
+    ]
     const thick = random.between(5, 11) * size
     const points: Point[] = [
       [left, top],
@@ -105,7 +132,14 @@ function heapedCloud(stage: Stage, x: number, y: number, length: number): string
     const r = (0.1 + 0.13 * Math.sin(share * Math.PI)) * length * random.between(0.75, 1.15)
     path += circle(x + share * length, y - r * 0.55, r)
   }
-  const fade = downward(stage, y - length * 0.3, y + length * 0.02, [[0, stage.light.cloud, 0.95], [0.55, stage.light.cloud, 0.6], [1, stage.light.cloud, 0.04]])
-  const clip = stage.define((id) => `<clipPath id="${id}"><rect x="${x - length}" y="${y - length}" width="${length * 3}" height="${length * 1.03}"/></clipPath>`)
+  const fade = downward(stage, y - length * 0.3, y + length * 0.02, [
+    [0, stage.light.cloud, stage.light.hour === 'morning' ? 0.95 : 0.6],
+    [0.55, stage.light.cloud, stage.light.hour === 'morning' ? 0.6 : 0.32],
+    [1, stage.light.cloud, 0.02],
+  ])
+  const clip = stage.define(
+    (id) =>
+      `<clipPath id="${id}"><rect x="${x - length}" y="${y - length}" width="${length * 3}" height="${length * 1.03}"/></clipPath>`,
+  )
   return `<g clip-path="${clip}"><path d="${path}" fill="${fade}"/></g>`
 }

@@ -44,12 +44,21 @@ export function drawSkyline(stage: Stage, skyline: Skyline, box: SkylineBox): st
   }
   const at = (across: number): Point => [box.x + across * box.width, box.base - heightAt(across) * box.height]
   const crest = Array.from({ length: 301 }, (_, index) => at(index / 300))
-  const foot: Point[] = [[box.x + box.width, stage.h], [box.x, stage.h]]
+  const foot: Point[] = [
+    [box.x + box.width, stage.h],
+    [box.x, stage.h],
+  ]
   const colour = stage.tone(box.depth)
   const top = box.base - box.height
-  const body = downward(stage, top, box.base + 40, [[0, shade(colour, -0.03)], [0.45, colour], [1, mix(colour, stage.light.far, 0.75)]])
+  const body = downward(stage, top, box.base + 40, [
+    [0, shade(colour, -0.03)],
+    [0.45, colour],
+    [1, mix(colour, stage.light.far, 0.75)],
+  ])
   const clip = stage.define((id) => `<clipPath id="${id}"><path d="${lines([...crest, ...foot])}"/></clipPath>`)
-  const details = (skyline.snow === undefined ? '' : snowOf(stage, skyline.snow, box, heightAt)) + facesOf(stage, skyline, box, heightAt)
+  const details =
+    (skyline.snow === undefined ? '' : snowOf(stage, skyline.snow, box, heightAt)) +
+    facesOf(stage, skyline, box, heightAt)
   return `<path d="${lines([...crest, ...foot])}" fill="${body}"/><g clip-path="${clip}">${details}</g>${rimLight(stage, crest, box.depth)}`
 }
 
@@ -66,7 +75,11 @@ function snowOf(stage: Stage, line: number, box: SkylineBox, heightAt: (across: 
     const across = index / 150
     return [box.x + across * box.width, box.base - (heightAt(across) + 0.02) * box.height]
   })
-  const white = mix(mix('#ffffff', stage.light.glow, 0.35), stage.tone(0.15), stage.light.hour === 'night' ? 0.35 : 0.12)
+  const white = mix(
+    mix('#ffffff', stage.light.glow, 0.35),
+    stage.tone(0.15),
+    stage.light.hour === 'night' ? 0.35 : 0.12,
+  )
   return `<path d="${lines([...upper, ...lower])}" fill="${white}" fill-rule="evenodd" opacity=".93"/>`
 }
 
@@ -92,7 +105,7 @@ function facesOf(stage: Stage, skyline: Skyline, box: SkylineBox, heightAt: (acr
     ])
     const outer: Point[] = []
     for (let share = 1; share >= 0; share -= 0.1) {
-      const x = across + (side * 0.3 * share * (height * 0.9))
+      const x = across + side * 0.3 * share * (height * 0.9)
       outer.push([box.x + x * box.width, box.base - (heightAt(Math.min(1, Math.max(0, x))) + 0.02) * box.height])
     }
     art += `<path d="${lines([...edge, [reach, box.base], ...outer])}" fill="${shadow}"/>`

@@ -1,9 +1,9 @@
 import { shade } from '../drawing/colour.ts'
-import { circle, fill, limb, place, smooth, stroke, type Point } from '../drawing/path.ts'
+import { circle, fill, limb, place, smooth, stroke, type Point, pts } from '../drawing/path.ts'
 import type { Random } from '../drawing/random.ts'
 
 /** Every tree stands at 0, 0 and is about 100 high; colours are what the light makes of them. */
-export type Tree = (random: Random, leaf: string, wood: string) => string
+export type Tree = (random: Random, leaf: string, wood: string, large: boolean) => string
 
 /** A flat cloud of leaves: a smooth line over the top, a ragged one below. */
 function canopy(random: Random, x: number, y: number, width: number, height: number): string {
@@ -34,7 +34,10 @@ export const acacia: Tree = (random, leaf, wood) => {
     const y = -68 - Math.sin(share * Math.PI) * 16 + random.between(-5, 5)
     const width = random.between(44, 60)
     const elbow: Point = [fork[0] + (x - fork[0]) * 0.42, fork[1] + (y - fork[1]) * 0.55]
-    trunk += limb([fork, elbow, [x, y + 1]], [2.2, 1.5, 0.8]) + limb([elbow, [x + width * 0.26, y]], [1.1, 0.5]) + limb([elbow, [x - width * 0.24, y]], [1, 0.5])
+    trunk +=
+      limb([fork, elbow, [x, y + 1]], [2.2, 1.5, 0.8]) +
+      limb([elbow, [x + width * 0.26, y]], [1.1, 0.5]) +
+      limb([elbow, [x - width * 0.24, y]], [1, 0.5])
     leaves += canopy(random, x, y, width, random.between(9, 13))
     lights += canopy(random, x - 2, y - 5, width * 0.7, 5)
   }
@@ -52,8 +55,13 @@ export const palm: Tree = (random, leaf, wood) => {
     const angle = -Math.PI * (-0.16 + (1.32 * index) / (count - 1)) + random.between(-0.1, 0.1)
     fronds += frond(crown, angle, random.between(30, 40))
   }
-  const nuts = circle(lean - 2.4, crown[1] + 2.6, 2) + circle(lean + 2, crown[1] + 3, 2) + circle(lean, crown[1] + 4.4, 1.9)
-  return fill(limb([[0, 3], [lean * 0.05, -20], bow, [lean * 0.55, -70], crown], [2.7, 1.9, 1.6, 1.4, 1.2]), wood) + fill(fronds, leaf) + fill(nuts, wood)
+  const nuts =
+    circle(lean - 2.4, crown[1] + 2.6, 2) + circle(lean + 2, crown[1] + 3, 2) + circle(lean, crown[1] + 4.4, 1.9)
+  return (
+    fill(limb([[0, 3], [lean * 0.05, -20], bow, [lean * 0.55, -70], crown], [2.7, 1.9, 1.6, 1.4, 1.2]), wood) +
+    fill(fronds, leaf) +
+    fill(nuts, wood)
+  )
 }
 
 /** One palm leaf: a rib that droops and leaflets hanging from it. */
@@ -62,7 +70,10 @@ function frond([x, y]: Point, angle: number, length: number): string {
     x + Math.cos(angle) * length * share,
     y + Math.sin(angle) * length * share * 0.72 + share ** 2 * length * 0.52,
   ]
-  let path = limb([0, 0.25, 0.5, 0.75, 1].map((share) => rib(share)), [0.9, 0.8, 0.6, 0.4, 0.2])
+  let path = limb(
+    [0, 0.25, 0.5, 0.75, 1].map((share) => rib(share)),
+    [0.9, 0.8, 0.6, 0.4, 0.2],
+  )
   for (let share = 0.1; share < 1; share += 0.055) {
     const [px, py] = rib(share)
     const reach = length * 0.27 * Math.sin(Math.min(1, share * 1.15) * Math.PI * 0.86 + 0.3)
@@ -73,18 +84,44 @@ function frond([x, y]: Point, angle: number, length: number): string {
 }
 
 /** A high forest tree: a clear bole and heaped storeys of leaves. */
-export const forestTree: Tree = (random, leaf, wood) => {
+export const forestTree: Tree = (random, leaf, wood, large) => {
   const width = random.between(34, 52)
-  let [leaves, lights] = ['', '']
-  for (let index = 0; index < 15; index += 1) {
+  const finer = large ? 0.42 : 1
+  let [leaves, lights, tufts] = ['', '', '']
+  for (let index = 0; index < (large ? 260 : 38); index += 1) {
     const angle = random.next() * Math.PI * 2
     const out = Math.sqrt(random.next())
-    const [x, y, r] = [Math.cos(angle) * out * width * 0.55, -66 + Math.sin(angle) * out * 27, random.between(8, 14)]
+    const [x, y, r] = [
+      Math.cos(angle) * out * width * 0.62,
+      -62 + Math.sin(angle) * out * 31,
+      random.between(4.5, 9) * finer,
+    ]
     leaves += circle(x, y, r)
-    if (y < -64) lights += circle(x - 2, y - 3.5, r * 0.6)
+    if (y < -58 && (!large || random.chance(0.6))) lights += circle(x - 2 * finer, y - 3.5 * finer, r * 0.6)
+    if (large && y < -70 && random.chance(0.4)) tufts += circle(x - 1.6, y - 2.4, r * 0.4)
   }
-  const boughs = limb([[0, 2], [1, -30], [0, -64]], [3, 2.2, 1]) + limb([[1, -34], [-15, -60]], [1.4, 0.6]) + limb([[1, -38], [15, -64]], [1.3, 0.6])
-  return fill(boughs, wood) + fill(leaves, leaf) + fill(lights, shade(leaf, 0.045), 0.6)
+  const boughs =
+    limb(pts('0 2, 1 -30, 0 -64'), [3, 2.2, 1]) +
+    limb(
+      [
+        [1, -34],
+        [-15, -60],
+      ],
+      [1.4, 0.6],
+    ) +
+    limb(
+      [
+        [1, -38],
+        [15, -64],
+      ],
+      [1.3, 0.6],
+    )
+  return (
+    fill(boughs, wood) +
+    fill(leaves, leaf) +
+    fill(lights, shade(leaf, 0.045), 0.6) +
+    fill(tufts, shade(leaf, 0.09), 0.5)
+  )
 }
 
 /** A cedar or podo of the mountain forest: ragged storeys on a straight stem. */
@@ -94,17 +131,59 @@ export const cedar: Tree = (random, leaf, wood) => {
   for (let storey = 0; storey < 8; storey += 1) {
     const y = -16 - storey * 10.6
     const half = wide * (1 - storey / 8.8) * random.between(0.75, 1.12)
-    path += smooth([[-half, y + random.between(2, 5)], [-half * 0.4, y - 8], [0, y - 17], [half * 0.45, y - 8], [half * random.between(0.85, 1.1), y + random.between(1, 5)], [0, y]], true, 0.6)
+    path += smooth(
+      [
+        [-half, y + random.between(2, 5)],
+        [-half * 0.4, y - 8],
+        [0, y - 17],
+        [half * 0.45, y - 8],
+        [half * random.between(0.85, 1.1), y + random.between(1, 5)],
+        [0, y],
+      ],
+      true,
+      0.6,
+    )
   }
-  return fill(limb([[0, 3], [0, -40]], [2, 1.3]), wood) + fill(path, leaf)
+  return (
+    fill(
+      limb(
+        [
+          [0, 3],
+          [0, -40],
+        ],
+        [2, 1.3],
+      ),
+      wood,
+    ) + fill(path, leaf)
+  )
 }
 
 /** The baobab of the dry coast country. */
 export const baobab: Tree = (random, leaf, wood) => {
   const girth = random.between(12, 16)
-  const body = smooth([[-girth - 5, 3], [-girth, -12], [-girth * 0.92, -40], [-girth * 0.7, -58], [0, -62], [girth * 0.7, -58], [girth * 0.95, -38], [girth, -12], [girth + 6, 3]], true, 0.8)
+  const body = smooth(
+    [
+      [-girth - 5, 3],
+      [-girth, -12],
+      [-girth * 0.92, -40],
+      [-girth * 0.7, -58],
+      [0, -62],
+      [girth * 0.7, -58],
+      [girth * 0.95, -38],
+      [girth, -12],
+      [girth + 6, 3],
+    ],
+    true,
+    0.8,
+  )
   let [boughs, leaves] = ['', '']
-  for (const [from, x, y] of [[-0.62, -36, -78], [-0.35, -18, -92], [0.05, 3, -98], [0.4, 21, -90], [0.62, 37, -76]] as const) {
+  for (const [from, x, y] of [
+    [-0.62, -36, -78],
+    [-0.35, -18, -92],
+    [0.05, 3, -98],
+    [0.4, 21, -90],
+    [0.62, 37, -76],
+  ] as const) {
     const tip: Point = [x + random.between(-4, 4), y + random.between(-4, 4)]
     const start: Point = [from * girth, -54]
     const elbow: Point = [(start[0] + tip[0]) / 2 + random.between(-3, 3), (start[1] + tip[1]) / 2]
@@ -123,22 +202,62 @@ export const euphorbia: Tree = (random, leaf, wood) => {
   let path = ''
   for (let index = 0; index < 11; index += 1) {
     const x = (index - 5) * 5.6 + random.between(-1.5, 1.5)
-    path += limb([[x * 0.16, -28 - random.between(0, 9)], [x * 0.82, -47], [x, -62], [x * 1.02, -100 + Math.abs(index - 5) * 4.6 + random.between(-4, 4)]], [1.5, 1.8, 2, 1.4])
+    path += limb(
+      [
+        [x * 0.16, -28 - random.between(0, 9)],
+        [x * 0.82, -47],
+        [x, -62],
+        [x * 1.02, -100 + Math.abs(index - 5) * 4.6 + random.between(-4, 4)],
+      ],
+      [1.5, 1.8, 2, 1.4],
+    )
   }
-  return fill(limb([[0, 3], [0, -36]], [3.4, 2.6]), wood) + fill(path, leaf)
+  return (
+    fill(
+      limb(
+        [
+          [0, 3],
+          [0, -36],
+        ],
+        [3.4, 2.6],
+      ),
+      wood,
+    ) + fill(path, leaf)
+  )
 }
 
 /** The giant groundsel of the high moor: a rosette on a shaggy stem. */
 export const groundsel: Tree = (random, leaf, wood) => {
-  const heads: Point[] = random.chance(0.55) ? [[-13, -72], [12, -80]] : [[random.between(-4, 4), -78]]
+  const heads: Point[] = random.chance(0.55)
+    ? [
+        [-13, -72],
+        [12, -80],
+      ]
+    : [[random.between(-4, 4), -78]]
   let [stems, rosettes, lights] = ['', '', '']
   for (const [x, y] of heads) {
-    stems += limb([[0, 3], [x * 0.2, -34], [x, y + 6]], [4.6, 4.4, 5.4])
+    stems += limb(
+      [
+        [0, 3],
+        [x * 0.2, -34],
+        [x, y + 6],
+      ],
+      [4.6, 4.4, 5.4],
+    )
     for (let index = 0; index < 15; index += 1) {
       const angle = -Math.PI * (-0.2 + (1.4 * index) / 14)
       const reach = random.between(17, 22)
       const tip: Point = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.85 + 3]
-      const blade = smooth([[x, y + 4], [(x + tip[0]) / 2 - Math.sin(angle) * 3, (y + tip[1]) / 2 - 1], tip, [(x + tip[0]) / 2 + Math.sin(angle) * 3, (y + tip[1]) / 2 + 3]], true, 0.8)
+      const blade = smooth(
+        [
+          [x, y + 4],
+          [(x + tip[0]) / 2 - Math.sin(angle) * 3, (y + tip[1]) / 2 - 1],
+          tip,
+          [(x + tip[0]) / 2 + Math.sin(angle) * 3, (y + tip[1]) / 2 + 3],
+        ],
+        true,
+        0.8,
+      )
       if (index % 2 === 0) rosettes += blade
       else lights += blade
     }
@@ -148,10 +267,16 @@ export const groundsel: Tree = (random, leaf, wood) => {
 
 /** The giant lobelia: one furred column. */
 export const lobelia: Tree = (random, leaf, wood) => {
-  let path = smooth([[-5, 0], [-6, -30], [-4.4, -62], [-2, -84], [0, -92], [2.2, -84], [4.6, -60], [6, -30], [5, 0]], true)
+  let path = smooth(pts('-5 0, -6 -30, -4.4 -62, -2 -84, 0 -92, 2.2 -84, 4.6 -60, 6 -30, 5 0'), true)
   for (let index = 0; index < 12; index += 1) {
     const angle = -Math.PI * (index / 11)
-    path += limb([[0, 0], [Math.cos(angle) * random.between(14, 18), Math.sin(angle) * 12 + 1]], [2.4, 0.5])
+    path += limb(
+      [
+        [0, 0],
+        [Math.cos(angle) * random.between(14, 18), Math.sin(angle) * 12 + 1],
+      ],
+      [2.4, 0.5],
+    )
   }
   return fill(path, leaf) + stroke('M0 -20V-84', wood, 1, 0.35)
 }
@@ -165,7 +290,14 @@ export const doum: Tree = (random, leaf, wood) => {
     for (let index = 0; index < 13; index += 1) {
       const angle = -Math.PI * (-0.25 + (1.5 * index) / 12)
       const [cx, cy] = [Math.cos(angle), Math.sin(angle)]
-      fans += limb([[top[0], top[1]], [top[0] + cx * 15, top[1] + cy * 13], [top[0] + cx * 20, top[1] + cy * 15 + 4]], [0.5, 1.3, 0.2])
+      fans += limb(
+        [
+          [top[0], top[1]],
+          [top[0] + cx * 15, top[1] + cy * 13],
+          [top[0] + cx * 20, top[1] + cy * 15 + 4],
+        ],
+        [0.5, 1.3, 0.2],
+      )
     }
   }
   return fill(stems, wood) + fill(fans, leaf)
@@ -175,6 +307,14 @@ export const trees = { acacia, palm, forestTree, cedar, baobab, euphorbia, groun
 export type TreeKey = keyof typeof trees
 
 /** A tree standing at a point of the picture. */
-export function plant(kind: TreeKey, random: Random, x: number, y: number, size: number, leaf: string, wood: string): string {
-  return place(trees[kind](random, leaf, wood), x, y, size / 100, random.chance(0.5))
+export function plant(
+  kind: TreeKey,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  leaf: string,
+  wood: string,
+): string {
+  return place(trees[kind](random, leaf, wood, size > 300), x, y, size / 100, random.chance(0.5))
 }

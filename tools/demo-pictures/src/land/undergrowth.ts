@@ -3,7 +3,13 @@ import type { Random } from '../drawing/random.ts'
 import type { Stage } from '../drawing/stage.ts'
 
 /** Blades of grass along the lower edge, bending with one wind. */
-export function drawGrass(stage: Stage, at: (x: number) => number, colour: string, height: number, density = 1): string {
+export function drawGrass(
+  stage: Stage,
+  at: (x: number) => number,
+  colour: string,
+  height: number,
+  density = 1,
+): string {
   const random = stage.random.branch(`grass ${height}`)
   let path = ''
   for (let x = -10; x < stage.w + 10; x += 7 / density) {
@@ -22,8 +28,27 @@ export function drawLeaves(random: Random, colour: string, light: string): strin
     const turn = -88 + index * 17 + random.between(-7, 7)
     const length = random.between(150, 250)
     const half = random.between(17, 26)
-    const leaf = smooth([[0, 0], [length * 0.3, -half], [length * 0.65, -half * 0.8], [length, 0], [length * 0.65, half * 0.7], [length * 0.3, half * 0.9]], true, 0.9)
-    art += place(fill(leaf, index % 2 === 0 ? colour : light) + stroke(`M0 0Q${length * 0.5} -4 ${length} 0`, index % 2 === 0 ? light : colour, 2, 0.7), 0, 0, 1, false, turn)
+    const leaf = smooth(
+      [
+        [0, 0],
+        [length * 0.3, -half],
+        [length * 0.65, -half * 0.8],
+        [length, 0],
+        [length * 0.65, half * 0.7],
+        [length * 0.3, half * 0.9],
+      ],
+      true,
+      0.9,
+    )
+    art += place(
+      fill(leaf, index % 2 === 0 ? colour : light) +
+        stroke(`M0 0Q${length * 0.5} -4 ${length} 0`, index % 2 === 0 ? light : colour, 2, 0.7),
+      0,
+      0,
+      1,
+      false,
+      turn,
+    )
   }
   return art
 }
@@ -55,8 +80,14 @@ export function drawBoulder(random: Random, width: number, colour: string, light
   const points: Point[] = []
   for (let index = 0; index <= 8; index += 1) {
     const angle = Math.PI - (Math.PI * index) / 8
-    points.push([Math.cos(angle) * width * 0.5 * random.between(0.85, 1.05), -Math.sin(angle) * height * random.between(0.85, 1.1)])
+    points.push([
+      Math.cos(angle) * width * 0.5 * random.between(0.85, 1.05),
+      -Math.sin(angle) * height * random.between(0.85, 1.1),
+    ])
   }
   const lit: Point[] = [...points.slice(2, 7), [width * 0.12, -height * 0.62], [-width * 0.2, -height * 0.56]]
-  return fill(smooth([...points, [width * 0.5, 8], [-width * 0.5, 8]], true, 0.5), colour) + fill(smooth(lit, true, 0.5), light, 0.55)
+  return (
+    fill(smooth([...points, [width * 0.5, 8], [-width * 0.5, 8]], true, 0.5), colour) +
+    fill(smooth(lit, true, 0.5), light, 0.55)
+  )
 }

@@ -56,7 +56,8 @@ export function drawMirror(stage: Stage, shore: number, depth: number, height: n
     let x = -20
     while (x < stage.w) {
       const length = random.between(30, 190) * (0.4 + fade)
-      if (random.chance(0.25 + fade * 0.7)) path += ripple(x, shore + y + random.between(0, 4), length, 5 + (1 - fade) * 3)
+      if (random.chance(0.25 + fade * 0.7))
+        path += ripple(x, shore + y + random.between(0, 4), length, 5 + (1 - fade) * 3)
       x += length * random.between(0.7, 1.3)
     }
   }
@@ -70,7 +71,13 @@ export function drawSea(stage: Stage, top: number, bottom: number, beach: boolea
   const deep = mix('#12708f', light.water, day)
   const shallow = mix('#53cfc0', mix(light.water, light.sky[2], 0.45), day)
   const reef = top + (bottom - top) * 0.13
-  const body = downward(stage, top, bottom, [[0, mix(deep, light.sky[2], 0.25)], [0.12, deep], [0.15, mix(deep, shallow, 0.5)], [0.5, mix(deep, shallow, 0.8)], [1, shallow]])
+  const body = downward(stage, top, bottom, [
+    [0, mix(deep, light.sky[2], 0.25)],
+    [0.12, deep],
+    [0.15, mix(deep, shallow, 0.5)],
+    [0.5, mix(deep, shallow, 0.8)],
+    [1, shallow],
+  ])
   const noise = fractalNoise(stage.random.branch('reef'), 5)
   const foam: Point[] = []
   for (let x = -20; x <= w + 20; x += 16) foam.push([x, reef + noise(x / 240) * 7])
@@ -94,10 +101,16 @@ function drawBeach(stage: Stage, y: number): string {
       return [across * (w + 80) - 40, y - lift - curve + noise(across * 6 + lift / 60) * 16 + 40]
     })
   const shape = (lift: number) => `${smooth(edge(lift), false)}L${w + 40} ${h + 9}L-40 ${h + 9}Z`
-  const dry = downward(stage, y - 60, h, [[0, sand], [1, mix(sand, light.near, 0.28)]])
+  const dry = downward(stage, y - 60, h, [
+    [0, sand],
+    [1, mix(sand, light.near, 0.28)],
+  ])
   const white = mix('#ffffff', light.sky[2], 0.22)
   return (
-    fill(shape(46), white, 0.45) + fill(shape(38), stage.lit('#7fd6c8', 0.9), 0.5) + fill(shape(22), white, 0.8) +
-    fill(shape(13), mix(sand, light.middle, 0.35)) + fill(shape(-8), dry)
+    fill(shape(46), white, 0.45) +
+    fill(shape(38), stage.lit('#7fd6c8', 0.9), 0.5) +
+    fill(shape(22), white, 0.8) +
+    fill(shape(13), mix(sand, light.middle, 0.35)) +
+    fill(shape(-8), dry)
   )
 }

@@ -13,7 +13,7 @@ export interface Scene {
   readonly random: Random
   readonly horizon: number
   /** The ground, or the water's surface where the subject floats. */
-  at(x: number): number
+  readonly at: (x: number) => number
   /** Which of its compositions a motif should draw; counts up without end. */
   readonly variant: number
 }
@@ -52,29 +52,75 @@ export interface Standing {
 }
 
 /** Puts a person on the ground; `size` is the height in pixels. */
-export function person(scene: Scene, random: Random, { x, size, pose, mirrored = false, lift = 0, look = {}, with: extra = '', behind = '' }: Standing): string {
-  const shadow = lift === 0 ? put(fill('M-26 0Q0 -5 30 0Q0 6 -26 0Z', scene.stage.light.near, 0.35), x, scene.at(x) + 2, size / 100) : ''
-  return shadow + put(behind + drawPerson(poses[pose], { ...cast(scene, random), ...look }) + extra, x, scene.at(x) + 2 - lift, size / 100, mirrored)
+export function person(
+  scene: Scene,
+  random: Random,
+  { x, size, pose, mirrored = false, lift = 0, look = {}, with: extra = '', behind = '' }: Standing,
+): string {
+  const shadow =
+    lift === 0
+      ? put(fill('M-26 0Q0 -5 30 0Q0 6 -26 0Z', scene.stage.light.near, 0.35), x, scene.at(x) + 2, size / 100)
+      : ''
+  return (
+    shadow +
+    put(
+      behind + drawPerson(poses[pose], { ...cast(scene, random), ...look }) + extra,
+      x,
+      scene.at(x) + 2 - lift,
+      (size * 1.14) / 100,
+      mirrored,
+    )
+  )
 }
 
 /** A soft light lying over the scene: a fire, a lamp, a window. */
 export function glowAt(stage: Stage, x: number, y: number, r: number, colour: string, strength: number): string {
-  return fill(circle(x, y, r), radial(stage, x, y, r, [[0, colour, strength], [0.35, colour, strength * 0.4], [1, colour, 0]]))
+  return fill(
+    circle(x, y, r),
+    radial(stage, x, y, r, [
+      [0, colour, strength],
+      [0.35, colour, strength * 0.4],
+      [1, colour, 0],
+    ]),
+  )
 }
 
 /** A crag that comes in from one side at the front: something to stand on before a wide view. */
-export function crag(scene: Scene, side: 'left' | 'right', reach: number, top: number): { art: string; at: (x: number) => number } {
+export function crag(
+  scene: Scene,
+  side: 'left' | 'right',
+  reach: number,
+  top: number,
+): { art: string; at: (x: number) => number } {
   const { stage } = scene
   const { w, h } = stage
   const random = scene.random.branch('crag')
   const points: [number, number][] = [[-20, top - 12]]
   for (let share = 0.12; share <= 0.92; share += 0.13) points.push([reach * share, top + random.between(-9, 9)])
-  points.push([reach, top + 8], [reach + 6, top + 30], [reach * 0.93, top + 70], [reach * 0.97, top + 120], [reach * 0.8, top + 180], [reach * 0.84, h + 10], [-20, h + 10])
-  const flip = (list: [number, number][]) => list.map(([x, y]): [number, number] => (side === 'left' ? [x, y] : [w - x, y]))
-  const body = `M${flip(points).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+  points.push(
+    [reach, top + 8],
+    [reach + 6, top + 30],
+    [reach * 0.93, top + 70],
+    [reach * 0.97, top + 120],
+    [reach * 0.8, top + 180],
+    [reach * 0.84, h + 10],
+    [-20, h + 10],
+  )
+  const flip = (list: [number, number][]) =>
+    list.map(([x, y]): [number, number] => (side === 'left' ? [x, y] : [w - x, y]))
+  const body = `M${flip(points)
+    .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L')}Z`
   const colour = mix(stage.tone(0.96), stage.lit('#8a6a55'), 0.25)
   const [light, dark] = [mix(colour, stage.light.glow, 0.22), stage.tone(1)]
-  const shelf = flip([[-20, top - 12], [reach * 0.4, top + 2], [reach, top + 8], [reach * 0.95, top + 18], [reach * 0.4, top + 15], [-20, top + 8]])
+  const shelf = flip([
+    [-20, top - 12],
+    [reach * 0.4, top + 2],
+    [reach, top + 8],
+    [reach * 0.95, top + 18],
+    [reach * 0.4, top + 15],
+    [-20, top + 8],
+  ])
   let cracks = ''
   for (let index = 0; index < 7; index += 1) {
     const x = reach * random.between(0.1, 0.85)
@@ -85,7 +131,13 @@ export function crag(scene: Scene, side: 'left' | 'right', reach: number, top: n
     const after = points.findIndex(([px]) => px >= own)
     return points[Math.max(0, after)]?.[1] ?? top
   }
-  return { at, art: fill(body, colour) + fill(`M${shelf.map(([x, y]) => `${x} ${y}`).join('L')}Z`, light, 0.7) + stroke(cracks, dark, 4, 0.6) }
+  return {
+    at,
+    art:
+      fill(body, colour) +
+      fill(`M${shelf.map(([x, y]) => `${x} ${y}`).join('L')}Z`, light, 0.7) +
+      stroke(cracks, dark, 4, 0.6),
+  }
 }
 
 /** A branch reaching in from a side, to sit on. */
@@ -93,10 +145,65 @@ export function branch(scene: Scene, y: number, fromRight: boolean): string {
   const { stage } = scene
   const random = scene.random.branch('branch')
   const wood = stage.tone(0.97)
-  const art = limb([[-30, 10], [220, 6], [480, -14], [700, -44]], [21, 14, 9, 3]) + limb([[300, 0], [420, -70], [500, -96]], [8, 5, 2]) + limb([[500, -18], [600, 26], [660, 30]], [6, 4, 2])
+  const art =
+    limb(
+      [
+        [-30, 10],
+        [220, 6],
+        [480, -14],
+        [700, -44],
+      ],
+      [21, 14, 9, 3],
+    ) +
+    limb(
+      [
+        [300, 0],
+        [420, -70],
+        [500, -96],
+      ],
+      [8, 5, 2],
+    ) +
+    limb(
+      [
+        [500, -18],
+        [600, 26],
+        [660, 30],
+      ],
+      [6, 4, 2],
+    )
   let leaves = ''
-  for (const [x, ly] of [[500, -96], [462, -86], [420, -72], [700, -44], [660, -36], [620, -30], [660, 30], [610, 26], [180, 18], [90, 26]] as const) {
-    for (let index = 0; index < 4; index += 1) leaves += put(fill(smooth([[0, 0], [20, -9], [46, 0], [20, 9]], true), stage.lit(random.pick(['#3f7d4d', '#2f6a45', '#57904f']), 1)), x, ly, random.between(0.8, 1.3), false, random.between(-150, 30))
+  for (const [x, ly] of [
+    [500, -96],
+    [462, -86],
+    [420, -72],
+    [700, -44],
+    [660, -36],
+    [620, -30],
+    [660, 30],
+    [610, 26],
+    [180, 18],
+    [90, 26],
+  ] as const) {
+    for (let index = 0; index < 4; index += 1)
+      leaves += put(
+        fill(
+          smooth(
+            [
+              [0, 0],
+              [20, -9],
+              [46, 0],
+              [20, 9],
+            ],
+            true,
+          ),
+          stage.lit(random.pick(['#3f7d4d', '#2f6a45', '#57904f']), 1),
+        ),
+        x,
+        ly,
+        random.between(0.8, 1.3),
+        false,
+        random.between(-150, 30),
+      )
   }
   return put(fill(art, wood) + leaves, fromRight ? stage.w : 0, y, 1, fromRight)
 }

