@@ -133,5 +133,67 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image }
+  /** A completed booking of that departure and its review. */
+  async function review(departureId: string, userId: string, row: Row<'reviews'> = {}): Promise<string> {
+    const { activity_id, starts_on, starts_at } = await db
+      .selectFrom('departures')
+      .selectAll()
+      .where('id', '=', departureId)
+      .executeTakeFirstOrThrow()
+    const { vendor_id, name } = await db
+      .selectFrom('activities')
+      .select(['vendor_id', 'name'])
+      .where('id', '=', activity_id)
+      .executeTakeFirstOrThrow()
+    const bookingId = randomUUID()
+    await db
+      .insertInto('bookings')
+      .values({
+        id: bookingId,
+        reference: `BOOKING-${next()}`,
+        user_id: userId,
+        vendor_id,
+        activity_id,
+        departure_id: departureId,
+        status: 'completed',
+        payment_status: 'paid',
+        payment_method: 'mpesa',
+        adults: 1,
+        children: 0,
+        activity_name: name,
+        starts_on,
+        starts_at,
+        adult_price_cents: 100_000,
+        child_price_cents: 70_000,
+        subtotal_cents: 100_000,
+        vat_cents: 16_000,
+        total_cents: 116_000,
+        commission_cents: 23_200,
+        vat_rate_percent: 16,
+        commission_rate_percent: 20,
+        cancellation_policy: 'Moderate',
+        hold_started_at: created,
+        created_at: created,
+      })
+      .execute()
+    const id = randomUUID()
+    await db
+      .insertInto('reviews')
+      .values({
+        booking_id: bookingId,
+        activity_id,
+        vendor_id,
+        user_id: userId,
+        rating: 5,
+        comment: 'A morning that we will remember for a long time.',
+        created_at: created,
+        updated_at: created,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  return { user, guide, verify, activity, departure, image, review }
 }
