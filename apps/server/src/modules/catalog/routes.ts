@@ -15,7 +15,7 @@ import { listOwnActivities } from './queries/list-own-activities.ts'
 /** The same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser asks again. */
 const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
-export function catalogRoutes(router: Router, deps: CatalogDeps): void {
+export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): void {
   const { clock, publicUrl } = deps
   const list = createListing(deps)
   const home = createHome(deps)

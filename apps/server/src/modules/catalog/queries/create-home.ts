@@ -13,7 +13,7 @@ type Moving = Omit<Home, keyof HomeFacts>
 /** The home page's figures and rows. Cards are seconds old at most; counts over everything, a minute or two. */
 export function createHome({ db, clock, publicUrl, log }: ListingDeps & { readonly log: Log }) {
   const onError = (error: unknown) => log.error({ err: error }, 'the home page could not be refreshed')
-  const moving = createCache<'home', Moving>({ clock, max: 1, ttl: 5 * SECOND, staleFor: 30 * SECOND, onError })
+  const moving = createCache<'home', Moving>({ clock, max: 1, ttl: 10 * SECOND, staleFor: MINUTE, onError })
   const facts = createCache<'home', HomeFacts>({ clock, max: 1, ttl: MINUTE, staleFor: 2 * MINUTE, onError })
 
   async function load(): Promise<Moving> {

@@ -67,10 +67,10 @@ export async function findNewGuides(db: Kysely<Database>, publicUrl: PublicUrl):
   const { rows } = await sql<GuideRow>`
     select u.id, u.username, u.name, u.location, u.bio, ${imageJson('i', sql`u.name`)} as avatar,
       exists (select from verified_vendors v where v.vendor_id = u.id) as verified,
-      (select count(*) from activities a where a.vendor_id = u.id and ${isListed}) as activities
+      (select count(*) from activities a where a.vendor_id = u.id and a.is_active and a.archived_at is null) as activities
     from (
-      select w.user_id from vendors w
-      where exists (select from activities a where a.vendor_id = w.user_id and ${isListed})
+      select w.user_id from vendors w join users u on u.id = w.user_id and u.suspended_at is null and u.deleted_at is null
+      where exists (select from activities a where a.vendor_id = w.user_id and a.is_active and a.archived_at is null)
       order by w.created_at desc, w.user_id limit ${sql.lit(GUIDES)}
     ) newest
     join vendors w using (user_id) join users u on u.id = w.user_id left join images i on i.id = u.avatar_image_id
