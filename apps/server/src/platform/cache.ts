@@ -32,19 +32,16 @@ export function createCache<K extends string, V>(options: CacheOptions): Cache<K
     const at = clock.now().getTime()
     const started = load()
     loading.set(key, started)
-    // After forget(), what was read before it must not come back.
-    const isCurrent = () => loading.get(key) === started
-    started.then(
-      (value) => {
-        if (!isCurrent()) return
-        kept.set(key, { value, at })
-        loading.delete(key)
-      },
-      () => {
-        if (isCurrent()) loading.delete(key)
-      },
-    )
+    void keepWhenDone(key, started, at)
     return started
+  }
+
+  async function keepWhenDone(key: K, started: Promise<V>, at: number): Promise<void> {
+    const [outcome] = await Promise.allSettled([started])
+    // After forget(), what was read before it must not come back.
+    if (loading.get(key) !== started) return
+    loading.delete(key)
+    if (outcome.status === 'fulfilled') kept.set(key, { value: outcome.value, at })
   }
 
   return {

@@ -28,7 +28,7 @@ export const ActivityCard = z.object({
   childPrice: Kes.nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
-  /** The next future departure, or null. */
+  /** The next future departure, or null; in a row of the home page, the departure that put it there. */
   date: DayText.nullable(),
   /** Seats left on that departure. */
   seatsLeft: z.number().int().nullable(),

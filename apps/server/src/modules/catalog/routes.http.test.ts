@@ -26,7 +26,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   app = await buildApp({
     log,
-    trustProxy: false,
+    trustProxy: 0,
     production: false,
     strictScripts: true,
     imageOrigins: [],

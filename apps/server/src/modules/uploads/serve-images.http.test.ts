@@ -23,7 +23,7 @@ beforeAll(async () => {
   await store.put('documents/passport.pdf', bytes, { ...options, contentType: 'application/pdf' })
   app = await buildApp({
     log: createLog('silent'),
-    trustProxy: false,
+    trustProxy: 0,
     production: false,
     strictScripts: true,
     imageOrigins: [],

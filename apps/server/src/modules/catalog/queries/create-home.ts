@@ -26,7 +26,10 @@ export function createHome({ db, clock, publicUrl, log }: ListingDeps & { readon
   }
 
   return async (): Promise<Home> => {
-    const [rows, counts] = await Promise.all([moving.get('home', load), facts.get('home', () => findHomeFacts(db))])
+    const [rows, counts] = await Promise.all([
+      moving.get('home', () => load()),
+      facts.get('home', () => findHomeFacts(db)),
+    ])
     return { ...counts, ...rows }
   }
 }
