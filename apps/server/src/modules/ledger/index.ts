@@ -1,0 +1,25 @@
+import type { AccountKey } from '@upeo/domain/ledger/accounts'
+import type { Posting } from '@upeo/domain/ledger/postings'
+import type { Cents } from '@upeo/domain/money'
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
+import { accountBalance } from './queries/account-balance.ts'
+import { post, type PostingLinks } from './store/post.ts'
+
+export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
+
+/** Money's only book. Nothing else writes its tables. */
+export interface Ledger {
+  /** One balanced transaction, once for each event key. */
+  post(tx: Tx, posting: Posting, links?: PostingLinks): Promise<'posted' | 'already_posted'>
+  balance(db: Kysely<Database>, account: AccountKey): Promise<Cents>
+}
+
+export function createLedgerModule({ clock }: { readonly clock: Clock }): Ledger {
+  return {
+    post: (tx, posting, links) => post(tx, clock, posting, links),
+    balance: accountBalance,
+  }
+}

@@ -1,0 +1,46 @@
+import { parseAccountKey } from '@upeo/domain/ledger/accounts'
+import type { Posting } from '@upeo/domain/ledger/postings'
+import type { BookingId, VendorId } from '@upeo/domain/ids'
+import type { Clock } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Whom a posting concerns, so that her figures are found without reading every entry. */
+export interface PostingLinks {
+  readonly bookingId?: BookingId | null
+  readonly vendorId?: VendorId | null
+}
+
+/**
+ * Writes one balanced transaction with its entries in one statement; the trigger moves the balances with it, in the
+ * order of the accounts. Idempotent on the event key: `already_posted` changes nothing. An overdrawn account throws, and
+ * the caller's transaction is lost with it: whoever may overdraw checks before.
+ */
+export async function post(
+  tx: Tx,
+  clock: Clock,
+  posting: Posting,
+  links: PostingLinks = {},
+): Promise<'posted' | 'already_posted'> {
+  const lines = posting.lines.map((line) => ({ ...line, ...parseAccountKey(line.account) }))
+  const posted = await sql<{ id: string }>`
+    with posted as (
+      insert into ledger_transactions (id, event, event_key, booking_id, vendor_id, at)
+      values (${newId(clock)}, ${posting.event}, ${posting.eventKey}, ${links.bookingId ?? null},
+        ${links.vendorId ?? null}, ${clock.now()})
+      on conflict (event_key) do nothing
+      returning id
+    ), entries as (
+      insert into ledger_entries (transaction_id, account, kind, subject, amount_cents)
+      select posted.id, line.account, line.kind, line.owner, line.amount
+      from posted, unnest(
+        ${lines.map((line) => line.account)}::text[],
+        ${lines.map((line) => line.kind)}::text[],
+        ${lines.map((line) => line.owner)}::uuid[],
+        ${lines.map((line) => line.amount)}::bigint[]
+      ) as line (account, kind, owner, amount)
+    )
+    select id from posted`.execute(tx)
+  return posted.rows.length === 1 ? 'posted' : 'already_posted'
+}
