@@ -21,12 +21,25 @@ begin
 end $$;
 
 alter table refunds
-  -- sha-256 of the unguessable part of the address that results are posted to.
-  add column callback_hash bytea unique,
   -- Failures that M-Pesa reported; a transport failure is none.
   add column failures smallint not null default 0;
-alter table provider_messages add column tries smallint not null default 0;
-create index provider_messages_refund on provider_messages (refund_id) where refund_id is not null;
+
+-- Each command sent to M-Pesa whose result comes later, written before it goes out. The result names it by the secret
+-- part of the address it is posted to.
+create table provider_calls (
+  id uuid primary key,
+  refund_id uuid not null references refunds (id),
+  kind text not null check (kind in ('b2c', 'reversal', 'status')),
+  -- Ours, at the time: a result of a conversation that has ended must not end the one that followed it.
+  conversation text not null,
+  callback_hash bytea not null unique,
+  created_at timestamptz not null
+);
+create index provider_calls_refund on provider_calls (refund_id, created_at);
+
+alter table provider_messages
+  add column call_id uuid references provider_calls (id),
+  add column tries smallint not null default 0;
 
 -- A guide's debt may turn into a credit: her commission is netted, then a manual refund forgives it.
 alter table ledger_balances drop constraint ledger_not_overdrawn;

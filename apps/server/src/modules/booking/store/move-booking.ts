@@ -19,6 +19,8 @@ export interface BookingMove {
   readonly event: BookingEvent
   readonly actor: Actor
   readonly now: Date
+  /** What the caller decided on: where it has changed since, the move is refused. */
+  readonly expected?: { readonly status: BookingStatus; readonly paymentStatus: BookingPaymentStatus }
   /** How the move changes where the money stands; `paid` is the sum received in all. */
   readonly money?: { readonly event: BookingPaymentEvent; readonly paid?: Cents }
   readonly method?: CustomerMethod
@@ -93,6 +95,8 @@ export async function moveBooking(
       where b.id = checked.id
         and checked.status = any(${rule.from as readonly string[]}::text[])
         and (${money === undefined}::boolean or checked.payment_status = any(${(money?.from ?? []) as readonly string[]}::text[]))
+        and checked.status = coalesce(${move.expected?.status ?? null}, checked.status)
+        and checked.payment_status = coalesce(${move.expected?.paymentStatus ?? null}, checked.payment_status)
         and not checked.attempt_open
         and (not ${guards.manualMethod ?? false}::boolean or checked.payment_method <> 'mpesa')
         and (not ${guards.beforeStart ?? false}::boolean or checked.starts_at > ${now})

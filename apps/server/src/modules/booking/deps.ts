@@ -1,0 +1,23 @@
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { PublicUrl } from '../../platform/images/image-view.ts'
+import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Refunds } from './ports.ts'
+
+export interface BookingDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly jobs: Jobs
+  readonly emit: Emit
+  readonly ledger: Ledger
+  readonly refunds: Refunds
+  readonly publicUrl: PublicUrl
+}
+
+/** What use cases that write in the caller's transaction need. */
+export type Acts = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>

@@ -1,0 +1,28 @@
+import type { BookingId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { Tx } from '../../platform/deps.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { BookingDeps } from './deps.ts'
+import './events.ts'
+import { bookingSweeps } from './jobs.ts'
+import { bookingRoutes } from './routes.ts'
+import { moveMoney } from './store/move-money.ts'
+import { receiveMoney } from './usecases/receive-money.ts'
+
+export type { BookingDeps } from './deps.ts'
+export type { OwedRefund, Refunds } from './ports.ts'
+export type { BookingRow } from './store/booking-row.ts'
+
+/** Bookings: holding seats, who may do what with them, and what is due. */
+export function createBookingModule(deps: BookingDeps) {
+  return {
+    routes: (router: Router) => bookingRoutes(router, deps),
+    sweeps: () => bookingSweeps(deps),
+    /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
+    receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
+    /** The customer has her money back. */
+    settleRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'completeRefund'),
+  }
+}
+
+export type BookingModule = ReturnType<typeof createBookingModule>

@@ -1,0 +1,106 @@
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
+import type { BookingId, VendorId } from '@upeo/domain/ids'
+import { minus, toKes, type Cents } from '@upeo/domain/money'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { clockTime, iso } from './booking-view.ts'
+import { proofJson, toProof, type ProofJson } from './proof-view.ts'
+
+interface Row {
+  id: string
+  reference: string
+  status: BookingStatus
+  starts_on: string
+  start_time: string | null
+  activity_id: string
+  activity_name: string
+  user_name: string
+  user_email: string
+  user_phone: string
+  adults: number
+  children: number
+  adult_price_cents: Cents
+  subtotal_cents: Cents
+  vat_cents: Cents
+  total_cents: Cents
+  commission_cents: Cents
+  payment_status: BookingPaymentStatus
+  payment_method: CustomerMethod
+  proof: ProofJson | null
+  notes: string
+  created_at: Date
+  hold_expires_at: Date | null
+}
+
+export interface VendorBookingFilter {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly status?: BookingStatus | undefined
+}
+
+/** A guide's bookings, newest first; `search` looks at reference, id, activity and customer. */
+export async function listVendorBookings(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  { page, limit, search, status }: VendorBookingFilter,
+): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
+  const words = search === undefined || search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const which = sql`b.vendor_id = ${vendorId}
+    and (${status ?? null}::text is null or b.status = ${status ?? null})
+    and (${words}::text is null or b.reference ilike ${words} or b.id::text ilike ${words}
+      or b.activity_name ilike ${words} or u.name ilike ${words} or u.email ilike ${words})`
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from bookings b join users u on u.id = b.user_id where ${which}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  const rows = await select(db, which, limit, (page - 1) * limit)
+  return { bookings: rows.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
+}
+
+export async function readVendorBooking(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  id: BookingId,
+): Promise<VendorBooking | null> {
+  const [row] = await select(db, sql`b.id = ${id} and b.vendor_id = ${vendorId}`, 1, 0)
+  return row ? toVendorBooking(row) : null
+}
+
+async function select(db: Kysely<Database>, which: RawBuilder<unknown>, limit: number, offset: number): Promise<Row[]> {
+  const found = await sql<Row>`
+    select b.id, b.reference, b.status, b.starts_on, d.start_time, b.activity_id, b.activity_name, u.name as user_name,
+      u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
+      b.vat_cents, b.total_cents, b.commission_cents, b.payment_status, b.payment_method, ${proofJson} as proof, b.notes,
+      b.created_at, b.hold_expires_at
+    from bookings b join users u on u.id = b.user_id join departures d on d.id = b.departure_id
+    where ${which}
+    order by b.created_at desc, b.id limit ${limit} offset ${offset}`.execute(db)
+  return found.rows
+}
+
+function toVendorBooking(row: Row): VendorBooking {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    status: row.status,
+    bookingDate: row.starts_on,
+    time: clockTime(row.start_time),
+    activity: { _id: row.activity_id, name: row.activity_name },
+    user: { name: row.user_name, email: row.user_email, phone: row.user_phone },
+    participants: { adults: row.adults, children: row.children },
+    pricePerParticipant: toKes(row.adult_price_cents),
+    pricing: { basePrice: toKes(row.subtotal_cents), taxes: toKes(row.vat_cents), total: toKes(row.total_cents) },
+    totalAmount: toKes(row.total_cents),
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    vendorShare: toKes(minus(row.total_cents, row.commission_cents)),
+    proof: row.proof && toProof(row.proof),
+    specialRequests: row.notes,
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    holdExpiresAt: iso(row.hold_expires_at),
+  }
+}

@@ -1,0 +1,75 @@
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { COMMISSION_PERCENT, VAT_PERCENT, splitCommission, type BookingPrice } from '@upeo/domain/pricing'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Offer } from '../queries/find-offer.ts'
+
+export interface Hold {
+  readonly id: BookingId
+  readonly reference: BookingReference
+  readonly userId: UserId
+  readonly offer: Offer
+  readonly departureId: DepartureId
+  readonly adults: number
+  readonly children: number
+  readonly price: BookingPrice
+  readonly method: CustomerMethod
+  readonly notes: string
+  readonly holdExpiresAt: Date
+  readonly now: Date
+  readonly idempotency: { readonly key: string; readonly hash: Buffer } | null
+}
+
+/**
+ * Takes the seats and writes the booking in one statement, so that a hold is one autocommitted round trip. It holds only
+ * what the offer still says: false when seats, price, start, activity or the person's free slots have changed since it
+ * was read. Uniqueness (reference, key, slot, departure) throws; see `hold-conflicts.ts`.
+ *
+ * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
+ * the payment's own commit waits and comes later in the same log.
+ */
+export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<boolean> {
+  const { offer, price, now } = hold
+  const seats = hold.adults + hold.children
+  const { commission } = splitCommission(price.total)
+  const held = await sql<{ id: string | null }>`
+    with durability as materialized (
+      select set_config('synchronous_commit', ${hold.method === 'mpesa' ? 'off' : 'on'}, true)
+    ), slot as materialized (
+      select min(n) as n from generate_series(1, 3) n
+      where not exists (
+        select from bookings where user_id = ${hold.userId} and status = 'pending' and open_slot = n
+      )
+    ), departure as (
+      update departures d set seats_taken = d.seats_taken + ${seats}::int
+      from activities a, users guide
+      where d.id = ${hold.departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
+        and a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
+        and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
+        and guide.id = a.vendor_id and guide.suspended_at is null
+        and (select n from slot) is not null
+      returning d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy
+    ), booked as (
+      insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
+        payment_method, adults, children, notes, activity_name, starts_on, starts_at, adult_price_cents,
+        child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
+        commission_rate_percent, cancellation_policy, open_slot, hold_started_at, hold_expires_at, idempotency_key,
+        idempotency_hash, created_at)
+      select ${hold.id}::uuid, ${hold.reference}, ${hold.userId}::uuid, d.vendor_id, d.activity_id, d.id, 'pending',
+        'unpaid', ${hold.method}, ${hold.adults}::int, ${hold.children}::int, ${hold.notes}, d.name, d.starts_on,
+        d.starts_at, ${price.adultUnit}::bigint, ${price.childUnit}::bigint, ${price.subtotal}::bigint,
+        ${price.vat}::bigint, ${price.total}::bigint, ${commission}::bigint, ${VAT_PERCENT}::smallint,
+        ${COMMISSION_PERCENT}::smallint, d.cancellation_policy, (select n from slot),
+        ${now}::timestamptz, ${hold.holdExpiresAt}::timestamptz, ${hold.idempotency?.key ?? null},
+        ${hold.idempotency?.hash ?? null}::bytea, ${now}::timestamptz
+      from departure d
+      returning id
+    ), noted as (
+      insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at)
+      select id, 'create', null, 'pending', 'customer', ${hold.userId}::uuid, ${now}::timestamptz from booked
+    )
+    select booked.id from durability left join booked on true`.execute(db)
+  return held.rows[0]?.id === hold.id
+}

@@ -1,0 +1,46 @@
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { Clock } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface NewProof {
+  readonly bookingId: BookingId
+  readonly vendorId: VendorId
+  readonly method: CustomerMethod
+  readonly reference: string
+  /** As references are compared: people copy them with spaces and in either case. */
+  readonly normalised: string
+  readonly paidAt: Date
+  readonly notes: string
+}
+
+/** False when this guide has seen the reference before, by the same method. */
+export async function insertProof(tx: Tx, clock: Clock, proof: NewProof): Promise<boolean> {
+  const inserted = await sql`
+    insert into payment_proofs (id, booking_id, vendor_id, method, reference, reference_normalised, paid_at, notes,
+      status, created_at)
+    values (${newId(clock)}, ${proof.bookingId}, ${proof.vendorId}, ${proof.method}, ${proof.reference},
+      ${proof.normalised}, ${proof.paidAt}, ${proof.notes}, 'submitted', ${clock.now()})
+    on conflict (vendor_id, method, reference_normalised) where status in ('submitted', 'approved') do nothing`.execute(tx)
+  return Number(inserted.numAffectedRows) === 1
+}
+
+/** Decides the proof that waits, if one does. */
+export async function decideProof(
+  tx: Tx,
+  bookingId: BookingId,
+  decision: {
+    readonly status: 'approved' | 'rejected' | 'withdrawn'
+    readonly by: UserId
+    readonly at: Date
+    readonly reason?: string | null
+  },
+): Promise<void> {
+  await sql`
+    update payment_proofs
+    set status = ${decision.status}, reason = ${decision.reason ?? null}, decided_at = ${decision.at},
+      decided_by = ${decision.by}
+    where booking_id = ${bookingId} and status = 'submitted'`.execute(tx)
+}

@@ -1,0 +1,38 @@
+import { holdUntil } from '@upeo/domain/booking/holds'
+import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
+import type { Tx } from '../../../platform/deps.ts'
+import { findGuideTakes } from '../queries/find-guide-takes.ts'
+import { findOwnBooking } from '../store/find-booking.ts'
+import { moveBooking, type MoveBookingError } from '../store/move-booking.ts'
+import { checkMethod, type MethodError } from './check-method.ts'
+
+export type ChangeMethodError = MoveBookingError | MethodError | Failure<'not_found'>
+
+/** Another way to pay: the hold is set anew from now, but never beyond 24 hours after the booking was made. */
+export async function changeMethod(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  userId: UserId,
+  id: BookingId,
+  method: CustomerMethod,
+): Promise<Result<void, ChangeMethodError>> {
+  const booking = await findOwnBooking(tx, userId, id)
+  if (!booking) return fail({ kind: 'not_found' })
+  if (booking.status !== 'pending') return fail({ kind: 'illegal_transition', state: booking.status })
+  const takes = checkMethod(await findGuideTakes(tx, booking.vendor_id), method, booking.total_cents)
+  if (!takes.ok) return takes
+  const now = clock.now()
+  const moved = await moveBooking(tx, {
+    id,
+    event: 'changeMethod',
+    actor: { kind: 'customer', userId },
+    now,
+    method,
+    holdExpiresAt: holdUntil({ method, now, bookedAt: booking.created_at, start: booking.starts_at }),
+  })
+  return moved.ok ? done() : moved
+}
+

@@ -1,0 +1,25 @@
+import type { BookingId } from '@upeo/domain/ids'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { BookingDeps } from '../deps.ts'
+import { moveBooking } from '../store/move-booking.ts'
+
+/** Ends one hold whose time is over, unless an attempt is open or somebody was faster. Safe on any number of workers. */
+export async function expireHold(
+  { db, clock, emit }: Pick<BookingDeps, 'db' | 'clock' | 'emit'>,
+  id: BookingId,
+): Promise<'expired' | 'left'> {
+  const outcome = await inTransaction(db, async (tx) => {
+    // Whoever has paid a part is not cancelled by a timer.
+    const expected = { status: 'pending', paymentStatus: 'unpaid' } as const
+    const actor = { kind: 'system' } as const
+    const moved = await moveBooking(tx, { id, event: 'expire', actor, now: clock.now(), expected })
+    if (!moved.ok) return moved
+    const { vendor_id: vendorId, user_id: userId } = moved.value
+    await emit(tx, {
+      type: 'booking.cancelled',
+      ...{ bookingId: id, vendorId, userId, by: 'system', holdExpired: true, refundCents: 0, refundBy: null },
+    })
+    return moved
+  })
+  return outcome.ok ? 'expired' : 'left'
+}

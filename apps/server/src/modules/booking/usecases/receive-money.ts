@@ -1,0 +1,33 @@
+import type { BookingId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { Tx } from '../../../platform/deps.ts'
+import type { Acts } from '../deps.ts'
+import type { BookingRow } from '../store/booking-row.ts'
+import { moveBooking } from '../store/move-booking.ts'
+
+/**
+ * A verified M-Pesa payment for this booking: confirms it; where its hold had expired, takes the seats again before the
+ * start. Null when the money cannot pay for it any more (paid already, cancelled by a person, seats gone): then nothing
+ * has changed, and the money goes back.
+ */
+export async function receiveMoney(
+  { clock, emit }: Pick<Acts, 'clock' | 'emit'>,
+  tx: Tx,
+  id: BookingId,
+  paid: Cents,
+): Promise<BookingRow | null> {
+  const move = {
+    id,
+    actor: { kind: 'system' },
+    now: clock.now(),
+    money: { event: 'receiveAll', paid },
+  } as const
+  let moved = await moveBooking(tx, { ...move, event: 'receivePayment' })
+  if (!moved.ok && moved.error.kind === 'illegal_transition' && moved.error.state === 'cancelled') {
+    moved = await moveBooking(tx, { ...move, event: 'reinstate' })
+  }
+  if (!moved.ok) return null
+  const { vendor_id: vendorId, user_id: userId } = moved.value
+  await emit(tx, { type: 'booking.confirmed', bookingId: id, vendorId, userId, by: 'mpesa' })
+  return moved.value
+}

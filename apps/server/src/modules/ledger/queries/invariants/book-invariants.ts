@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** What holds of the ledger by itself. */
+export const bookInvariants: readonly Invariant[] = [
+  {
+    name: 'transactions-balance',
+    law: 'every transaction has entries, and they sum to 0',
+    breaches: () => sql`
+      select t.id::text as subject from ledger_transactions t
+      left join ledger_entries e on e.transaction_id = t.id
+      group by t.id having coalesce(sum(e.amount_cents), 1) <> 0`,
+  },
+  {
+    name: 'balances-equal-entries',
+    law: 'every kept balance equals the sum of its entries',
+    breaches: () => sql`
+      select account as subject
+      from (select account, sum(amount_cents) as amount from ledger_entries where subject is not null group by account) e
+      full join ledger_balances b using (account)
+      where coalesce(e.amount, 0) <> coalesce(b.balance_cents, 0)`,
+  },
+  {
+    name: 'nothing-overdrawn',
+    law: 'escrow, available, reserved, refund payable and unapplied are never overdrawn, not even for a moment',
+    breaches: () => sql`
+      select distinct account as subject from (
+        select account, sum(amount_cents) over (partition by account order by transaction_order, id) as running
+        from (
+          select e.account, e.amount_cents, e.id, max(e.id) over (partition by e.transaction_id) as transaction_order
+          from ledger_entries e
+          where e.kind in ('escrow', 'vendor_available', 'payout_reserved', 'refund_payable', 'unapplied')
+        ) ordered
+      ) r where running > 0`,
+  },
+  {
+    name: 'accounts-well-formed',
+    law: 'every entry names its account by kind and owner',
+    breaches: () => sql`
+      select e.id::text as subject from ledger_entries e
+      where e.account <> e.kind || coalesce(':' || e.subject::text, '')`,
+  },
+  {
+    name: 'event-keys-unique',
+    law: 'the same event is posted once',
+    breaches: () => sql`
+      select event_key as subject from ledger_transactions group by event_key having count(*) > 1
+      union all
+      select event || ' of ' || booking_id::text from ledger_transactions
+      where event in ('escrow_released', 'manual_completed', 'refund_before_release', 'refund_after_release')
+      group by event, booking_id having count(*) > 1`,
+  },
+  {
+    name: 'receipts-unique',
+    law: "a receipt of M-Pesa's stands once, whether money came or went",
+    breaches: () => sql`
+      select receipt as subject from (
+        select receipt from payment_attempts where receipt is not null
+        union all select receipt from refunds where receipt is not null
+      ) r group by receipt having count(*) > 1`,
+  },
+]

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** What holds of bookings, seats and ratings. */
+export const bookingInvariants: readonly Invariant[] = [
+  {
+    name: 'seats-of-living-bookings',
+    law: 'seats taken equal the seats of bookings that are pending, in approval, confirmed or completed',
+    breaches: () => sql`
+      select d.id::text as subject from departures d
+      left join (
+        select departure_id, sum(seats) as seats from bookings
+        where status in ('pending', 'pending_payment_approval', 'confirmed', 'completed') group by departure_id
+      ) b on b.departure_id = d.id
+      where d.seats_taken <> coalesce(b.seats, 0)`,
+  },
+  {
+    name: 'never-oversold',
+    law: 'seats taken lie between 0 and the capacity',
+    breaches: () => sql`select id::text as subject from departures where seats_taken not between 0 and capacity`,
+  },
+  {
+    name: 'payment-status',
+    law: 'a booking says paid when all is paid, partially when a part is, and unpaid when nothing is',
+    breaches: () => sql`
+      select id::text as subject from bookings
+      where paid_cents <> case
+          when payment_status = 'unpaid' then 0
+          when payment_status = 'partially_paid' then least(greatest(paid_cents, 1), total_cents - 1)
+          when payment_method = 'mpesa' then charge_cents
+          else total_cents
+        end
+        or status in ('confirmed', 'completed') and payment_status in ('unpaid', 'partially_paid')
+        or status in ('pending', 'pending_payment_approval') and payment_status not in ('unpaid', 'partially_paid')
+        or payment_method = 'mpesa' and payment_status = 'refund_due_from_guide'`,
+  },
+  {
+    name: 'paid-by-mpesa-has-a-payment',
+    law: 'a booking that M-Pesa has paid has one applied payment, and no other has',
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      left join payment_attempts p on p.booking_id = b.id and p.money = 'applied'
+      where (p.id is not null) <> (b.payment_method = 'mpesa' and b.payment_status <> 'unpaid')`,
+  },
+  {
+    name: 'refund-status',
+    law: 'a booking waits for a refund exactly while one is on its way',
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      where b.payment_status in ('refund_pending', 'refund_due_from_guide', 'refunded') and (
+        select count(*) from refunds r left join payment_attempts p on p.id = r.attempt_id
+        where r.booking_id = b.id and (r.channel = 'guide' or p.money = 'applied') and case b.payment_status
+          when 'refund_pending' then r.channel <> 'guide' and r.status in ('pending', 'processing', 'needs_review')
+          when 'refund_due_from_guide' then r.channel = 'guide' and r.status <> 'failed'
+          else r.status = 'paid'
+        end
+      ) <> 1`,
+  },
+  {
+    name: 'commission-snapshot',
+    law: 'the commission kept with a booking is its rate of its total, rounded half-up',
+    breaches: () => sql`
+      select id::text as subject from bookings
+      where commission_cents <> round(total_cents * commission_rate_percent / 100.0)
+        or vat_cents <> round(subtotal_cents * vat_rate_percent / 100.0)
+        or subtotal_cents <> adults * adult_price_cents + children * child_price_cents`,
+  },
+  {
+    name: 'manual-commission',
+    law: "a completed booking that the guide was paid for directly has its commission on the books, and hers alone",
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      left join ledger_transactions t on t.event_key = 'manual_completed:' || b.id
+      where b.payment_method <> 'mpesa' and (t.id is not null) <> (b.status = 'completed' or b.released_at is not null)
+        or b.payment_method = 'mpesa' and t.id is not null`,
+  },
+  {
+    name: 'released-is-posted',
+    law: 'escrow is released on the books when the booking says so',
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      left join ledger_transactions t on t.event_key = 'escrow_released:' || b.id
+      where b.payment_method = 'mpesa' and (t.id is not null) <> (b.released_at is not null)`,
+  },
+  {
+    name: 'history',
+    law: "a booking's last line of history says where it stands",
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      left join lateral (
+        select to_status from booking_history h where h.booking_id = b.id order by h.id desc limit 1
+      ) h on true
+      where h.to_status is distinct from b.status`,
+  },
+  {
+    name: 'ratings',
+    law: "activities' and guides' ratings are the aggregates of their visible reviews",
+    breaches: () => sql`
+      select a.id::text as subject from activities a
+      left join (
+        select activity_id, sum(rating) as total, count(*) as n from reviews where hidden_at is null group by activity_id
+      ) r on r.activity_id = a.id
+      where a.rating_sum <> coalesce(r.total, 0) or a.rating_count <> coalesce(r.n, 0)
+      union all
+      select v.user_id::text from vendors v
+      left join (
+        select vendor_id, sum(rating) as total, count(*) as n from reviews where hidden_at is null group by vendor_id
+      ) r on r.vendor_id = v.user_id
+      where v.rating_sum <> coalesce(r.total, 0) or v.rating_count <> coalesce(r.n, 0)`,
+  },
+]

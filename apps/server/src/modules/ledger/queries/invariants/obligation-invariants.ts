@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** Nothing that is still open waits for nobody: each has the one due row, or place in a queue, that will end it. */
+export const obligationInvariants: readonly Invariant[] = [
+  {
+    name: 'holds-end',
+    law: 'a pending booking has a hold that ends, and one numbered place among its person\'s open ones',
+    breaches: () => sql`
+      select id::text as subject from bookings
+      where (status = 'pending') <> (hold_expires_at is not null) or (status = 'pending') <> (open_slot is not null)
+        or hold_expires_at > created_at + interval '24 hours' or hold_expires_at > starts_at`,
+  },
+  {
+    name: 'approvals-wait-for-somebody',
+    law: 'a booking in approval has exactly one proof that waits for a decision, and no other booking has one',
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      left join payment_proofs p on p.booking_id = b.id and p.status = 'submitted'
+      group by b.id, b.status having count(p.id) <> case when b.status = 'pending_payment_approval' then 1 else 0 end`,
+  },
+  {
+    name: 'attempts-are-asked-about',
+    law: 'an attempt without an outcome has an instant at which M-Pesa is asked; one under review needs no asking',
+    breaches: () => sql`
+      select id::text as subject from payment_attempts
+      where status in ('created', 'sending', 'initiated', 'unknown') and next_query_at is null
+        or status = 'succeeded' and (audited_at is null) <> (next_query_at is not null)
+        or status in ('failed', 'needs_review') and next_query_at is not null`,
+  },
+  {
+    name: 'one-attempt-open',
+    law: 'a booking has one open attempt at most, and only while it is pending or was cancelled meanwhile',
+    breaches: () => sql`
+      select booking_id::text as subject from payment_attempts where status in ('created', 'sending', 'initiated')
+      group by booking_id having count(*) > 1`,
+  },
+  {
+    name: 'unapplied-money-has-a-way',
+    law: 'unapplied money is on its way back, or before an administrator',
+    breaches: () => sql`
+      select p.id::text as subject from payment_attempts p
+      where p.money = 'unapplied' and 1 <> (
+        select count(*) from refunds r
+        where r.attempt_id = p.id and r.status in ('pending', 'processing', 'needs_review')
+      ) + case when p.status = 'needs_review' then 1 else 0 end`,
+  },
+  {
+    name: 'refunds-go-on',
+    law: 'a refund that is not paid has an instant at which it goes on, or stands in the queue',
+    breaches: () => sql`
+      select id::text as subject from refunds
+      where (status in ('pending', 'processing')) <> (next_try_at is not null)
+        or (channel = 'guide') <> (attempt_id is null)`,
+  },
+  {
+    name: 'escrow-is-released',
+    law: 'money in escrow of a trip that is over has an instant of release',
+    breaches: () => sql`
+      select id::text as subject from bookings
+      where status in ('completed', 'cancelled') and payment_status = 'paid' and released_at is null
+        and release_due_at is null and (payment_method = 'mpesa' or status = 'cancelled')`,
+  },
+  {
+    name: 'messages-are-worked-off',
+    law: 'what M-Pesa has posted is worked off within the hour',
+    breaches: (now) => sql`
+      select id::text as subject from provider_messages
+      where processed_at is null and received_at < ${now}::timestamptz - interval '1 hour'`,
+  },
+]

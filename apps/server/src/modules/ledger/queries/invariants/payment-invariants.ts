@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** What holds between the ledger and payments. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    name: 'money-received-is-posted',
+    law: 'every payment that arrived is on the books once, with the amount that arrived, and no other is',
+    breaches: () => sql`
+      select coalesce(p.id::text, t.event_key) as subject
+      from (select * from payment_attempts where money <> 'none') p
+      full join (
+        select t.event_key, split_part(t.event_key, ':', 2) as attempt, sum(e.amount_cents) as amount
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.kind = 'mpesa_collection'
+        where t.event in ('mpesa_received', 'mpesa_unapplied')
+        group by t.event_key
+      ) t on t.attempt = p.id::text
+      where p.id is null or t.attempt is null or t.amount <> p.received_cents`,
+  },
+  {
+    name: 'paid-attempts',
+    law: 'an attempt has succeeded or is under review exactly when money came, applied only where it succeeded',
+    breaches: () => sql`
+      select id::text as subject from payment_attempts
+      where (money = 'applied' and status <> 'succeeded')
+        or (status = 'succeeded' and money = 'none')
+        or (money <> 'none' and status not in ('succeeded', 'needs_review'))
+        or (money = 'applied' and received_cents <> amount_cents)
+        or ((money = 'none') <> (received_cents = 0))`,
+  },
+  {
+    name: 'one-payment-applied',
+    law: 'a booking is paid for by one payment at most',
+    breaches: () => sql`
+      select booking_id::text as subject from payment_attempts where money = 'applied'
+      group by booking_id having count(*) > 1`,
+  },
+  {
+    name: 'escrow-of-bookings',
+    law: 'escrow holds T from paid until released or refunded, and 0 otherwise',
+    breaches: () => sql`
+      select coalesce(b.id::text, e.subject::text) as subject
+      from bookings b
+      full join (select subject, balance_cents from ledger_balances where kind = 'escrow') e on e.subject = b.id
+      where b.id is null or -coalesce(e.balance_cents, 0) <> case
+        when b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null then b.total_cents
+        else 0
+      end`,
+  },
+  {
+    name: 'unapplied-money',
+    law: 'unapplied holds what came and is neither applied nor on its way back',
+    breaches: () => sql`
+      select p.id::text as subject from payment_attempts p
+      left join ledger_balances u on u.account = 'unapplied:' || p.id
+      left join ledger_balances r on r.account = 'refund_payable:' || p.id
+      where -coalesce(u.balance_cents, 0) - coalesce(r.balance_cents, 0)
+        <> case when p.money = 'unapplied' then p.received_cents else 0 end`,
+  },
+  {
+    name: 'refunds-payable',
+    law: 'refund payable holds what refunds by Upeo have still to pay',
+    breaches: () => sql`
+      select coalesce(o.owner, b.subject)::text as subject
+      from (
+        select case when p.money = 'applied' then r.booking_id else r.attempt_id end as owner, sum(r.amount_cents) as amount
+        from refunds r join payment_attempts p on p.id = r.attempt_id
+        where r.channel <> 'guide' and r.status in ('pending', 'processing', 'needs_review')
+        group by 1
+      ) o
+      full join (select subject, -balance_cents as amount from ledger_balances where kind = 'refund_payable') b
+        on b.subject = o.owner
+      where coalesce(o.amount, 0) <> coalesce(b.amount, 0)`,
+  },
+  {
+    name: 'refunds-paid-are-posted',
+    law: 'every refund that was paid is on the books once',
+    breaches: () => sql`
+      select r.id::text as subject from refunds r join payment_attempts p on p.id = r.attempt_id
+      left join ledger_transactions t on t.event_key =
+        'refund_paid:' || case when p.money = 'applied' then r.booking_id else r.attempt_id end
+      where (r.status = 'paid') <> (t.id is not null)`,
+  },
+  {
+    name: 'charges-rounded',
+    law: 'M-Pesa charges the total in whole shillings, rounded half-up',
+    breaches: () => sql`
+      select b.id::text as subject from bookings b
+      where abs(b.charge_cents - b.total_cents) > 50 or b.charge_cents % 100 <> 0
+      union all
+      select p.id::text from payment_attempts p join bookings b on b.id = p.booking_id
+      where p.amount_cents <> b.charge_cents`,
+  },
+]

@@ -1,0 +1,23 @@
+import type { MpesaEnvironment } from '@upeo/domain/payments/polling'
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { BookingModule } from '../booking/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { MpesaGateway, MpesaReader } from './ports.ts'
+
+export interface PaymentsDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly emit: Emit
+  readonly ledger: Ledger
+  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'settleRefund'>
+  readonly mpesa: MpesaGateway
+  readonly reader: MpesaReader
+  readonly environment: MpesaEnvironment
+  /** Where M-Pesa reaches us, without a slash at the end: `https://upeo.example`. */
+  readonly callbackBase: string
+}

@@ -1,0 +1,12 @@
+/** What payments and refunds tell the rest. */
+declare module '../../platform/outbox/events.ts' {
+  interface EventPayloads {
+    'payment.failed': { bookingId: string; attemptId: string; code: string }
+    /** Money came that pays for nothing; unless it needs a person, it is on its way back. */
+    'payment.unapplied': { bookingId: string; attemptId: string; cents: number; refunding: boolean }
+    'payment.needs_review': { bookingId: string; attemptId: string; why: string }
+    'refund.paid': { bookingId: string; refundId: string; cents: number }
+    'refund.needs_review': { bookingId: string; refundId: string; why: string }
+  }
+}
+export {}

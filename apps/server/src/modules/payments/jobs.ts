@@ -1,0 +1,16 @@
+import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { createAttemptSweep } from './usecases/sweep-attempts.ts'
+import { sweepMessages } from './usecases/sweep-messages.ts'
+import { sweepGuideRefunds, sweepRefunds } from './usecases/sweep-refunds.ts'
+
+/** Everything of payments that the clock does, as rows that are due. */
+export function paymentSweeps(deps: PaymentsDeps): Sweep[] {
+  const sweepAttempts = createAttemptSweep(deps)
+  return [
+    { name: 'payments.attempts', everyMs: 2000, run: () => sweepAttempts() },
+    { name: 'payments.messages', everyMs: 5000, run: () => sweepMessages(deps) },
+    { name: 'payments.refunds', everyMs: 2000, run: () => sweepRefunds(deps) },
+    { name: 'payments.guide-refunds', everyMs: 60_000, run: () => sweepGuideRefunds(deps) },
+  ]
+}

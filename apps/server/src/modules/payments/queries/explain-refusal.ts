@@ -1,0 +1,51 @@
+import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
+import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { nextPromptAt, isOpenAttempt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
+import { MPESA_MAX } from '@upeo/domain/pricing'
+import { fail, type Failed, type Failure } from '@upeo/domain/result'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+export type PromptRefusal =
+  | Failure<'not_found' | 'hold_expired' | 'method_not_offered' | 'amount_too_large'>
+  | Failure<'illegal_transition', { status: BookingStatus }>
+  | Failure<'attempt_open', { checkoutRequestId: string | null }>
+  | Failure<'payment_unsure', { retryAt: Date }>
+
+interface Facts {
+  status: BookingStatus
+  payment_method: string
+  charge_cents: Cents
+  hold_expires_at: Date | null
+  attempt: { status: AttemptState; sent_at: string | null; checkout_request_id: string | null } | null
+}
+
+/** Why no prompt was sent for this booking just now. */
+export async function explainRefusal(
+  db: Kysely<Database>,
+  userId: UserId,
+  bookingId: BookingId,
+  now: Date,
+): Promise<Failed<PromptRefusal>> {
+  const found = await sql<Facts>`
+    select b.status, b.payment_method, b.charge_cents, b.hold_expires_at,
+      (select to_jsonb(p) from payment_attempts p
+        where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated', 'unknown')
+        order by p.created_at desc limit 1) as attempt
+    from bookings b where b.id = ${bookingId} and b.user_id = ${userId}`.execute(db)
+  const facts = found.rows[0]
+  if (!facts) return fail({ kind: 'not_found' })
+  const { attempt } = facts
+  if (facts.status !== 'pending') return fail({ kind: 'illegal_transition', status: facts.status })
+  if (facts.payment_method !== 'mpesa') return fail({ kind: 'method_not_offered' })
+  if (facts.charge_cents > MPESA_MAX) return fail({ kind: 'amount_too_large' })
+  if (attempt && isOpenAttempt(attempt.status)) {
+    return fail({ kind: 'attempt_open', checkoutRequestId: attempt.checkout_request_id })
+  }
+  const retryAt = attempt && nextPromptAt({ state: attempt.status, sentAt: new Date(attempt.sent_at ?? now) })
+  if (retryAt && retryAt > now) return fail({ kind: 'payment_unsure', retryAt })
+  if (facts.hold_expires_at && facts.hold_expires_at <= now) return fail({ kind: 'hold_expired' })
+  // It was in the way a moment ago and has ended since: to the person it was open.
+  return fail({ kind: 'attempt_open', checkoutRequestId: null })
+}

@@ -1,0 +1,87 @@
+import { resultCallback, stkCallback, timeoutCallback } from '@upeo/contract/payments/callbacks'
+import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
+import { bookingStatusLabels } from '@upeo/domain/booking/view'
+import { guardTexts } from '@upeo/domain/booking/guards'
+import { idFrom, type BookingId } from '@upeo/domain/ids'
+import { phoneTexts, type PhoneError } from '@upeo/domain/payments/phone'
+import { mpesaLimitTexts } from '@upeo/domain/pricing'
+import { done, fail } from '@upeo/domain/result'
+import { notFound, type FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { PaymentsDeps } from './deps.ts'
+import type { PromptRefusal } from './queries/explain-refusal.ts'
+import { readStatus } from './queries/read-status.ts'
+import { receiveCommandResult, receivePromptResult } from './usecases/receive-callback.ts'
+import { startPrompt } from './usecases/start-prompt.ts'
+
+const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
+const phoneFailure = (kind: PhoneError['kind']) =>
+  ({ code: 'invalid_input', message: phoneTexts[kind], fields: { phoneNumber: phoneTexts[kind] } }) as const
+
+const promptFailures: FailureMap<PromptRefusal | PhoneError> = {
+  phone_missing: () => phoneFailure('phone_missing'),
+  phone_invalid: () => phoneFailure('phone_invalid'),
+  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
+  hold_expired: () => ({
+    code: 'hold_expired',
+    message: 'The time to pay for this booking has run out. Please book again.',
+  }),
+  method_not_offered: () => ({
+    code: 'method_not_offered',
+    message: 'This booking is to be paid in another way. Choose M-Pesa for it first.',
+  }),
+  amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
+  illegal_transition: ({ status }) => ({
+    code: 'illegal_transition',
+    message: `There is nothing to pay: the booking is ${bookingStatusLabels[status].toLowerCase()}.`,
+    detail: { status },
+  }),
+  attempt_open: ({ checkoutRequestId }) => ({
+    code: 'attempt_open',
+    message: guardTexts.attempt_open,
+    detail: { checkoutRequestId },
+  }),
+  payment_unsure: ({ retryAt }) => ({
+    code: 'payment_unsure',
+    message: 'A request may still be on your phone, so we cannot send another one yet. Please wait a few minutes.',
+    detail: { retryAt: retryAt.toISOString() },
+  }),
+}
+
+export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
+  router.act(
+    startMpesaPayment,
+    {
+      failures: promptFailures,
+      limits: [
+        // Each one rings a phone, which need not be the caller's.
+        { name: 'prompt-person', max: 20, seconds: 3600, keyOf: (call) => call.person.userId },
+        { name: 'prompt-phone', max: 20, seconds: 3600, keyOf: (call) => call.body.phoneNumber.replace(/\D/g, '').slice(-9) },
+      ],
+    },
+    ({ body, person }) =>
+      startPrompt(deps, person.userId, idFrom<BookingId>(body.bookingId.toLowerCase()), body.phoneNumber),
+  )
+  router.read(
+    getMpesaStatus,
+    { failures: { not_found: () => ({ code: 'not_found', message: 'Payment not found.' }) } },
+    async ({ db, params, person }) => {
+      const status = await readStatus(db, person.userId, params.checkoutRequestId)
+      return status ? done({ ...status, environment: deps.environment }) : fail({ kind: 'not_found' })
+    },
+  )
+  const forged = { failures: { not_found: () => notFound } }
+  router.act(stkCallback, forged, async ({ params, body }) => {
+    const kept = await receivePromptResult(deps, params.secret, body)
+    return kept.ok ? done(accepted) : kept
+  })
+  router.act(resultCallback, forged, async ({ params, body }) => {
+    const kept = await receiveCommandResult(deps, 'result', params.secret, body)
+    return kept.ok ? done(accepted) : kept
+  })
+  router.act(timeoutCallback, forged, async ({ params, body }) => {
+    const kept = await receiveCommandResult(deps, 'timeout', params.secret, body)
+    return kept.ok ? done(accepted) : kept
+  })
+}

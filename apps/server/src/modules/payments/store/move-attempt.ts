@@ -1,0 +1,53 @@
+import type { PaymentId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { attemptLifecycle, type AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+export interface AttemptMove {
+  readonly id: PaymentId
+  readonly event: AttemptEvent
+  readonly now: Date
+  readonly checkoutRequestId?: string | null
+  readonly merchantRequestId?: string | null
+  readonly receipt?: string | null
+  readonly code?: string | null
+  readonly description?: string | null
+  readonly money?: 'applied' | 'unapplied'
+  readonly received?: Cents
+  /** When to ask M-Pesa next; null: never again. */
+  readonly nextQueryAt: Date | null
+  readonly audited?: boolean
+  readonly needsAttention?: string | null
+  /** The message that is done with when this is written. */
+  readonly message?: { readonly id: number; readonly outcome: string } | null | undefined
+}
+
+/** The one transition of an attempt: false when it has left the states that the event starts from. */
+export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Promise<boolean> {
+  const { from, to } = attemptLifecycle[move.event]
+  const settles = to === 'succeeded' || to === 'failed' || to === 'needs_review'
+  const moved = await sql<{ id: string }>`
+    with moved as (
+      update payment_attempts set
+        status = ${to},
+        checkout_request_id = coalesce(checkout_request_id, ${move.checkoutRequestId ?? null}),
+        merchant_request_id = coalesce(merchant_request_id, ${move.merchantRequestId ?? null}),
+        receipt = coalesce(receipt, ${move.receipt ?? null}),
+        result_code = coalesce(${move.code ?? null}, result_code),
+        result_desc = coalesce(${move.description ?? null}, result_desc),
+        money = coalesce(${move.money ?? null}, money),
+        received_cents = coalesce(${move.received ?? null}::bigint, received_cents),
+        next_query_at = ${move.nextQueryAt}::timestamptz,
+        audited_at = case when ${move.audited ?? false}::boolean then ${move.now}::timestamptz else audited_at end,
+        needs_attention = coalesce(${move.needsAttention ?? null}, needs_attention),
+        settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
+      where id = ${move.id} and status = any(${from as readonly string[]}::text[])
+      returning id
+    ), marked as (
+      update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}
+      where id = ${move.message?.id ?? null}::bigint and exists (select from moved)
+    )
+    select id from moved`.execute(db)
+  return moved.rows.length === 1
+}

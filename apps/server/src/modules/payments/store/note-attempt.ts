@@ -1,0 +1,40 @@
+import type { PaymentId } from '@upeo/domain/ids'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+/** What becomes known of an attempt without moving it. Only blanks are filled; nothing known is replaced. */
+export async function noteAttempt(
+  db: Kysely<Database>,
+  id: PaymentId,
+  note: {
+    readonly checkoutRequestId?: string | null
+    readonly merchantRequestId?: string | null
+    readonly receipt?: string | null
+    readonly needsAttention?: string
+    readonly nextQueryAt?: Date
+    readonly queryStep?: number
+  },
+): Promise<void> {
+  await sql`
+    update payment_attempts set
+      checkout_request_id = coalesce(checkout_request_id, ${note.checkoutRequestId ?? null}),
+      merchant_request_id = coalesce(merchant_request_id, ${note.merchantRequestId ?? null}),
+      receipt = coalesce(receipt, ${note.receipt ?? null}),
+      needs_attention = coalesce(needs_attention, ${note.needsAttention ?? null}),
+      next_query_at = coalesce(${note.nextQueryAt ?? null}::timestamptz, next_query_at),
+      query_step = coalesce(${note.queryStep ?? null}::smallint, query_step)
+    where id = ${id}`.execute(db)
+}
+
+/** M-Pesa has been asked whether it agrees that this was paid. Whatever it says, paid it stays. */
+export async function closeAudit(
+  db: Kysely<Database>,
+  id: PaymentId,
+  now: Date,
+  needsAttention: string | null,
+): Promise<void> {
+  await sql`
+    update payment_attempts
+    set audited_at = ${now}, next_query_at = null, needs_attention = coalesce(needs_attention, ${needsAttention})
+    where id = ${id} and status = 'succeeded'`.execute(db)
+}

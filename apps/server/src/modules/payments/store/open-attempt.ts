@@ -1,0 +1,56 @@
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { LOST_PROMPT_PAUSE } from '@upeo/domain/payments/attempt-lifecycle'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
+import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/pricing'
+import { MINUTE, addTime } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+/** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
+const SENDING_LIMIT = 2 * MINUTE
+
+export interface OpenedAttempt {
+  readonly id: PaymentId
+  readonly amount_cents: Cents
+  readonly reference: BookingReference
+  readonly activity_name: string
+}
+
+/**
+ * Writes the attempt before its prompt goes out. Only while the booking waits for M-Pesa money, its hold runs, no
+ * attempt is open, and no lost prompt may still be on the phone; else null. The booking's lock keeps the hold from
+ * expiring meanwhile, the unique index keeps two from being open.
+ */
+export async function openAttempt(
+  db: Kysely<Database>,
+  wanted: { id: PaymentId; bookingId: BookingId; userId: UserId; phone: MpesaPhone; hash: Buffer; now: Date },
+): Promise<OpenedAttempt | null> {
+  const { now } = wanted
+  const opened = await sql<OpenedAttempt>`
+    with booking as materialized (
+      select b.id, b.charge_cents, b.reference, b.activity_name from bookings b
+      where b.id = ${wanted.bookingId} and b.user_id = ${wanted.userId} and b.status = 'pending'
+        and b.payment_method = 'mpesa' and b.payment_status = 'unpaid' and b.hold_expires_at > ${now}
+        and b.charge_cents between ${MPESA_MIN} and ${MPESA_MAX}
+      for no key update
+    ), opened as (
+      insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at,
+        created_at, sent_at)
+      select ${wanted.id}::uuid, booking.id, 'sending', booking.charge_cents, ${wanted.phone}, ${wanted.hash}::bytea,
+        ${addTime(now, SENDING_LIMIT)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from booking
+      where not exists (
+        select from payment_attempts p
+        where p.booking_id = booking.id and (
+          p.status in ('created', 'sending', 'initiated')
+          or p.status = 'unknown' and p.sent_at > ${addTime(now, -LOST_PROMPT_PAUSE)}
+        )
+      )
+      on conflict (booking_id) where status in ('created', 'sending', 'initiated') do nothing
+      returning id, amount_cents
+    )
+    select opened.id, opened.amount_cents, booking.reference, booking.activity_name from opened, booking`.execute(db)
+  return opened.rows[0] ?? null
+}

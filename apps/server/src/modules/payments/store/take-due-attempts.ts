@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { attemptColumns, type AttemptRow } from './attempt-row.ts'
+
+/** Takes what has to be asked about; each row's next look is put off meanwhile, so that no two workers hold the same. */
+export async function takeDueAttempts(
+  db: Kysely<Database>,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<AttemptRow[]> {
+  const taken = await sql<AttemptRow>`
+    update payment_attempts p set next_query_at = ${until}
+    from bookings b
+    where b.id = p.booking_id and p.id in (
+      select id from payment_attempts where next_query_at <= ${now} order by next_query_at limit ${limit}
+      for update skip locked
+    )
+    returning ${attemptColumns}`.execute(db)
+  return taken.rows
+}
+
+/** M-Pesa answers again: whoever was waiting for its turn is asked about now. */
+export async function askAllNow(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    update payment_attempts set next_query_at = ${now}
+    where status in ('initiated', 'unknown') and checkout_request_id is not null and next_query_at > ${now}`.execute(db)
+}

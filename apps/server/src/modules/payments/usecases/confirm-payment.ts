@@ -1,0 +1,71 @@
+import { mpesaReceived, mpesaUnapplied, unappliedToRefund } from '@upeo/domain/ledger/postings'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { SECOND, addTime } from '@upeo/domain/time'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { insertRefund } from '../store/insert-refund.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
+
+/** After a callback M-Pesa is asked as well, when the answer can be had. */
+const AUDIT_AFTER = 30 * SECOND
+
+/** What is known of a payment; by query neither receipt nor amount are. */
+export interface Evidence {
+  readonly by: 'callback' | 'query'
+  readonly checkoutRequestId?: string | null
+  readonly merchantRequestId?: string | null
+  readonly receipt?: string | null
+  readonly message?: AttemptMove['message']
+}
+
+export type Confirmed = 'confirmed' | 'refunding'
+
+/**
+ * A verified payment, once, in one transaction: booking (and seats), attempt, ledger and events together. Where the
+ * money cannot pay for its booking any more (late, a second time), it is `unapplied` and its refund begins.
+ */
+export async function confirmPayment(
+  deps: PaymentsDeps,
+  attempt: AttemptRow,
+  evidence: Evidence,
+): Promise<Result<Confirmed, Failure<'already_settled'>>> {
+  const now = deps.clock.now()
+  const audited = evidence.by === 'query'
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await deps.bookings.receiveMoney(tx, attempt.booking_id, attempt.amount_cents)
+    const moved = await moveAttempt(tx, {
+      id: attempt.id,
+      event: 'succeed',
+      now,
+      checkoutRequestId: evidence.checkoutRequestId ?? null,
+      merchantRequestId: evidence.merchantRequestId ?? null,
+      receipt: evidence.receipt ?? null,
+      code: '0',
+      money: booking ? 'applied' : 'unapplied',
+      received: attempt.amount_cents,
+      audited,
+      nextQueryAt: audited ? null : addTime(now, AUDIT_AFTER),
+      message: evidence.message ?? null,
+    })
+    // Somebody was faster: whatever was done to the booking above is undone with this transaction.
+    if (!moved) return fail({ kind: 'already_settled' })
+    if (!booking) {
+      await sendBack(deps, tx, attempt)
+      return done('refunding')
+    }
+    const facts = { payment: attempt.id, booking: booking.id, total: booking.total_cents, charged: attempt.amount_cents }
+    await deps.ledger.post(tx, mpesaReceived(facts), { bookingId: booking.id, vendorId: booking.vendor_id })
+    return done('confirmed')
+  })
+}
+
+/** Money that came too late or twice: on the books as nobody's, then owed to who sent it. */
+async function sendBack(deps: PaymentsDeps, tx: Tx, attempt: AttemptRow): Promise<void> {
+  const { id, booking_id: bookingId, amount_cents: charged } = attempt
+  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
+  await deps.ledger.post(tx, unappliedToRefund({ payment: id, charged }), { bookingId })
+  await insertRefund(tx, deps.clock, { bookingId, attemptId: id, amount: charged, reason: 'unapplied' })
+  await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: charged, refunding: true })
+}

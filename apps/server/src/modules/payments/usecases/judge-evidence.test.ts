@@ -1,0 +1,52 @@
+import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
+import { cents } from '@upeo/domain/money'
+import { describe, expect, test } from 'vitest'
+import { judgeCallback, type AttemptFacts } from './judge-evidence.ts'
+
+const facts: AttemptFacts = { status: 'initiated', amount: cents(1500_00), checkoutRequestId: 'ws_1', money: 'none' }
+const paid = {
+  checkoutRequestId: 'ws_1',
+  merchantRequestId: null,
+  code: '0',
+  description: '',
+  amount: cents(1500_00),
+  receipt: 'R1',
+}
+
+describe('a success', () => {
+  test.each(['sending', 'initiated', 'unknown', 'failed'] as const)('confirms from %s', (status) => {
+    expect(judgeCallback({ ...facts, status }, paid)).toEqual({ act: 'confirm' })
+  })
+  test('is accepted before the prompt was answered, when its id is not known yet', () => {
+    expect(judgeCallback({ ...facts, status: 'sending', checkoutRequestId: null }, paid)).toEqual({ act: 'confirm' })
+  })
+  test('of another amount is never confirmed', () => {
+    for (const status of attemptStates) {
+      const verdict = judgeCallback({ ...facts, status }, { ...paid, amount: cents(1) })
+      expect(verdict.act).not.toBe('confirm')
+    }
+  })
+  test('without an amount is asked about', () => {
+    expect(judgeCallback(facts, { ...paid, amount: null })).toEqual({ act: 'ask' })
+  })
+  test('under review puts the money on the books and leaves the decision to a person', () => {
+    const verdict = judgeCallback({ ...facts, status: 'needs_review' }, paid)
+    expect(verdict).toEqual({ act: 'set_aside', why: 'paid_after_review' })
+    expect(judgeCallback({ ...facts, status: 'needs_review', money: 'unapplied' }, paid)).toEqual({ act: 'known' })
+  })
+})
+
+test('a callback for another request is only flagged', () => {
+  expect(judgeCallback(facts, { ...paid, checkoutRequestId: 'ws_2' })).toEqual({ act: 'flag', why: 'other_request' })
+})
+
+test('nothing but a person ever moves what has succeeded', () => {
+  for (const code of ['1', '1032', '2001', '4999', '77777', 'E3008', '0']) {
+    const verdict = judgeCallback({ ...facts, status: 'succeeded', money: 'applied' }, { ...paid, code })
+    expect(['flag', 'known', 'nothing']).toContain(verdict.act)
+  }
+})
+
+test('an unknown code is never paid and never failed', () => {
+  expect(judgeCallback(facts, { ...paid, code: '77777' })).toEqual({ act: 'review', why: 'unknown_code' })
+})

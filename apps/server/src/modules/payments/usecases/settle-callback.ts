@@ -1,0 +1,106 @@
+import type { PaymentsDeps } from '../deps.ts'
+import type { PromptResult } from '../ports.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { markMessage } from '../store/messages.ts'
+import { noteAttempt } from '../store/note-attempt.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { escalateAttempt, failAttempt } from './fail-attempt.ts'
+import { judgeCallback, type Verdict } from './judge-evidence.ts'
+import { setAside } from './set-aside.ts'
+
+/**
+ * Works off one kept callback. Every step is conditional on the attempt's state, so doing it twice, or on two workers
+ * at once, has the effect of once; the message is marked when it is done with.
+ */
+export async function settleCallback(
+  deps: PaymentsDeps,
+  messageId: number,
+  attempt: AttemptRow,
+  body: string,
+): Promise<void> {
+  const read = deps.reader.prompt(parseJson(body))
+  const outcome = read.ok ? await settle(deps, messageId, attempt, read.value) : 'unreadable'
+  if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
+}
+
+async function settle(
+  deps: PaymentsDeps,
+  messageId: number,
+  attempt: AttemptRow,
+  said: PromptResult,
+): Promise<string> {
+  const verdict = judgeCallback(
+    {
+      status: attempt.status,
+      amount: attempt.amount_cents,
+      checkoutRequestId: attempt.checkout_request_id,
+      money: attempt.money,
+    },
+    said,
+  )
+  try {
+    return await carryOut(deps, messageId, attempt, said, verdict)
+  } catch (error) {
+    if (!isUsedReceipt(error)) throw error
+    // Two payments cannot have one receipt: one of the two callbacks is not what it says.
+    await noteAttempt(deps.db, attempt.id, { needsAttention: 'receipt_used' })
+    return 'receipt_used'
+  }
+}
+
+async function carryOut(
+  deps: PaymentsDeps,
+  messageId: number,
+  attempt: AttemptRow,
+  said: PromptResult,
+  verdict: Verdict,
+): Promise<string> {
+  const { checkoutRequestId, merchantRequestId, receipt, code, description } = said
+  const message = { id: messageId, outcome: verdict.act }
+  switch (verdict.act) {
+    case 'confirm': {
+      const evidence = { by: 'callback', checkoutRequestId, merchantRequestId, receipt, message } as const
+      if ((await confirmPayment(deps, attempt, evidence)).ok) return 'marked'
+      await noteAttempt(deps.db, attempt.id, { receipt })
+      return 'known'
+    }
+    case 'set_aside': {
+      // Judged on an amount, so there is one.
+      const received = said.amount ?? attempt.amount_cents
+      const aside = { why: verdict.why, received, receipt, checkoutRequestId, message }
+      return (await setAside(deps, attempt, aside)).ok ? 'set_aside' : 'known'
+    }
+    case 'fail':
+      return (await failAttempt(deps, attempt, { code, description, checkoutRequestId, message })) ? 'marked' : 'known'
+    case 'review': {
+      const escalated = { code, description, checkoutRequestId, message }
+      return (await escalateAttempt(deps, attempt, verdict.why, escalated)) ? 'marked' : 'known'
+    }
+    case 'ask':
+      await noteAttempt(deps.db, attempt.id, { checkoutRequestId, nextQueryAt: deps.clock.now() })
+      return 'ask'
+    case 'known':
+      await noteAttempt(deps.db, attempt.id, { receipt })
+      return 'known'
+    case 'flag':
+      await noteAttempt(deps.db, attempt.id, { needsAttention: verdict.why })
+      return `flag:${verdict.why}`
+    case 'nothing':
+      return 'nothing'
+    default:
+      return verdict satisfies never
+  }
+}
+
+function isUsedReceipt(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'payment_attempts_receipt_key'
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Kept raw; the reader says that it is unreadable.
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { toMpesaReference } from '@upeo/domain/booking/reference'
+import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
+import { formatKes, toKes } from '@upeo/domain/money'
+import { nextQueryAt } from '@upeo/domain/payments/query-schedule'
+import { formatPhone, parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
+import { done, type Result } from '@upeo/domain/result'
+import { DAY, addTime } from '@upeo/domain/time'
+import { newId } from '../../../platform/ids.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
+import { moveAttempt } from '../store/move-attempt.ts'
+import { noteAttempt } from '../store/note-attempt.ts'
+import { openAttempt, type OpenedAttempt } from '../store/open-attempt.ts'
+import { newSecret } from '../store/secrets.ts'
+import { failAttempt } from './fail-attempt.ts'
+
+export interface PromptSent {
+  readonly success: boolean
+  readonly message: string
+  readonly checkoutRequestId: string | null
+}
+
+const texts = {
+  unsure:
+    'We could not reach M-Pesa in time, and a request may still appear on your phone. If it does, you can pay. Please do not pay twice.',
+  busy: 'M-Pesa is busy at the moment. Please wait a minute and try again.',
+  refused: 'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.',
+}
+
+/**
+ * Sends the prompt: writes the attempt, talks to the network, writes what came of it. A crash in between leaves an
+ * attempt that the sweeper finds; a callback in between finds the attempt by its secret address.
+ */
+export async function startPrompt(
+  deps: PaymentsDeps,
+  userId: UserId,
+  bookingId: BookingId,
+  phoneText: string,
+): Promise<Result<PromptSent, PromptRefusal | PhoneError>> {
+  const phone = parseMpesaPhone(phoneText)
+  if (!phone.ok) return phone
+  const { secret, hash } = newSecret()
+  const id = newId<PaymentId>(deps.clock)
+  const now = deps.clock.now()
+  const opened = await openAttempt(deps.db, { id, bookingId, userId, phone: phone.value, hash, now })
+  if (!opened) return explainRefusal(deps.db, userId, bookingId, now)
+  return done(await send(deps, opened, bookingId, phone.value, secret))
+}
+
+async function send(
+  deps: PaymentsDeps,
+  { id, amount_cents: amount, reference, activity_name: name }: OpenedAttempt,
+  bookingId: BookingId,
+  phone: MpesaPhone,
+  secret: string,
+): Promise<PromptSent> {
+  const sentAt = deps.clock.now()
+  const pushed = await deps.mpesa.stkPush({
+    amountKes: toKes(amount),
+    phone,
+    reference: toMpesaReference(reference),
+    description: name,
+    callbackUrl: `${deps.callbackBase}/api/payments/callbacks/stk/${secret}`,
+  })
+  if (pushed.ok) {
+    const ids = pushed.value
+    const first = nextQueryAt(sentAt, 0)
+    const accepted = await moveAttempt(deps.db, { id, event: 'accept', now: deps.clock.now(), ...ids, nextQueryAt: first })
+    // The callback was faster than this answer, and has settled it.
+    if (!accepted) await noteAttempt(deps.db, id, ids)
+    const message = `We have sent an M-Pesa request to ${formatPhone(phone)}. Enter your PIN to pay ${formatKes(amount)}.`
+    return { success: true, message, checkoutRequestId: ids.checkoutRequestId }
+  }
+  const { kind, code, message } = pushed.error
+  if (kind === 'uncertain' || kind === 'duplicate') {
+    await loseAttempt(deps, id, sentAt)
+    return { success: false, message: texts.unsure, checkoutRequestId: null }
+  }
+  if (kind === 'misconfigured') deps.log.error({ code }, 'M-Pesa refuses our configuration')
+  await failAttempt(deps, { id, booking_id: bookingId }, { code, description: message })
+  return { success: false, message: kind === 'rejected' ? texts.refused : texts.busy, checkoutRequestId: null }
+}
+
+/**
+ * Nobody knows whether the prompt is on the phone. It has no id to ask by, so only a callback can tell; after a day it
+ * goes to the administrator's queue.
+ */
+export async function loseAttempt(
+  { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
+  id: PaymentId,
+  sentAt: Date,
+): Promise<boolean> {
+  return moveAttempt(db, { id, event: 'lose', now: clock.now(), nextQueryAt: addTime(sentAt, DAY) })
+}

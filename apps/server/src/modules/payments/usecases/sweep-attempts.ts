@@ -1,0 +1,94 @@
+import { nextQueryAt, stepsPassed } from '@upeo/domain/payments/query-schedule'
+import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
+import type { PaymentsDeps } from '../deps.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { closeAudit, noteAttempt } from '../store/note-attempt.ts'
+import { askAllNow, takeDueAttempts } from '../store/take-due-attempts.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { escalateAttempt, failAttempt } from './fail-attempt.ts'
+import { loseAttempt } from './start-prompt.ts'
+
+const LEASE = MINUTE
+/** A transport failure uses up no step of the schedule: it is tried again soon. */
+const AFTER_TRANSPORT = 10 * SECOND
+
+type Answer = Awaited<ReturnType<PaymentsDeps['mpesa']['stkQuery']>>
+
+/** Looks after payments that wait for an answer, and audits those that a callback has confirmed. */
+export function createAttemptSweep(deps: PaymentsDeps) {
+  let down = false
+  return async (limit = 20): Promise<number> => {
+    const now = deps.clock.now()
+    const due = await takeDueAttempts(deps.db, now, addTime(now, LEASE), limit)
+    const reached = await Promise.all(due.map((attempt) => attend(deps, attempt)))
+    const answered = reached.includes(true)
+    if (down && answered) await askAllNow(deps.db, deps.clock.now())
+    if (answered || reached.includes(false)) down = !answered
+    return due.length
+  }
+}
+
+/** True and false: M-Pesa was asked and did or did not answer. Null: it was not asked. */
+async function attend(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean | null> {
+  const { id, status, checkout_request_id: request } = attempt
+  const sentAt = attempt.sent_at ?? attempt.created_at
+  if (status === 'created' || status === 'sending') {
+    // A crash while sending.
+    await loseAttempt(deps, id, sentAt)
+    return null
+  }
+  if (request === null) {
+    if (status === 'succeeded') await closeAudit(deps.db, id, deps.clock.now(), null)
+    else await escalateAttempt(deps, attempt, 'no_answer')
+    return null
+  }
+  const answer = await deps.mpesa.stkQuery(request)
+  if (answer.kind === 'unreachable') {
+    await noteAttempt(deps.db, id, { nextQueryAt: addTime(deps.clock.now(), AFTER_TRANSPORT) })
+    return false
+  }
+  await (status === 'succeeded' ? audit(deps, attempt, answer) : settle(deps, attempt, answer, sentAt))
+  return true
+}
+
+async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: Answer, sentAt: Date): Promise<void> {
+  switch (answer.kind) {
+    case 'paid':
+      await confirmPayment(deps, attempt, { by: 'query' })
+      return
+    case 'failed':
+      await failAttempt(deps, attempt, answer)
+      return
+    case 'unrecognised':
+      await escalateAttempt(deps, attempt, 'unknown_code', answer)
+      return
+    case 'pending':
+    case 'unknown': {
+      const step = await askLater(deps, attempt, sentAt)
+      if (step === null) await escalateAttempt(deps, attempt, 'no_answer')
+      return
+    }
+    case 'unreachable':
+      return
+    default:
+      return answer satisfies never
+  }
+}
+
+/** A callback said paid; M-Pesa's own word can put that before a person, and never undo it. */
+async function audit(deps: PaymentsDeps, attempt: AttemptRow, answer: Answer): Promise<void> {
+  const now = deps.clock.now()
+  if (answer.kind === 'paid') return closeAudit(deps.db, attempt.id, now, null)
+  if (answer.kind !== 'pending') return closeAudit(deps.db, attempt.id, now, 'audit_mismatch')
+  const step = await askLater(deps, attempt, attempt.sent_at ?? attempt.created_at)
+  if (step === null) await closeAudit(deps.db, attempt.id, now, 'audit_unanswered')
+}
+
+/** Null when the schedule has no further look. Looks that were missed while we were away count as one. */
+async function askLater(deps: PaymentsDeps, attempt: AttemptRow, sentAt: Date): Promise<number | null> {
+  const queryStep = Math.max(attempt.query_step + 1, stepsPassed(sentAt, deps.clock.now()))
+  const next = nextQueryAt(sentAt, queryStep)
+  if (next === null) return null
+  await noteAttempt(deps.db, attempt.id, { nextQueryAt: next, queryStep })
+  return queryStep
+}
