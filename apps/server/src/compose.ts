@@ -4,8 +4,11 @@ import type { Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
+import { createBookingModule } from './modules/booking/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
+import { createLedgerModule } from './modules/ledger/index.ts'
+import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
@@ -16,6 +19,7 @@ import { healthRoutes, type Readiness } from './platform/http/health-routes.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
 import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
+import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox } from './platform/outbox/create-outbox.ts'
 
@@ -34,18 +38,30 @@ export interface Parts {
   readonly rateLimits: boolean
 }
 
-/** The whole server, wired: the one place that knows every part. Jobs are declared here and started by the caller. */
+/**
+ * The whole server, wired: the one place that knows every part. Jobs and sweeps are declared here and started by the
+ * caller, where this process works.
+ */
 export async function compose(
   parts: Parts,
   http: Omit<AppOptions, 'log'>,
-): Promise<{ app: FastifyInstance; readiness: Readiness }> {
+): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[] }> {
   const { db, clock, jobs, log } = parts
-  const outbox = createOutbox({ db, jobs, clock })
-  void outbox
+  const { emit } = createOutbox({ db, jobs, clock })
   const publicUrl = (key: string) => parts.store.publicUrl(key)
   const identity = createIdentityModule({ ...parts, publicUrl })
   const catalog = createCatalogModule({ ...parts, publicUrl })
   const uploads = createUploadsModule(parts)
+  const ledger = createLedgerModule({ clock })
+  const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
+  const payments = createPaymentsModule({
+    ...parts,
+    emit,
+    ledger,
+    bookings,
+    environment: parts.mpesaEnvironment,
+    callbackBase: parts.callbackUrl,
+  })
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
@@ -54,11 +70,13 @@ export async function compose(
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
   catalog.routes(router)
+  bookings.routes(router)
+  payments.routes(router)
   uploads.serve(app)
   await docsPage(app)
   answerUnknownCalls(app)
 
   identity.work()
   catalog.work()
-  return { app, readiness }
+  return { app, readiness, sweeps: [...bookings.sweeps(), ...payments.sweeps()] }
 }

@@ -11,6 +11,7 @@ import { systemClock as clock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
+import { runSweeps } from './platform/jobs/run-sweeps.ts'
 import { createLog } from './platform/log.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { hostPages } from './platform/web/host-pages.ts'
@@ -44,7 +45,7 @@ export async function serve(env: Env): Promise<Server> {
   const jobs = createJobs({ url: database, log })
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
 
-  const { app, readiness } = await compose(
+  const { app, readiness, sweeps } = await compose(
     {
       db: handle.db,
       clock,
@@ -72,6 +73,10 @@ export async function serve(env: Env): Promise<Server> {
 
   await jobs.start({ work: env.ROLE !== 'web' })
   closing.push(() => jobs.stop())
+  if (env.ROLE !== 'web') {
+    const sweeping = runSweeps(sweeps, log)
+    closing.push(() => sweeping.stop())
+  }
   await app.listen({ port: env.PORT, host: env.host })
   closing.push(() => app.close())
 

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { BookingModule } from '../booking/index.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { MpesaGateway, MpesaReader } from './ports.ts'
+import type { MpesaGateway } from './ports.ts'
 
 export interface PaymentsDeps {
   readonly db: Kysely<Database>
@@ -16,7 +16,6 @@ export interface PaymentsDeps {
   readonly ledger: Ledger
   readonly bookings: Pick<BookingModule, 'receiveMoney' | 'settleRefund'>
   readonly mpesa: MpesaGateway
-  readonly reader: MpesaReader
   readonly environment: MpesaEnvironment
   /** Where M-Pesa reaches us, without a slash at the end: `https://upeo.example`. */
   readonly callbackBase: string

@@ -8,7 +8,6 @@ import { paymentRoutes } from './routes.ts'
 import { insertRefund } from './store/insert-refund.ts'
 
 export type { PaymentsDeps } from './deps.ts'
-export type { MpesaReader } from './ports.ts'
 
 /** M-Pesa in and out: prompts, callbacks, questions, refunds. */
 export function createPaymentsModule(deps: PaymentsDeps) {

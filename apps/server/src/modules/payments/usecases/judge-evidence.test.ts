@@ -6,11 +6,8 @@ import { judgeCallback, type AttemptFacts } from './judge-evidence.ts'
 const facts: AttemptFacts = { status: 'initiated', amount: cents(1500_00), checkoutRequestId: 'ws_1', money: 'none' }
 const paid = {
   checkoutRequestId: 'ws_1',
-  merchantRequestId: null,
   code: '0',
-  description: '',
   amount: cents(1500_00),
-  receipt: 'R1',
 }
 
 describe('a success', () => {

@@ -3,7 +3,7 @@ import { attemptLifecycle, type AttemptEvent } from '@upeo/domain/payments/attem
 import type { Cents } from '@upeo/domain/money'
 import { can } from '@upeo/domain/lifecycle'
 import { outcomeOf } from '@upeo/domain/payments/result-codes'
-import type { PromptResult } from '../ports.ts'
+import type { StkCallback } from '../ports.ts'
 
 export interface AttemptFacts {
   readonly status: AttemptState
@@ -30,7 +30,7 @@ export type Verdict =
 const may = (event: AttemptEvent, status: AttemptState) => can(attemptLifecycle, event, status, 'system')
 
 /** What a callback on an attempt's own secret address means for it. */
-export function judgeCallback(attempt: AttemptFacts, said: PromptResult): Verdict {
+export function judgeCallback(attempt: AttemptFacts, said: Pick<StkCallback, 'checkoutRequestId' | 'code' | 'amount'>): Verdict {
   const { status } = attempt
   if (attempt.checkoutRequestId !== null && attempt.checkoutRequestId !== said.checkoutRequestId) {
     return { act: 'flag', why: 'other_request' }

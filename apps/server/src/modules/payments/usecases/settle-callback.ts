@@ -1,5 +1,5 @@
 import type { PaymentsDeps } from '../deps.ts'
-import type { PromptResult } from '../ports.ts'
+import type { StkCallback } from '../ports.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { markMessage } from '../store/messages.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
@@ -18,7 +18,7 @@ export async function settleCallback(
   attempt: AttemptRow,
   body: string,
 ): Promise<void> {
-  const read = deps.reader.prompt(parseJson(body))
+  const read = deps.mpesa.read.stkCallback(parseJson(body))
   const outcome = read.ok ? await settle(deps, messageId, attempt, read.value) : 'unreadable'
   if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
 }
@@ -27,7 +27,7 @@ async function settle(
   deps: PaymentsDeps,
   messageId: number,
   attempt: AttemptRow,
-  said: PromptResult,
+  said: StkCallback,
 ): Promise<string> {
   const verdict = judgeCallback(
     {
@@ -52,7 +52,7 @@ async function carryOut(
   deps: PaymentsDeps,
   messageId: number,
   attempt: AttemptRow,
-  said: PromptResult,
+  said: StkCallback,
   verdict: Verdict,
 ): Promise<string> {
   const { checkoutRequestId, merchantRequestId, receipt, code, description } = said

@@ -82,34 +82,34 @@ async function settlePaid(deps: PaymentsDeps, refund: RefundRow, receipt: string
   })
 }
 
-function read({ reader }: PaymentsDeps, message: ResultMessage, refund: RefundRow): Said {
+function read({ mpesa }: PaymentsDeps, message: ResultMessage, refund: RefundRow): Said {
   // Not processed in time is not failed: what became of it has to be asked.
   if (message.kind === 'timeout') return { outcome: 'ask' }
   const raw = parseJson(message.body)
   switch (message.callKind) {
     case 'b2c': {
-      const result = reader.b2c(raw)
+      const result = mpesa.read.b2cResult(raw)
       if (!result.ok || result.value.outcome === 'unrecognised') return { outcome: 'ask' }
       return result.value.outcome === 'paid'
         ? { ...result.value, outcome: 'paid' }
         : { ...result.value, outcome: 'refused' }
     }
     case 'reversal': {
-      const result = reader.reversal(raw)
+      const result = mpesa.read.reversalResult(raw)
       if (!result.ok || result.value.outcome === 'unrecognised') return { outcome: 'ask' }
       if (result.value.outcome === 'failed') return { ...result.value, outcome: 'refused' }
       // Nobody but this refund reverses this payment, so "already" means that an earlier call of ours did.
       return { ...result.value, outcome: 'paid' }
     }
     case 'status':
-      return readStatus(reader, raw, refund)
+      return readStatus(mpesa, raw, refund)
     default:
       return message.callKind satisfies never
   }
 }
 
-function readStatus(reader: PaymentsDeps['reader'], raw: unknown, refund: RefundRow): Said {
-  const result = reader.status(raw)
+function readStatus(mpesa: PaymentsDeps['mpesa'], raw: unknown, refund: RefundRow): Said {
+  const result = mpesa.read.statusResult(raw)
   if (!result.ok) return { outcome: 'wait' }
   switch (result.value.outcome) {
     case 'completed':
