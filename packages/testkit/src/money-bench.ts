@@ -51,4 +51,3 @@ export async function entriesOf(db: Kysely<Database>, booking: BookingId | strin
     where t.booking_id = ${booking} order by e.id`.execute(db)
   return found.rows.map(({ event, kind, amount }) => `${event}: ${kind} ${amount}`)
 }
-

@@ -57,7 +57,12 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       limits: [
         // Each one rings a phone, which need not be the caller's.
         { name: 'prompt-person', max: 20, seconds: 3600, keyOf: (call) => call.person.userId },
-        { name: 'prompt-phone', max: 20, seconds: 3600, keyOf: (call) => call.body.phoneNumber.replace(/\D/g, '').slice(-9) },
+        {
+          name: 'prompt-phone',
+          max: 20,
+          seconds: 3600,
+          keyOf: (call) => call.body.phoneNumber.replace(/\D/g, '').slice(-9),
+        },
       ],
     },
     ({ body, person }) =>

@@ -23,7 +23,9 @@ export async function insertProof(tx: Tx, clock: Clock, proof: NewProof): Promis
       status, created_at)
     values (${newId(clock)}, ${proof.bookingId}, ${proof.vendorId}, ${proof.method}, ${proof.reference},
       ${proof.normalised}, ${proof.paidAt}, ${proof.notes}, 'submitted', ${clock.now()})
-    on conflict (vendor_id, method, reference_normalised) where status in ('submitted', 'approved') do nothing`.execute(tx)
+    on conflict (vendor_id, method, reference_normalised) where status in ('submitted', 'approved') do nothing`.execute(
+    tx,
+  )
   return Number(inserted.numAffectedRows) === 1
 }
 

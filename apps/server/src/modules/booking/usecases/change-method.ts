@@ -35,4 +35,3 @@ export async function changeMethod(
   })
   return moved.ok ? done() : moved
 }
-

@@ -31,9 +31,9 @@ const book = (userId: UserId, wanted: BookingRequest, key: string | null = null)
   createBooking(bench.deps, userId, wanted, key)
 
 async function seatsTaken(departureId: string) {
-  const found = await sql<{ seats_taken: number }>`select seats_taken from departures where id = ${departureId}`.execute(
-    bench.db,
-  )
+  const found = await sql<{
+    seats_taken: number
+  }>`select seats_taken from departures where id = ${departureId}`.execute(bench.db)
   return found.rows[0]?.seats_taken
 }
 
@@ -53,7 +53,9 @@ describe('races', () => {
   test('control: the same race oversells when seats are taken without condition and CHECK', async () => {
     const { departureId } = await offer(20)
     // What a careless hold does: read, decide, write. On a table of its own, without the constraint.
-    await sql`create table careless as select id, capacity, seats_taken from departures where id = ${departureId}`.execute(bench.db)
+    await sql`create table careless as select id, capacity, seats_taken from departures where id = ${departureId}`.execute(
+      bench.db,
+    )
     await Promise.all(
       Array.from({ length: 60 }, async () => {
         const read = await sql<{ free: boolean }>`select seats_taken < capacity as free from careless`.execute(bench.db)
@@ -87,7 +89,9 @@ describe('races', () => {
   test('one idempotency key sent five times at once makes one booking', async () => {
     const { activityId, departureId } = await offer(20)
     const userId = await person()
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => book(userId, request(activityId), 'key-12345678')))
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => book(userId, request(activityId), 'key-12345678')),
+    )
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1)
     expect(await seatsTaken(departureId)).toBe(1)
     const other = await book(userId, request(activityId, { adults: 2 }), 'key-12345678')
@@ -103,7 +107,10 @@ describe('refusals', () => {
       const outcome = await book(by, wanted)
       return outcome.ok ? 'ok' : outcome.error
     }
-    expect(await kind(request(activityId, { adults: 3, children: 1 }))).toMatchObject({ kind: 'sold_out', remaining: 3 })
+    expect(await kind(request(activityId, { adults: 3, children: 1 }))).toMatchObject({
+      kind: 'sold_out',
+      remaining: 3,
+    })
     expect(await kind(request(activityId, { date: localDate('2026-03-15') }))).toMatchObject({ reason: 'no_departure' })
     expect(await kind(request(activityId, { method: 'buygoods' }))).toEqual({ kind: 'method_not_offered' })
     expect(await kind(request(activityId), vendorId as UserId)).toEqual({ kind: 'own_activity' })
@@ -118,13 +125,16 @@ describe('refusals', () => {
     const proof = { reference: 'QA 123-x', paidAt: bench.clock.now(), notes: '' }
     const first = await book(await person(), request(activityId, { method: 'bank', proof }))
     expect(first.ok).toBe(true)
-    const again = await book(await person(), request(activityId, { method: 'bank', proof: { ...proof, reference: 'qa123X' } }))
+    const again = await book(
+      await person(),
+      request(activityId, { method: 'bank', proof: { ...proof, reference: 'qa123X' } }),
+    )
     expect(again).toEqual({ ok: false, error: { kind: 'reference_used' } })
     expect(await seatsTaken(departureId)).toBe(1)
     expect(await bench.breaches()).toEqual([])
   })
 
-  test('a hold that is over but not swept stands in nobody\'s way', async () => {
+  test("a hold that is over but not swept stands in nobody's way", async () => {
     const { activityId, departureId } = await offer(1)
     const userId = await person()
     const first = await book(userId, request(activityId))

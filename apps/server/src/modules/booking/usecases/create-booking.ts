@@ -95,7 +95,18 @@ async function oneRound(
   const holdExpiresAt = holdUntil({ method: request.method, now, bookedAt: now, start: departure.startsAt })
   const id = newId<BookingId>(deps.clock)
   const reference = references.draw()
-  const hold = { ...request, id, reference, userId, offer, departureId: departure.id, price, holdExpiresAt, now, idempotency }
+  const hold = {
+    ...request,
+    id,
+    reference,
+    userId,
+    offer,
+    departureId: departure.id,
+    price,
+    holdExpiresAt,
+    now,
+    idempotency,
+  }
   try {
     if (!request.proof) return (await holdSeats(deps.db, hold)) ? done({ id, created: true }) : 'again'
     return await holdWithProof(deps, hold, request.proof)
@@ -138,6 +149,14 @@ function refusalOf(error: NotBookable): CreateBookingError {
 /** The parsed request, so that a retry with its keys in another order is the same request. */
 function hashOf(request: BookingRequest): Buffer {
   const { activityId, date, adults, children, method, notes, proof } = request
-  const parts = [activityId, date, adults, children, method, notes, proof && [proof.reference, proof.paidAt, proof.notes]]
+  const parts = [
+    activityId,
+    date,
+    adults,
+    children,
+    method,
+    notes,
+    proof && [proof.reference, proof.paidAt, proof.notes],
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

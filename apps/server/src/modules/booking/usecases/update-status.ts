@@ -22,7 +22,13 @@ export async function updateStatus(
   switch (change.status) {
     case 'confirmed':
       // What a customer has proved is approved, by the dedicated call or by this one.
-      return confirmManual(acts, tx, booking, booking.status === 'pending_payment_approval' ? 'approve' : 'confirm', actor)
+      return confirmManual(
+        acts,
+        tx,
+        booking,
+        booking.status === 'pending_payment_approval' ? 'approve' : 'confirm',
+        actor,
+      )
     case 'completed':
       return completeBooking(acts, tx, booking, actor)
     case 'cancelled': {

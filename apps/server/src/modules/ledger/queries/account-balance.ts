@@ -12,7 +12,9 @@ export async function accountBalance(db: Kysely<Database>, account: AccountKey):
   const found =
     owner === null
       ? await sql<{ balance: number }>`
-          select coalesce(sum(amount_cents), 0)::bigint as balance from ledger_entries where account = ${account}`.execute(db)
+          select coalesce(sum(amount_cents), 0)::bigint as balance from ledger_entries where account = ${account}`.execute(
+          db,
+        )
       : await sql<{ balance: number }>`
           select balance_cents as balance from ledger_balances where account = ${account}`.execute(db)
   return cents(normalBalance(kind, found.rows[0]?.balance ?? 0))

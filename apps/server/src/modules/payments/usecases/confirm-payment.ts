@@ -55,7 +55,12 @@ export async function confirmPayment(
       await sendBack(deps, tx, attempt)
       return done('refunding')
     }
-    const facts = { payment: attempt.id, booking: booking.id, total: booking.total_cents, charged: attempt.amount_cents }
+    const facts = {
+      payment: attempt.id,
+      booking: booking.id,
+      total: booking.total_cents,
+      charged: attempt.amount_cents,
+    }
     await deps.ledger.post(tx, mpesaReceived(facts), { bookingId: booking.id, vendorId: booking.vendor_id })
     return done('confirmed')
   })

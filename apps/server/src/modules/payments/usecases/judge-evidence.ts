@@ -30,7 +30,10 @@ export type Verdict =
 const may = (event: AttemptEvent, status: AttemptState) => can(attemptLifecycle, event, status, 'system')
 
 /** What a callback on an attempt's own secret address means for it. */
-export function judgeCallback(attempt: AttemptFacts, said: Pick<StkCallback, 'checkoutRequestId' | 'code' | 'amount'>): Verdict {
+export function judgeCallback(
+  attempt: AttemptFacts,
+  said: Pick<StkCallback, 'checkoutRequestId' | 'code' | 'amount'>,
+): Verdict {
   const { status } = attempt
   if (attempt.checkoutRequestId !== null && attempt.checkoutRequestId !== said.checkoutRequestId) {
     return { act: 'flag', why: 'other_request' }

@@ -70,7 +70,12 @@ async function callOut(deps: PaymentsDeps, { id }: RefundRow, channel: 'reversal
   switch (kind) {
     case 'unreachable':
     case 'busy':
-      await moveRefund(deps.db, { id, event: 'retry', now, nextTryAt: addTime(now, sent.error.retryAfterMs ?? AFTER_TRANSPORT) })
+      await moveRefund(deps.db, {
+        id,
+        event: 'retry',
+        now,
+        nextTryAt: addTime(now, sent.error.retryAfterMs ?? AFTER_TRANSPORT),
+      })
       return
     case 'uncertain':
       return putOff(deps.db, id, addTime(now, MINUTE), { asked: true })
@@ -89,8 +94,7 @@ async function askRefund(deps: PaymentsDeps, { id, channel }: RefundRow): Promis
   const asked = await deps.mpesa.transactionStatus({
     account: channel === 'b2c' ? 'payout' : 'collection',
     transaction: {
-      conversationId:
-        (channel === 'b2c' ? refund.originator_conversation_id : refund.conversation_id) ?? 'unknown',
+      conversationId: (channel === 'b2c' ? refund.originator_conversation_id : refund.conversation_id) ?? 'unknown',
     },
     ...addresses,
   })

@@ -23,12 +23,7 @@ export async function settleCallback(
   if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
 }
 
-async function settle(
-  deps: PaymentsDeps,
-  messageId: number,
-  attempt: AttemptRow,
-  said: StkCallback,
-): Promise<string> {
+async function settle(deps: PaymentsDeps, messageId: number, attempt: AttemptRow, said: StkCallback): Promise<string> {
   const verdict = judgeCallback(
     {
       status: attempt.status,

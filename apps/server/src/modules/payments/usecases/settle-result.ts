@@ -44,7 +44,8 @@ async function carryOut(deps: PaymentsDeps, refund: RefundRow, said: Said): Prom
   const now = deps.clock.now()
   switch (said.outcome) {
     case 'paid':
-      if (said.amount !== null && said.amount !== refund.amount_cents) return escalateRefund(deps, refund, 'amount_differs')
+      if (said.amount !== null && said.amount !== refund.amount_cents)
+        return escalateRefund(deps, refund, 'amount_differs')
       return settlePaid(deps, refund, said.receipt)
     case 'refused':
       if (refund.status !== 'processing') return
@@ -74,9 +75,13 @@ async function settlePaid(deps: PaymentsDeps, refund: RefundRow, receipt: string
       return fail({ kind: 'already_settled' })
     }
     if (!applied) {
-      await sql`update payment_attempts set money = 'refunded', needs_attention = null where id = ${attemptId}`.execute(tx)
+      await sql`update payment_attempts set money = 'refunded', needs_attention = null where id = ${attemptId}`.execute(
+        tx,
+      )
     }
-    await deps.ledger.post(tx, refundPaid({ owner: applied ? bookingId : attemptId, amount, by: refund.channel }), { bookingId })
+    await deps.ledger.post(tx, refundPaid({ owner: applied ? bookingId : attemptId, amount, by: refund.channel }), {
+      bookingId,
+    })
     await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
     return done()
   })

@@ -24,7 +24,8 @@ const texts = {
   unsure:
     'We could not reach M-Pesa in time, and a request may still appear on your phone. If it does, you can pay. Please do not pay twice.',
   busy: 'M-Pesa is busy at the moment. Please wait a minute and try again.',
-  refused: 'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.',
+  refused:
+    'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.',
 }
 
 /**
@@ -65,7 +66,13 @@ async function send(
   if (pushed.ok) {
     const ids = pushed.value
     const first = nextQueryAt(sentAt, 0)
-    const accepted = await moveAttempt(deps.db, { id, event: 'accept', now: deps.clock.now(), ...ids, nextQueryAt: first })
+    const accepted = await moveAttempt(deps.db, {
+      id,
+      event: 'accept',
+      now: deps.clock.now(),
+      ...ids,
+      nextQueryAt: first,
+    })
     // The callback was faster than this answer, and has settled it.
     if (!accepted) await noteAttempt(deps.db, id, ids)
     const message = `We have sent an M-Pesa request to ${formatPhone(phone)}. Enter your PIN to pay ${formatKes(amount)}.`

@@ -11,7 +11,10 @@ export async function sweepMessages(deps: PaymentsDeps, limit = 50): Promise<num
     try {
       await workOff(deps, message)
     } catch (error) {
-      deps.log.error({ err: error, messageId: message.id, tries: message.tries }, 'a message from M-Pesa cannot be worked off')
+      deps.log.error(
+        { err: error, messageId: message.id, tries: message.tries },
+        'a message from M-Pesa cannot be worked off',
+      )
     }
   }
   return left.length

@@ -67,7 +67,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'manual-commission',
-    law: "a completed booking that the guide was paid for directly has its commission on the books, and hers alone",
+    law: 'a completed booking that the guide was paid for directly has its commission on the books, and hers alone',
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join ledger_transactions t on t.event_key = 'manual_completed:' || b.id

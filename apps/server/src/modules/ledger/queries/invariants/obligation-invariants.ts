@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts'
 export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-end',
-    law: 'a pending booking has a hold that ends, and one numbered place among its person\'s open ones',
+    law: "a pending booking has a hold that ends, and one numbered place among its person's open ones",
     breaches: () => sql`
       select id::text as subject from bookings
       where (status = 'pending') <> (hold_expires_at is not null) or (status = 'pending') <> (open_slot is not null)

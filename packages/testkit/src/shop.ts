@@ -1,0 +1,115 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { getBooking } from '@upeo/contract/bookings/get-booking'
+import { register } from '@upeo/contract/identity/register'
+import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
+import type { Timings } from '@upeo/daraja-simulator/engine/settings'
+import { startSimulator } from '@upeo/daraja-simulator/start-simulator'
+import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
+import { createTestApp } from './app.ts'
+import { catalogRows } from './catalog-rows.ts'
+import { fakeClock } from './fake-clock.ts'
+
+/**
+ * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
+ * `pass`. What needs a worker runs in `pass` too, so that a test decides when anything happens.
+ */
+export async function openShop(timings: Partial<Timings> = {}) {
+  const clock = fakeClock('2026-03-02T09:00:00+03:00')
+  const start = clock.now()
+  const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
+  const gateway = createDarajaGateway(
+    {
+      environment: 'simulator',
+      baseUrl: simulator.url,
+      collectsBy: { kind: 'paybill' },
+      certificate: simulator.certificate,
+      timeoutMs: 2000,
+      ...simulator.credentials,
+    },
+    { clock },
+  )
+  const port = await freePort()
+  const upeo = await createTestApp({ clock, mpesa: gateway, callbackUrl: `http://127.0.0.1:${port}` })
+  await upeo.app.listen({ port, host: '127.0.0.1' })
+  const { call } = upeo
+  const rows = catalogRows(upeo.db)
+  let people = 0
+
+  async function sweep(): Promise<void> {
+    for (let round = 0; round < 5; round += 1) {
+      let did = 0
+      for (const each of upeo.sweeps) did += await each.run()
+      if (did === 0) return
+    }
+  }
+
+  return {
+    ...upeo,
+    simulator,
+    rows,
+    sweep,
+    /** Lets time go by, in steps in which both sides do what has become due. */
+    async pass(ms: number, step = 5000): Promise<void> {
+      for (let gone = 0; gone < ms; gone += step) {
+        const by = Math.min(step, ms - gone)
+        clock.advance(by)
+        await simulator.advance(by)
+        await sweep()
+      }
+    },
+    async person(role: 'user' | 'vendor' = 'user') {
+      people += 1
+      const name = `Achieng ${people}`
+      const body = { name, username: name, email: `achieng${people}@example.com`, password: 'Karibu2026', role }
+      return call.must(register, { body })
+    },
+    /** An activity of a new guide with one departure on a day of this month. */
+    async offer(row: Parameters<typeof rows.activity>[1] = {}, day = '2026-03-14') {
+      const vendorId = await rows.guide({}, { manual_methods: ['bank'] })
+      const activityId = await rows.activity(vendorId, row)
+      const departureId = await rows.departure(activityId, day, { capacity: row.capacity ?? 10, start_time: '07:30' })
+      return { vendorId, activityId, departureId, day }
+    },
+    book: (token: string, activityId: string, other: Partial<BookBody> = {}) =>
+      call.must(createBooking, {
+        token,
+        body: {
+          activityId,
+          bookingDate: '2026-03-14',
+          participants: { adults: 1, children: 0 },
+          paymentMethod: 'mpesa',
+          ...other,
+        },
+      }),
+    pay: (token: string, bookingId: string, phoneNumber: string) =>
+      call(startMpesaPayment, { token, body: { bookingId, phoneNumber } }),
+    status: (token: string, of: string) => call.must(getMpesaStatus, { token, params: { checkoutRequestId: of } }),
+    see: (token: string, id: string) => call.must(getBooking, { token, params: { id } }),
+    async close(): Promise<void> {
+      await simulator.close()
+      await upeo.dispose()
+    },
+  }
+}
+
+interface BookBody {
+  bookingDate: string
+  participants: { adults: number; children?: number }
+  paymentMethod: 'mpesa' | 'bank' | 'paybill' | 'buygoods'
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
