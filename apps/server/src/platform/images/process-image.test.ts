@@ -141,7 +141,7 @@ const refused: [string, () => Promise<Buffer> | Buffer, ImageError['kind']][] = 
 ]
 
 describe('hostile and broken uploads are refused', () => {
-  test.for(refused)('%s', async ([, make, kind]) => {
+  test.for(refused)('%s', { timeout: 60_000 }, async ([, make, kind]) => {
     expect(await processImage(await make(), activity)).toEqual({ ok: false, error: { kind } })
   })
 })
@@ -172,7 +172,7 @@ async function processed(bytes: Buffer, profile: ImageProfile = activity) {
 }
 
 describe('what people really send is accepted', () => {
-  test.for(accepted)('%s', async ([, make]) => {
+  test.for(accepted)('%s', { timeout: 60_000 }, async ([, make]) => {
     const image = await processed(await make())
     for (const variant of image.variants) {
       const facts = await sharp(variant.bytes).metadata()
@@ -184,7 +184,7 @@ describe('what people really send is accepted', () => {
   })
 })
 
-describe('the picture that comes out', () => {
+describe('the picture that comes out', { timeout: 60_000 }, () => {
   test('an animation gives its first frame', async () => {
     const image = await processed(await animatedGif())
     expect([image.width, image.height]).toEqual([32, 20])
