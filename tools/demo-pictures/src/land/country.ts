@@ -53,7 +53,7 @@ function drawBackdrop(stage: Stage, place: Place, horizon: number): string {
 }
 
 function heightOf(place: Place): number {
-  if (place.skyline === 'mountKenya') return place.ground === 'moor' ? 0.42 : 0.27
+  if (place.skyline === 'mountKenya') return place.ground === 'moor' ? 0.42 : 0.34
   if (place.skyline === 'kilimanjaro') return 0.31
   if (place.skyline === 'longonot' || place.skyline === 'ololokwe') return place.ground === 'lake' ? 0.18 : 0.27
   return place.ground === 'lake' || place.ground === 'desert' ? 0.15 : 0.21

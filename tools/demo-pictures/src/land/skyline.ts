@@ -56,9 +56,10 @@ export function drawSkyline(stage: Stage, skyline: Skyline, box: SkylineBox): st
     [1, mix(colour, stage.light.far, 0.75)],
   ])
   const clip = stage.define((id) => `<clipPath id="${id}"><path d="${lines([...crest, ...foot])}"/></clipPath>`)
-  const details =
-    (skyline.snow === undefined ? '' : snowOf(stage, skyline.snow, box, heightAt)) +
-    facesOf(stage, skyline, box, heightAt)
+  const faces = facesOf(stage, skyline, box, heightAt)
+  const snow =
+    skyline.snow === undefined ? '' : `${snowOf(stage, skyline.snow, box, heightAt)}<g opacity=".4">${faces}</g>`
+  const details = faces + snow
   return `<path d="${lines([...crest, ...foot])}" fill="${body}"/><g clip-path="${clip}">${details}</g>${rimLight(stage, crest, box.depth)}`
 }
 
