@@ -68,7 +68,7 @@ function snowOf(stage: Stage, line: number, box: SkylineBox, heightAt: (across: 
   const lower: Point[] = []
   for (let index = 300; index >= 0; index -= 2) {
     const across = index / 300
-    const tongue = (ragged(across * 42) * 0.16 + ragged(across * 13 + 90) * 0.1) * (1.15 - line)
+    const tongue = (ragged(across * 42) * 0.36 + ragged(across * 13 + 90) * 0.2) * (1.15 - line)
     // Snow keeps to the summit: its lower edge rises towards the ends of the slope.
     lower.push([box.x + across * box.width, box.base - Math.max(line + tongue, 0) * box.height])
   }
