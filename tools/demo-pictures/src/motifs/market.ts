@@ -1,8 +1,9 @@
+import { campfire } from '../figures/craft.ts'
 import { mix, shade } from '../drawing/colour.ts'
 import { circle, ellipse, fill, smooth, stroke, taper, place as put } from '../drawing/path.ts'
 import { drawPerson } from '../figures/person.ts'
 import { poses } from '../figures/poses.ts'
-import { cast, glowAt, type Motif, type Scene } from './scene.ts'
+import { cast, glowAt, person, type Motif, type Scene } from './scene.ts'
 
 /** Fruit piled as sellers pile it. */
 function heap(scene: Scene, x: number, y: number, colour: string, radius: number, count: number): string {
@@ -41,7 +42,7 @@ const beam = (x1: number, y1: number, x2: number, y2: number, thick: number) =>
 const crops = ['#e8a02c', '#d8452f', '#7fae3c', '#e9c23a', '#8f3f6a', '#e0702c'] as const
 
 /** A stall under its awning, the table heaped with fruit, who sells and who buys. */
-export const food: Motif = (scene) => {
+const stall: Motif = (scene) => {
   const { random, stage } = scene
   const { w, h } = stage
   const x = w * random.between(0.46, 0.56)
@@ -150,3 +151,43 @@ export const food: Motif = (scene) => {
       : ''
   return posts + seller + pineapples + goods + table + bananas + stripes + scallops + lamps + buyer
 }
+
+/** A meal cooked over the fire and shared around one cloth. */
+const sharedMeal: Motif = (scene) => {
+  const { random, stage } = scene
+  const x = stage.w * random.between(0.44, 0.56)
+  const y = scene.at(x) + 26
+  const dark = stage.tone(1)
+  const cloth = stage.lit(random.pick(['#c9452f', '#2e7f8a', '#d99a36', '#7a3f6a']))
+  const pot = mix(dark, stage.lit('#6a6a70'), 0.35)
+  const plate = (dx: number, colour: string) =>
+    fill(ellipse(x + dx, y + 6, 44, 10), stage.lit('#f6ecd8')) + fill(ellipse(x + dx, y, 32, 10), stage.lit(colour))
+  const steam = [-20, 0, 22].map((dx) => `M${x + dx} ${y - 176}q-22 -34 0 -64t0 -64`).join('')
+  const rug =
+    fill(`M${x - 360} ${y - 8}H${x + 360}L${x + 430} ${y + 34}H${x - 430}Z`, cloth) +
+    stroke(`M${x - 378} ${y + 2}H${x + 378}M${x - 408} ${y + 22}H${x + 408}`, shade(cloth, 0.1), 4)
+  const kettle =
+    put(campfire('#f58b36', '#ffe39a', dark), x, y - 12, 1.7) +
+    fill(
+      `M${x - 74} ${y - 142}H${x + 74}Q${x + 78} ${y - 56} ${x} ${y - 52}Q${x - 78} ${y - 56} ${x - 74} ${y - 142}Z`,
+      pot,
+    ) +
+    fill(ellipse(x, y - 142, 80, 13), shade(pot, 0.1)) +
+    fill(ellipse(x, y - 143, 66, 9), stage.lit('#d9a03c'))
+  const at = (dx: number, mirrored: boolean) => person(scene, random, { x: x + dx, size: 235, pose: 'sit', mirrored })
+  return (
+    glowAt(stage, x, y - 40, 330, '#ff9c45', stage.light.hour === 'dusk' ? 0.6 : 0.25) +
+    rug +
+    at(-330, false) +
+    at(-205, false) +
+    at(205, true) +
+    at(330, true) +
+    stroke(steam, stage.light.sky[2], 7, 0.5) +
+    kettle +
+    plate(-150, '#7fae3c') +
+    plate(150, '#e0a03c')
+  )
+}
+
+/** The market stall, or the meal itself. */
+export const food: Motif = (scene) => (scene.variant % 2 === 0 ? stall(scene) : sharedMeal(scene))
