@@ -20,5 +20,5 @@ export default defineConfig(({ command }) => ({
   // Bundled into the server build, so that each page loads one file of Mantine instead of hundreds; Vite's development
   // server resolves them faster from outside.
   ssr: { noExternal: command === 'build' ? [/^@mantine\//, 'rrule'] : [] },
-  optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
+  optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react', 'zod'] },
 }))

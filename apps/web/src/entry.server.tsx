@@ -39,13 +39,14 @@ export default function renderPage(
 
   return new Promise((resolve, reject) => {
     let started = false
+    const nonce = host.nonce ? { nonce: host.nonce } : {}
     const page = (
       <HostedPage value={{ nonce: host.nonce, requestId: host.requestId }}>
-        <ServerRouter context={router} url={request.url} nonce={host.nonce} />
+        <ServerRouter context={router} url={request.url} {...nonce} />
       </HostedPage>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: host.nonce,
+      ...nonce,
       [ready]() {
         started = true
         const body = new PassThrough({

@@ -6,7 +6,8 @@ export type Transport = (request: Request) => Promise<Response>
 /** What the server that hosts the pages hands to each render. */
 export interface PageHost {
   readonly api: Transport
-  readonly nonce: string
+  /** None in development. */
+  readonly nonce: string | undefined
   readonly requestId: string
   /** Logs what went wrong while rendering, beside the request's id. */
   readonly report: (error: unknown) => void

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 interface Hosted {
-  readonly nonce: string
+  readonly nonce: string | undefined
   readonly requestId: string
 }
 

@@ -1,8 +1,11 @@
-import { Outlet, redirect } from 'react-router'
+import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import type { Route } from './+types/signed-in'
 import { loginPath } from '@upeo/domain/identity/redirect'
 import { loadUser } from '../lib/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Kit } from '../ui/kit.tsx'
+import { ErrorPage } from '../ui/shell/error-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The guard of everything below: runs before any loader, so that none asks the API for nobody. */
@@ -34,5 +37,17 @@ export default function SignedIn() {
     <Kit>
       <Outlet />
     </Kit>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />
+  return (
+    <EmptyState
+      title="You need to be logged in as a vendor to access this dashboard."
+      action={<LinkButton to="/become-guide">Become a Guide</LinkButton>}
+    >
+      This part of Upeo is where guides run their business.
+    </EmptyState>
   )
 }

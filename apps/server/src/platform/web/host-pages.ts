@@ -8,31 +8,42 @@ export interface PageHosting {
   readonly mode: 'development' | 'production'
   /** How loaders reach the API; by default the very app that hosts the pages, without the network. */
   readonly apiInProcess?: ApiInProcess
+  /** Renders the pages instead of the build: for tests. */
+  readonly pages?: PageHandler
 }
 
 /**
  * Serves the pages: files of the build, and everything else rendered by React Router. Register it after the API's
  * routes and after the hook that sets `reply.nonce`.
  */
-export async function hostPages(app: FastifyInstance, { mode, apiInProcess }: PageHosting): Promise<void> {
+export async function hostPages(
+  app: FastifyInstance,
+  { mode, apiInProcess, pages: given }: PageHosting,
+): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const pages = mode === 'production' ? await hostBuild(scope) : await hostSources(scope)
+    const pages = given ?? (await (mode === 'production' ? hostBuild(scope) : hostSources(scope)))
 
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       // Pages read over loopback; the API behind them has limits of its own.
       config: { rateLimit: false },
-      handler: (request, reply) => render(request, reply, pages, api),
+      handler: (request, reply) => render(request, reply, { mode, pages, api }),
     })
   })
 }
 
-async function render(request: FastifyRequest, reply: FastifyReply, pages: PageHandler, api: ApiInProcess) {
+interface Hosted {
+  readonly mode: PageHosting['mode']
+  readonly pages: PageHandler
+  readonly api: ApiInProcess
+}
+
+async function render(request: FastifyRequest, reply: FastifyReply, { mode, pages, api }: Hosted) {
   // A browser that leaves must not keep a render and its calls running.
   const left = new AbortController()
   reply.raw.once('close', () => {
@@ -40,7 +51,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, pages: PageH
   })
   const response = await pages(toWebRequest(request, left.signal), {
     api: (call) => api(call, request),
-    nonce: reply.nonce,
+    // Vite's own inline scripts carry none, so development allows them all and needs no nonce.
+    nonce: mode === 'production' ? reply.nonce : undefined,
     requestId: request.id,
     report: (error) => request.log.error({ err: error }, 'page'),
   })

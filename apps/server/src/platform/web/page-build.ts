@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** What the pages' `entry.server.tsx` expects of its host; the same shape as `PageHost` there. */
 export interface PageHost {
   readonly api: (request: Request) => Promise<Response>
-  readonly nonce: string
+  readonly nonce: string | undefined
   readonly requestId: string
   readonly report: (error: unknown) => void
 }
