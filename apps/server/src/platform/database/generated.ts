@@ -93,6 +93,7 @@ export interface Bookings {
   cancellation_policy: string;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
+  charge_cents: Generated<number>;
   child_price_cents: number;
   children: number;
   commission_cents: number;
@@ -105,6 +106,7 @@ export interface Bookings {
   hold_expires_at: Timestamp | null;
   hold_started_at: Timestamp;
   id: string;
+  idempotency_hash: Buffer | null;
   idempotency_key: string | null;
   needs_attention: string | null;
   notes: Generated<string>;
@@ -235,15 +237,26 @@ export interface PaymentProofs {
   vendor_id: string;
 }
 
+export interface ProviderCalls {
+  callback_hash: Buffer;
+  conversation: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  refund_id: string;
+}
+
 export interface ProviderMessages {
   attempt_id: string | null;
   body: string;
+  call_id: string | null;
   id: Generated<number>;
   kind: string;
   outcome: string | null;
   processed_at: Timestamp | null;
   received_at: Timestamp;
   refund_id: string | null;
+  tries: Generated<number>;
 }
 
 export interface ProviderTokens {
@@ -266,6 +279,7 @@ export interface Refunds {
   channel: string;
   conversation_id: string | null;
   created_at: Timestamp;
+  failures: Generated<number>;
   id: string;
   next_try_at: Timestamp | null;
   originator_conversation_id: string | null;
@@ -376,6 +390,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
+  provider_calls: ProviderCalls;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
   rate_limits: RateLimits;
