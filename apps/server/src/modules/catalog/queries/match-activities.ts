@@ -10,7 +10,7 @@ export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>
 export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<boolean> {
   const { search, place, category, difficulty, minPrice, maxPrice, bbox } = filters
   const conditions = [isListed]
-  if (search) conditions.push(sql`a.search_text like lower(${containing(search)})`)
+  if (search) conditions.push(matchesSearch(search))
   if (place) conditions.push(sql`(a.location_name || ', ' || a.town || ', ' || a.county) ilike ${containing(place)}`)
   if (category?.length) conditions.push(sql`a.category = any(${category}::text[])`)
   if (difficulty) conditions.push(sql`a.difficulty = ${difficulty}`)
@@ -22,6 +22,12 @@ export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<
     conditions.push(departs(filters, now))
   }
   return sql.join(conditions, sql` and `)
+}
+
+/** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
+function matchesSearch(search: string): RawBuilder<boolean> {
+  const text = search.length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
+  return sql`${text} like lower(${containing(search)})`
 }
 
 /** Any text as a LIKE pattern that finds it literally. */
