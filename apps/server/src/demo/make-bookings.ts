@@ -1,0 +1,205 @@
+import { DAY, HOUR, MINUTE, addDays, addTime, localDateOf } from '@upeo/domain/time'
+import { departureOn, type Activity, type Departure } from './make-catalogue.ts'
+import { KAMAU, type Customer } from './make-people.ts'
+import type { StoryRandom } from './story-random.ts'
+
+/** What becomes of a booking. The dates and the money follow from the rules. */
+export type Fate =
+  | 'goes'
+  | 'customer_cancels'
+  | 'guide_cancels'
+  | 'hold_expires'
+  | 'proof_rejected'
+  | 'pays_too_late'
+  | 'proof_waits'
+  | 'is_held'
+
+export interface PlannedBooking {
+  readonly departure: Departure
+  readonly customer: Customer
+  readonly adults: number
+  readonly children: number
+  readonly bookedAt: Date
+  readonly fate: Fate
+}
+
+const PAST_BOOKINGS = 5200
+/** Longest way from booking to approval: a proof within 6 hours, the guide's word within 18 more. */
+export const SLOWEST_PAYMENT = 25 * HOUR
+
+const living: readonly Fate[] = ['goes', 'proof_waits', 'is_held']
+
+/** Everybody who booked: a year of bookings behind us and the weeks ahead, never more than the seats there are. */
+export function makeBookings(
+  random: StoryRandom,
+  activities: readonly Activity[],
+  customers: readonly Customer[],
+  now: Date,
+): PlannedBooking[] {
+  const planner = createPlanner(random, customers, now)
+  const [amina] = customers
+  if (amina) planAmina(random, planner, activities, amina, now)
+  const weights = activities.map((each) => [each, each.popularity * Math.sqrt(each.pastDays.length)] as const)
+  for (let n = 0; n < PAST_BOOKINGS; n += 1) {
+    const activity = random.weighted(weights)
+    if (activity.pastDays.length === 0) continue
+    const departure = departureOn(random, activity, random.pick(activity.pastDays))
+    planner.past(departure, planner.someone(departure))
+  }
+  for (const activity of activities) {
+    for (const departure of activity.departures.values()) {
+      if (departure.startsAt > now) fillAhead(random, planner, departure, now)
+    }
+  }
+  planWaiting(random, planner, activities, now)
+  return planner.planned
+}
+
+interface Planner {
+  readonly planned: PlannedBooking[]
+  someone(departure: Departure): Customer
+  past(departure: Departure, customer: Customer, fate?: Fate): boolean
+  ahead(departure: Departure, customer: Customer, fate?: Fate, seats?: number): boolean
+}
+
+function createPlanner(random: StoryRandom, customers: readonly Customer[], now: Date): Planner {
+  const planned: PlannedBooking[] = []
+  const out = new Set<string>()
+  const held = new Set<string>()
+  const weights = customers.map((each) => [each, each.weight] as const)
+  const free = (customer: Customer, departure: Departure) => !out.has(`${customer.id} ${departure.date}`)
+
+  function plan(departure: Departure, customer: Customer, fate: Fate, bookedAt: Date, seats?: number): boolean {
+    const { adults, children } = partyOf(random, departure, seats)
+    const takes = living.includes(fate) ? adults + children : 0
+    if (!free(customer, departure) || departure.seatsTaken + takes > departure.capacity) return false
+    if (bookedAt <= addTime(departure.activity.createdAt, HOUR)) return false
+    if (fate === 'is_held' && held.has(customer.id)) return false
+    if (fate === 'is_held') held.add(customer.id)
+    out.add(`${customer.id} ${departure.date}`)
+    departure.seatsTaken += takes
+    planned.push({ departure, customer, adults, children, bookedAt, fate })
+    return true
+  }
+
+  return {
+    planned,
+    someone(departure) {
+      for (let tries = 0; tries < 4; tries += 1) {
+        const customer = random.weighted(weights)
+        if (free(customer, departure)) return customer
+      }
+      return random.pick(customers)
+    },
+    past(departure, customer, fate = random.weighted(pastFates)) {
+      const lead = random.weighted([[2, 4], [7, 5], [20, 3], [45, 1]] as const)
+      const ahead = SLOWEST_PAYMENT + 6 * HOUR + random.whole(0, lead * 24 * 60) * MINUTE
+      return plan(departure, customer, fate, addTime(departure.startsAt, -ahead))
+    },
+    ahead(departure, customer, fate = random.weighted(aheadFates), seats) {
+      return plan(departure, customer, fate, addTime(now, -agoFor(random, fate)), seats)
+    },
+  }
+}
+
+const pastFates = [
+  ['goes', 800],
+  ['customer_cancels', 75],
+  ['guide_cancels', 22],
+  ['hold_expires', 78],
+  ['proof_rejected', 8],
+  ['pays_too_late', 4],
+] as const satisfies readonly (readonly [Fate, number])[]
+
+const aheadFates = [
+  ['goes', 92],
+  ['customer_cancels', 4],
+  ['hold_expires', 4],
+] as const satisfies readonly (readonly [Fate, number])[]
+
+/** How long ago a booking for a day ahead was made: long enough for what has happened to it since. */
+function agoFor(random: StoryRandom, fate: Fate): number {
+  if (fate === 'is_held') return random.whole(20, 5 * 60) * MINUTE
+  if (fate === 'proof_waits') return random.whole(3 * 60, 60 * 60) * MINUTE
+  return SLOWEST_PAYMENT + 12 * HOUR + random.whole(0, 24 * 24 * 60) * MINUTE
+}
+
+function partyOf(random: StoryRandom, departure: Departure, seats?: number): { adults: number; children: number } {
+  const { difficulty, capacity } = departure.activity
+  const size = seats ?? Math.min(capacity, random.weighted([[1, 3], [2, 6], [3, 3], [4, 2.5], [5, 1], [6, 0.6]] as const))
+  const families = difficulty === 'Easy' || difficulty === 'Moderate'
+  const children = families && size > 2 && random.chance(0.5) ? random.whole(1, size - 2) : 0
+  return { adults: size - children, children }
+}
+
+/** Some dates are sold out, some nearly, most have room; the guide of the tour keeps plenty of free seats. */
+function fillAhead(random: StoryRandom, planner: Planner, departure: Departure, now: Date): void {
+  const days = (departure.startsAt.getTime() - now.getTime()) / DAY
+  if (days < 1.6 || days > 40) return
+  const demo = departure.activity.guide.username === KAMAU
+  const left = random.weighted([
+    [0, demo ? 3 : 4],
+    [random.whole(1, 2), demo ? 4 : 7],
+    [Math.ceil(departure.capacity * (0.35 + random.next() * 0.3)), 10],
+    [Math.ceil(departure.capacity * (0.7 + random.next() * 0.3)), 26],
+    [departure.capacity, demo ? 50 : 53],
+  ] as const)
+  for (let tries = 0; tries < 30 && departure.capacity - departure.seatsTaken > left; tries += 1) {
+    const room = departure.capacity - departure.seatsTaken - left
+    const fits = random.weighted([[1, 2], [2, 6], [3, 2], [4, 2], [5, 1]] as const)
+    planner.ahead(departure, planner.someone(departure), undefined, Math.min(room, fits))
+  }
+}
+
+/** Payments that guides have to look at, and holds that run. */
+function planWaiting(random: StoryRandom, planner: Planner, activities: readonly Activity[], now: Date): void {
+  const soon = activities.flatMap((each) =>
+    [...each.departures.values()].filter(({ startsAt }) => startsAt > addTime(now, 3 * DAY)).slice(0, 3),
+  )
+  const ours = soon.filter(({ activity }) => activity.guide.username === KAMAU)
+  for (let n = 0; n < 26; n += 1) {
+    const departure = random.pick(n < 4 ? ours : soon)
+    planner.ahead(departure, planner.someone(departure), n % 4 === 3 ? 'is_held' : 'proof_waits')
+  }
+}
+
+/** A customer whose page is worth opening: trips done, one given back, some ahead and one that waits for its guide. */
+function planAmina(
+  random: StoryRandom,
+  planner: Planner,
+  activities: readonly Activity[],
+  amina: Customer,
+  now: Date,
+): void {
+  const trips: readonly (readonly [start: string, daysAgo: number, fate: Fate])[] = [
+    ['Hell’s Gate by bicycle', 300, 'goes'],
+    ['Sunrise among the hippos', 262, 'goes'],
+    ['Nairobi on foot', 214, 'goes'],
+    ['Seven peaks of the Ngong', 171, 'goes'],
+    ['Snorkel Diani', 128, 'goes'],
+    ['Early birds of Karura', 75, 'customer_cancels'],
+    ['White water on the Tana', 52, 'goes'],
+    ['Dawn hike around Longonot', 24, 'goes'],
+    ['Tea pluckers', 9, 'goes'],
+  ]
+  const today = localDateOf(now)
+  for (const [start, daysAgo, fate] of trips) {
+    const activity = activities.find(({ name }) => name.replaceAll("'", '’').startsWith(start))
+    const day = activity?.pastDays.findLast((each) => each <= addDays(today, -daysAgo))
+    if (!activity || day === undefined) throw new Error(`Amina cannot go: ${start}`)
+    planner.past(departureOn(random, activity, day), amina, fate)
+  }
+  const ahead: readonly (readonly [start: string, fate: Fate])[] = [
+    ['Walk with giraffes', 'goes'],
+    ['Kayak the papyrus', 'goes'],
+    ['First climb on Fischer', 'proof_waits'],
+  ]
+  for (const [index, [start, fate]] of ahead.entries()) {
+    const activity = activities.find(({ name }) => name.startsWith(start))
+    const departure = [...(activity?.departures.values() ?? [])].filter(
+      ({ startsAt }) => startsAt > addTime(now, (6 + index * 9) * DAY),
+    )[0]
+    if (!departure) throw new Error(`Amina has no date: ${start}`)
+    planner.ahead(departure, amina, fate, 2)
+  }
+}

@@ -1,0 +1,91 @@
+import type { ActivityId, DepartureId } from '@upeo/domain/ids'
+import {
+  DAY,
+  HOUR,
+  addDays,
+  addTime,
+  compareDates,
+  daysBetween,
+  departureStart,
+  localDateOf,
+  weekdayOf,
+  type LocalDate,
+} from '@upeo/domain/time'
+import { readContent, type StoryActivity } from './content/read-content.ts'
+import { departureDays } from './departure-calendar.ts'
+import type { Guide } from './make-people.ts'
+import type { StoryRandom } from './story-random.ts'
+
+export interface Departure {
+  readonly id: DepartureId
+  readonly activity: Activity
+  readonly date: LocalDate
+  readonly startsAt: Date
+  readonly capacity: number
+  seatsTaken: number
+}
+
+export interface Activity extends Omit<StoryActivity, 'guide'> {
+  readonly id: ActivityId
+  readonly guide: Guide
+  readonly createdAt: Date
+  readonly popularity: number
+  /** By day: what is ahead, and of the past the days on which somebody booked. */
+  readonly departures: Map<LocalDate, Departure>
+  /** Days on which it went out during the last year, ascending. */
+  readonly pastDays: readonly LocalDate[]
+}
+
+/** Every activity with its departures ahead: five months of them, so that nothing is beyond the booking horizon. */
+const AHEAD_DAYS = 150
+/** Guides who go out each day plan two months in days and the rest in weekends. */
+const DAILY_DAYS = 60
+
+export function makeCatalogue(random: StoryRandom, guides: readonly Guide[], now: Date): Activity[] {
+  const byUsername = new Map(guides.map((guide) => [guide.username, guide]))
+  return readContent().activities.map((text): Activity => {
+    const guide = byUsername.get(text.guide)
+    if (!guide) throw new Error(`"${text.name}" has a guide nobody knows: ${text.guide}`)
+    return makeActivity(random, text, guide, now)
+  })
+}
+
+function makeActivity(random: StoryRandom, text: StoryActivity, guide: Guide, now: Date): Activity {
+  const longAgo = (now.getTime() - guide.joinedAt.getTime()) / DAY
+  const createdAt = addTime(guide.joinedAt, random.whole(1, Math.max(1, Math.floor(longAgo * 0.3))) * DAY + HOUR)
+  const today = localDateOf(now)
+  const opened = addDays(localDateOf(createdAt), 2)
+  const yearAgo = addDays(today, -364)
+  const from = compareDates(opened, yearAgo) > 0 ? opened : yearAgo
+  const activity: Activity = {
+    ...text,
+    id: random.id<ActivityId>(createdAt),
+    guide,
+    createdAt,
+    popularity: guide.popularity * (0.4 + random.next() * 1.4),
+    departures: new Map(),
+    pastDays: departureDays(text.rhythm, from, addDays(today, -1)),
+  }
+  for (const date of departureDays(text.rhythm, today, addDays(today, AHEAD_DAYS))) {
+    const weekend = weekdayOf(date) === 0 || weekdayOf(date) === 6
+    const planned = text.rhythm !== 'daily' || weekend || daysBetween(today, date) <= DAILY_DAYS
+    if (planned && departureStart(date, text.startTime) > now) departureOn(random, activity, date)
+  }
+  return activity
+}
+
+/** The departure of that day, made when it is first asked for. */
+export function departureOn(random: StoryRandom, activity: Activity, date: LocalDate): Departure {
+  const known = activity.departures.get(date)
+  if (known) return known
+  const departure: Departure = {
+    id: random.id<DepartureId>(activity.createdAt),
+    activity,
+    date,
+    startsAt: departureStart(date, activity.startTime),
+    capacity: activity.capacity,
+    seatsTaken: 0,
+  }
+  activity.departures.set(date, departure)
+  return departure
+}

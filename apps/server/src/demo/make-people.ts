@@ -1,0 +1,114 @@
+import type { UserId } from '@upeo/domain/ids'
+import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import { suggestUsername } from '@upeo/domain/identity/username'
+import { DAY, HOUR, addTime } from '@upeo/domain/time'
+import { baptismalNames, customerBios, namePools } from './content/customers.data.ts'
+import { guides, type StoryGuide } from './content/guides.data.ts'
+import type { StoryRandom } from './story-random.ts'
+
+export interface StoryPerson {
+  readonly id: UserId
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string
+  readonly presents: 'woman' | 'man'
+  readonly bio: string
+  readonly location: string
+  readonly showsProfile: boolean
+  readonly joinedAt: Date
+}
+export type Guide = StoryGuide & StoryPerson
+export interface Customer extends StoryPerson {
+  readonly hasPortrait: boolean
+  /** How eagerly she books; the story's regulars come first. */
+  readonly weight: number
+}
+
+export interface People {
+  readonly guides: readonly Guide[]
+  /** Amina is the first. */
+  readonly customers: readonly Customer[]
+  readonly admin: StoryPerson
+}
+
+const CUSTOMERS = 420
+const MONTH = 30 * DAY
+export const AMINA = 'amina-hassan'
+export const KAMAU = 'kamau-njoroge'
+
+/** Numbers nobody has: 0700 000 1xx for guides, 0700 000 200 and up for guests, above those with a script in the simulator. */
+const phoneOf = (n: number) => `254700000${String(n).padStart(3, '0')}`
+
+export function makePeople(random: StoryRandom, now: Date): People {
+  const taken = new Set<string>()
+  const madeGuides = guides.map((guide, index): Guide => {
+    taken.add(guide.username)
+    const joinedAt = addTime(now, -guide.member * MONTH - random.whole(0, 20) * DAY - random.whole(1, 23) * HOUR)
+    return {
+      ...guide,
+      id: random.id<UserId>(joinedAt),
+      email: `${guide.username === KAMAU ? 'kamau' : guide.username.replace('-', '.')}@upeo.example`,
+      phone: phoneOf(100 + index),
+      location: `${guide.town}, ${guide.county}`,
+      showsProfile: true,
+      joinedAt,
+    }
+  })
+  const admin = person(random, addTime(now, -30 * MONTH), {
+    name: 'Wangari Otieno',
+    username: 'wangari-otieno',
+    email: 'admin@upeo.example',
+    phone: phoneOf(199),
+    presents: 'woman',
+    location: 'Nairobi',
+  })
+  const amina = person(random, addTime(now, -13 * MONTH), {
+    name: 'Amina Hassan',
+    username: AMINA,
+    email: 'amina@upeo.example',
+    phone: phoneOf(200),
+    presents: 'woman',
+    location: 'Nairobi',
+    bio: 'Weekends outside, Mondays with sore legs. I will try anything that ends with chai.',
+  })
+  taken.add(AMINA).add(admin.username)
+  const others = Array.from({ length: CUSTOMERS - 1 }, (_, n): Customer => makeCustomer(random, now, n, taken))
+  return { guides: madeGuides, admin, customers: [{ ...amina, hasPortrait: true, weight: 0.2 }, ...others] }
+}
+
+function makeCustomer(random: StoryRandom, now: Date, n: number, taken: Set<string>): Customer {
+  const pool = random.weighted(namePools.map((each, index) => [each, index < 5 ? 3 : 1] as const))
+  const presents = random.chance(0.55) ? 'woman' : 'man'
+  const first = random.pick(presents === 'woman' ? pool.women : pool.men)
+  const family = random.pick(pool.families)
+  // Many Kenyans go by a baptismal name before their own.
+  const name = random.chance(0.4)
+    ? `${random.pick(presents === 'woman' ? baptismalNames.women : baptismalNames.men)} ${first} ${family}`
+    : `${first} ${family}`
+  const username = suggestUsername(name, (wanted) => taken.has(wanted))
+  taken.add(username)
+  const joinedAt = addTime(now, -13 * MONTH - random.whole(0, 60) * DAY - random.whole(1, 86_000) * 1000)
+  return {
+    ...person(random, joinedAt, {
+      name,
+      username,
+      email: `${username.replaceAll('-', '.')}@upeo.example`,
+      phone: phoneOf(201 + n),
+      presents,
+      location: random.pick(pool.towns).replace('-', ' '),
+      bio: random.chance(0.25) ? random.pick(customerBios) : '',
+      showsProfile: random.chance(0.88),
+    }),
+    hasPortrait: random.chance(0.3),
+    weight: 1 / (n + 12),
+  }
+}
+
+type Facts = Omit<StoryPerson, 'id' | 'joinedAt' | 'bio' | 'showsProfile'> & { bio?: string; showsProfile?: boolean }
+
+function person(random: StoryRandom, joinedAt: Date, facts: Facts): StoryPerson {
+  return { bio: '', showsProfile: true, ...facts, id: random.id<UserId>(joinedAt), joinedAt }
+}
+
+export const preferencesOf = (each: StoryPerson) => ({ ...defaultPreferences, showProfileToPublic: each.showsProfile })

@@ -1,0 +1,100 @@
+import type { Clock } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../platform/database/schema.ts'
+import { inTransaction } from '../platform/database/unit-of-work.ts'
+import type { Tx } from '../platform/deps.ts'
+import type { Log } from '../platform/log.ts'
+import { activityRows, departureRows, reviewRows } from './catalogue-rows.ts'
+import { hangPictures } from './hang-pictures.ts'
+import { ledgerRows } from './ledger-rows.ts'
+import { liveBooking } from './live-booking.ts'
+import { makeBookings } from './make-bookings.ts'
+import { makeCatalogue } from './make-catalogue.ts'
+import { makePeople } from './make-people.ts'
+import { makeReviews } from './make-reviews.ts'
+import { netDebts } from './net-debts.ts'
+import { documentRows, noPictures, userRows, vendorRows } from './people-rows.ts'
+import type { StoryPictures } from './story-pictures.ts'
+import { createStoryRandom, createUniqueDraw } from './story-random.ts'
+import { writeRows, type Row } from './write-rows.ts'
+
+export interface StoryDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  /** UPEO_ENV=production. */
+  readonly production: boolean
+  /** null leaves the walls bare. */
+  readonly pictures: StoryPictures | null
+}
+
+/**
+ * Fills an empty database with a believable Kenya: the same for the same day, and made by the rules of live data, so
+ * that every check of the books passes on it. A database with people in it is left alone. In one transaction: a story
+ * is told whole or not at all.
+ */
+export async function seedStory({ db, clock, log, production, pictures }: StoryDeps): Promise<'told' | 'not_empty'> {
+  if (production) throw new Error('The demo story has no place among real people.')
+  if (!(await isEmpty(db))) return 'not_empty'
+  const now = clock.now()
+  const tables = await makeStory(now, pictures)
+  const told = await inTransaction(db, async (tx) => {
+    // Two processes that start on one empty database: the second waits, and then finds it told.
+    await sql`select pg_advisory_xact_lock(hashtext('upeo demo story'))`.execute(tx)
+    if (!(await isEmpty(tx))) return false
+    for (const [table, rows] of tables) await writeRows(tx, table, rows)
+    return true
+  })
+  if (!told) return 'not_empty'
+  // Without fresh statistics the first pages would be planned for empty tables.
+  await sql`analyze`.execute(db)
+  const counts = Object.fromEntries(tables.map(([table, rows]) => [table, rows.length]))
+  log.info({ counts, ms: clock.now().getTime() - now.getTime() }, 'the demo story is told')
+  return 'told'
+}
+
+async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from users) as found`.execute(db)
+  return rows[0]?.found === false
+}
+
+/** Every row of the story, table by table in the order in which they refer to each other. */
+async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[table: string, rows: readonly Row[]][]> {
+  const random = createStoryRandom('upeo')
+  const draws = {
+    random,
+    reference: createUniqueDraw(() => `BOOKING-${random.whole(100_000, 999_999)}`),
+    receipt: createUniqueDraw(() => `T${random.code(9)}`),
+  }
+  const people = makePeople(random, now)
+  const activities = makeCatalogue(random, people.guides, now)
+  const plans = makeBookings(random, activities, people.customers, now)
+  const lives = plans
+    .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
+    .map((plan) => liveBooking(random, draws, plan, now))
+  const reviews = makeReviews(random, lives, now)
+  const postings = netDebts(
+    lives.flatMap((life) => life.postings),
+    now,
+  )
+  const ledger = ledgerRows(random, postings)
+  // Last, so that the same people, places and bookings come out with pictures and without.
+  const hung = pictures ? await hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
+  return [
+    ['images', hung.images],
+    ['users', userRows(people, lives, reviews, hung)],
+    ['vendors', vendorRows(people.guides, reviews)],
+    ['vendor_documents', documentRows(people, now)],
+    ['activities', activityRows(activities, reviews, now)],
+    ['activity_images', hung.activityImages],
+    ['departures', departureRows(activities)],
+    ['bookings', lives.map((life) => life.booking)],
+    ['booking_history', lives.flatMap((life) => life.history)],
+    ['payment_attempts', lives.flatMap((life) => life.attempts)],
+    ['payment_proofs', lives.flatMap((life) => life.proofs)],
+    ['refunds', lives.flatMap((life) => life.refunds)],
+    ['ledger_transactions', ledger.transactions],
+    ['ledger_entries', ledger.entries],
+    ['reviews', reviewRows(reviews)],
+  ]
+}
