@@ -57,7 +57,9 @@ const SMALL_GROUP = 6
 function featuresOf({ capacity, policy, childPrice, difficulty }: Activity) {
   return [
     ...(capacity <= SMALL_GROUP ? [{ name: 'Small group', description: `Never more than ${capacity} guests.` }] : []),
-    ...(policy === 'Flexible' ? [{ name: 'Free to change your mind', description: 'Full refund until 24 hours before.' }] : []),
+    ...(policy === 'Flexible'
+      ? [{ name: 'Free to change your mind', description: 'Full refund until 24 hours before.' }]
+      : []),
     ...(childPrice === 0 ? [{ name: 'Children free', description: 'Children come along without paying.' }] : []),
     ...(difficulty === 'Easy' ? [{ name: 'For every pace', description: 'No fitness or experience is needed.' }] : []),
   ]

@@ -58,7 +58,9 @@ export async function hangPictures(
 
 function altOf({ name, place }: Activity, position: number): string {
   if (position === 0) return `Illustration: ${name}`
-  return position === 1 ? `Illustration of ${place.name}: another moment of the day` : `Illustration of the country around ${place.name}, ${position}`
+  return position === 1
+    ? `Illustration of ${place.name}: another moment of the day`
+    : `Illustration of the country around ${place.name}, ${position}`
 }
 
 /** Activities of one category in one landscape, counted. */

@@ -3,7 +3,10 @@ import type { DatedPosting } from './life.ts'
 import type { StoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-export function ledgerRows(random: StoryRandom, postings: readonly DatedPosting[]): { transactions: Row[]; entries: Row[] } {
+export function ledgerRows(
+  random: StoryRandom,
+  postings: readonly DatedPosting[],
+): { transactions: Row[]; entries: Row[] } {
   const transactions: Row[] = []
   const entries: Row[] = []
   for (const { posting, at, bookingId, vendorId } of postings) {

@@ -37,7 +37,9 @@ interface Start {
   readonly notes: string
 }
 
-type Ending = { readonly failed: readonly [code: string, text: string] } | { settled: Date; money: 'applied' | 'refunded' }
+type Ending =
+  | { readonly failed: readonly [code: string, text: string] }
+  | { settled: Date; money: 'applied' | 'refunded' }
 type Decision =
   | { readonly status: 'submitted' }
   | { readonly status: 'approved' | 'rejected'; readonly at: Date; readonly reason?: string }
@@ -51,7 +53,13 @@ export interface Life extends Start {
   readonly refunds: readonly Row[]
   readonly postings: readonly DatedPosting[]
   set(columns: Row): void
-  note(event: BookingEvent | 'create', to: BookingStatus, at: Date, by: 'customer' | 'vendor' | 'system', detail?: Row): void
+  note(
+    event: BookingEvent | 'create',
+    to: BookingStatus,
+    at: Date,
+    by: 'customer' | 'vendor' | 'system',
+    detail?: Row,
+  ): void
   attempt(draws: StoryDraws, at: Date, ending: Ending): PaymentId
   /** The payment that was applied. */
   paidAttempt(): PaymentId
@@ -96,7 +104,16 @@ export function createLife(start: Start): Life {
     note(event, to, at, by, detail = {}) {
       const from = event === 'create' ? null : booking.status
       booking = { ...booking, status: to }
-      history.push({ booking_id: id, event, from_status: from, to_status: to, actor_kind: by, actor_id: actors[by], at, detail })
+      history.push({
+        booking_id: id,
+        event,
+        from_status: from,
+        to_status: to,
+        actor_kind: by,
+        actor_id: actors[by],
+        at,
+        detail,
+      })
     },
     attempt(draws, at, ending) {
       const attempt = draws.random.id<PaymentId>(at)
@@ -182,7 +199,13 @@ function newBooking({ id, reference, plan, price, method, split, notes }: Start)
   }
 }
 
-function attemptRow(draws: StoryDraws, { id: bookingId, plan, charge }: Start, id: PaymentId, at: Date, ending: Ending): Row {
+function attemptRow(
+  draws: StoryDraws,
+  { id: bookingId, plan, charge }: Start,
+  id: PaymentId,
+  at: Date,
+  ending: Ending,
+): Row {
   const paid = 'settled' in ending
   const hash = createHash('sha256').update(`story:${id}`).digest('hex')
   return {
@@ -206,7 +229,11 @@ function attemptRow(draws: StoryDraws, { id: bookingId, plan, charge }: Start, i
   }
 }
 
-function refundRow(draws: StoryDraws, bookingId: BookingId, { attempt, amount, reason, at, settled }: RefundFacts): Row {
+function refundRow(
+  draws: StoryDraws,
+  bookingId: BookingId,
+  { attempt, amount, reason, at, settled }: RefundFacts,
+): Row {
   const id = draws.random.id<RefundId>(at)
   const sent = attempt !== null && settled !== null
   return {

@@ -68,7 +68,11 @@ function expire(random: StoryRandom, draws: StoryDraws, life: Life): void {
   const until = holdUntil({ method: life.method, now: bookedAt, bookedAt, start: departure.startsAt })
   const swept = addTime(until, random.whole(2, 25) * SECOND)
   if (life.method === 'mpesa' && fate === 'hold_expires') {
-    const tries = random.weighted([[0, 3], [1, 5], [2, 1]] as const)
+    const tries = random.weighted([
+      [0, 3],
+      [1, 5],
+      [2, 1],
+    ] as const)
     for (let n = 0; n < tries; n += 1) {
       life.attempt(draws, addTime(bookedAt, (40 + n * 240) * SECOND), { failed: random.pick(refusals) })
     }
@@ -135,7 +139,13 @@ function goOn(random: StoryRandom, draws: StoryDraws, life: Life, confirmed: Dat
   if (departure.startsAt <= now) complete(random, life, now)
 }
 
-const customerReasons = ['Work called me in that weekend.', 'My child is ill.', 'We found another date.', '', ''] as const
+const customerReasons = [
+  'Work called me in that weekend.',
+  'My child is ill.',
+  'We found another date.',
+  '',
+  '',
+] as const
 const guideReasons = [
   'Too much rain upstream: the way is closed.',
   'My vehicle is in the garage and I will not take you in a worse one.',
@@ -199,5 +209,8 @@ function releaseAt(life: Life, due: Date, now: Date): void {
   if (released > now) return
   const facts = { booking: life.id, vendor: life.plan.departure.activity.guide.id, split: life.split }
   life.set({ released_at: released })
-  life.post(isManual(life.method) ? manualCompleted(facts) : escrowReleased({ ...facts, total: cents(life.price.total) }), released)
+  life.post(
+    isManual(life.method) ? manualCompleted(facts) : escrowReleased({ ...facts, total: cents(life.price.total) }),
+    released,
+  )
 }

@@ -1,6 +1,13 @@
 import type { ReviewId } from '@upeo/domain/ids'
 import { addTime } from '@upeo/domain/time'
-import { aboutCategory, apologies, closers, guideReplies, happyAsides, mixedAsides } from './content/review-texts.data.ts'
+import {
+  aboutCategory,
+  apologies,
+  closers,
+  guideReplies,
+  happyAsides,
+  mixedAsides,
+} from './content/review-texts.data.ts'
 import type { Life } from './life.ts'
 import { AMINA } from './make-people.ts'
 import type { StoryRandom } from './story-random.ts'
@@ -24,7 +31,12 @@ export function makeReviews(random: StoryRandom, lives: readonly Life[], now: Da
     const writes = life.plan.customer.username === AMINA ? random.chance(0.6) : random.chance(0.4)
     const at = addTime(completed, random.whole(3 * 60, 21 * 24 * 60) * 60_000)
     if (!writes || at > now) return []
-    const rating = random.weighted([[5, 60], [4, 29], [3, 9], [2, 2]] as const)
+    const rating = random.weighted([
+      [5, 60],
+      [4, 29],
+      [3, 9],
+      [2, 2],
+    ] as const)
     const comment = newComment(random, life, rating, written)
     const answers = random.chance(rating <= 3 ? 0.7 : 0.3)
     const respondedAt = addTime(at, random.whole(2 * 60, 6 * 24 * 60) * 60_000)
@@ -56,4 +68,3 @@ function replyTo(random: StoryRandom, life: Life, rating: number): string {
   const replies = rating <= 3 ? apologies : guideReplies
   return random.pick(replies).replaceAll('{customer}', firstName(life.plan.customer.name))
 }
-

@@ -123,7 +123,11 @@ function paymentDetails({ business, manualMethods, town }: Guide, index: number)
       },
     }),
     ...(takes('buygoods') && {
-      buyGoods: { tillNumber: `000${number}`, businessName: business, instructions: 'Send us the M-Pesa code as your proof.' },
+      buyGoods: {
+        tillNumber: `000${number}`,
+        businessName: business,
+        instructions: 'Send us the M-Pesa code as your proof.',
+      },
     }),
     active: manualMethods,
   }

@@ -75,7 +75,21 @@ const rows: readonly Row[] = [
 ]
 
 export const guides: readonly StoryGuide[] = rows.map(
-  ([username, name, presents, town, county, business, specialties, methods, popularity, member, verified, bio, description]) => ({
+  ([
+    username,
+    name,
+    presents,
+    town,
+    county,
+    business,
+    specialties,
+    methods,
+    popularity,
+    member,
+    verified,
+    bio,
+    description,
+  ]) => ({
     username,
     name,
     presents,

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from '@upeo/server/env'
+import { serve } from '@upeo/server/serve'
+
+/** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
+const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
+const server = await serve(
+  parseEnv({
+    ...process.env,
+    DATA_DIR: folder,
+    DEMO: '1',
+    DEMO_PICTURES: 'few',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  }),
+)
+
+let stopping: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= server
+      .stop(signal)
+      .then(() => rm(folder, { recursive: true, force: true }))
+      .then(() => process.exit(0))
+  })
+}
