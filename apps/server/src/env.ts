@@ -18,6 +18,7 @@ const Variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   DEMO: flag.optional(),
+  DEMO_PICTURES: z.enum(['all', 'few', 'none']).default('all'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   UPEO_ENV: z.enum(['demo', 'development', 'production']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
+import type { ObjectStore } from './adapters/storage/port.ts'
 import { compose } from './compose.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { openStore } from './open-store.ts'
@@ -10,9 +12,10 @@ import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import type { Database } from './platform/database/schema.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { runSweeps } from './platform/jobs/run-sweeps.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { hostPages } from './platform/web/host-pages.ts'
 
@@ -32,6 +35,7 @@ export async function serve(env: Env): Promise<Server> {
   await migrate(handle.db)
 
   const store = openStore(env)
+  if (env.demo) await tellStory(env, handle.db, store, log)
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -88,6 +92,14 @@ export async function serve(env: Env): Promise<Server> {
       for (const close of closing.toReversed()) await close()
     },
   }
+}
+
+/** Loaded only where the story is told: production carries neither its texts nor its pictures. */
+async function tellStory(env: Env, db: Kysely<Database>, store: ObjectStore, log: Log): Promise<void> {
+  const { seedStory } = await import('./demo/seed-story.ts')
+  const { drawnPictures } = await import('./demo/drawn-pictures.ts')
+  const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(store, env.DEMO_PICTURES)
+  await seedStory({ db, clock, log, production: env.production, pictures })
 }
 
 async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {
