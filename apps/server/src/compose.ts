@@ -21,7 +21,7 @@ import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import type { Log } from './platform/log.ts'
-import { createOutbox } from './platform/outbox/create-outbox.ts'
+import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 
 export interface Parts {
   readonly db: Kysely<Database>
@@ -47,7 +47,8 @@ export async function compose(
   http: Omit<AppOptions, 'log'>,
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[] }> {
   const { db, clock, jobs, log } = parts
-  const { emit } = createOutbox({ db, jobs, clock })
+  const outbox = createOutbox({ db, jobs, clock })
+  const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const publicUrl = (key: string) => parts.store.publicUrl(key)
   const identity = createIdentityModule({ ...parts, publicUrl })
   const catalog = createCatalogModule({ ...parts, publicUrl })

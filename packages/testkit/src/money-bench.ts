@@ -5,7 +5,7 @@ import { checkLedger, createLedgerModule } from '@upeo/server/modules/ledger/ind
 import { createRefunds } from '@upeo/server/modules/payments/index'
 import { createJobs } from '@upeo/server/platform/jobs/create-jobs'
 import { createLog } from '@upeo/server/platform/log'
-import { createOutbox } from '@upeo/server/platform/outbox/create-outbox'
+import { createOutbox, type Emit } from '@upeo/server/platform/outbox/create-outbox'
 import { sql, type Kysely } from 'kysely'
 import { catalogRows } from './catalog-rows.ts'
 import { createTestDatabase } from './database.ts'
@@ -18,7 +18,8 @@ export async function openMoneyBench(connections = 8) {
   const clock = fakeClock('2026-03-02T09:00:00+03:00')
   const log = createLog('error')
   const jobs = createJobs({ url: database.url, log })
-  const { emit } = createOutbox({ db, jobs, clock })
+  const outbox = createOutbox({ db, jobs, clock })
+  const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const ledger = createLedgerModule({ clock })
   const refunds = createRefunds({ clock })
   const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, publicUrl: (key) => key }

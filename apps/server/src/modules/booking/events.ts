@@ -1,3 +1,5 @@
+import '../../platform/outbox/events.ts'
+
 /**
  * What bookings tell the rest. Holding seats tells nobody: it is one autocommitted statement, and nothing has been
  * agreed yet; the guide hears of a booking when it is paid, or when the customer says that it is.
@@ -21,4 +23,3 @@ declare module '../../platform/outbox/events.ts' {
     'booking.approval_overdue': { bookingId: string; vendorId: string }
   }
 }
-export {}

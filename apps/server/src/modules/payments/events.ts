@@ -1,3 +1,5 @@
+import '../../platform/outbox/events.ts'
+
 /** What payments and refunds tell the rest. */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
@@ -9,4 +11,3 @@ declare module '../../platform/outbox/events.ts' {
     'refund.needs_review': { bookingId: string; refundId: string; why: string }
   }
 }
-export {}

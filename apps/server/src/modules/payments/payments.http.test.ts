@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 // Whatever a test did to it, the money is right.
-afterEach(async () => expect(await breachesOf(shop.db, shop.clock.now())).toEqual([]))
+afterEach(async () => {
+  const breaches = await breachesOf(shop.db, shop.clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
 
 async function booked(row: Parameters<Shop['offer']>[0] = {}) {
   const offer = await shop.offer(row)

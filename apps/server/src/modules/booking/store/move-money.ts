@@ -13,6 +13,6 @@ export async function moveMoney(
   const { from, to } = bookingPaymentLifecycle[event]
   const moved = await sql`
     update bookings set payment_status = ${to}
-    where id = ${id} and payment_status = any(${from as readonly string[]}::text[])`.execute(tx)
+    where id = ${id} and payment_status = any(${from}::text[])`.execute(tx)
   return Number(moved.numAffectedRows) === 1 ? done() : fail({ kind: 'illegal_transition' })
 }

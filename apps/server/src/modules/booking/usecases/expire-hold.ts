@@ -17,7 +17,13 @@ export async function expireHold(
     const { vendor_id: vendorId, user_id: userId } = moved.value
     await emit(tx, {
       type: 'booking.cancelled',
-      ...{ bookingId: id, vendorId, userId, by: 'system', holdExpired: true, refundCents: 0, refundBy: null },
+      bookingId: id,
+      vendorId,
+      userId,
+      by: 'system',
+      holdExpired: true,
+      refundCents: 0,
+      refundBy: null,
     })
     return moved
   })

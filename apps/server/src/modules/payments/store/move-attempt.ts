@@ -42,7 +42,7 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
         audited_at = case when ${move.audited ?? false}::boolean then ${move.now}::timestamptz else audited_at end,
         needs_attention = coalesce(${move.needsAttention ?? null}, needs_attention),
         settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
-      where id = ${move.id} and status = any(${from as readonly string[]}::text[])
+      where id = ${move.id} and status = any(${from}::text[])
       returning id
     ), marked as (
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}

@@ -85,7 +85,7 @@ export async function moveRefund(db: Kysely<Database>, move: RefundMove): Promis
       tries = case when ${to} = 'pending' then 0 else tries end,
       next_try_at = ${move.nextTryAt}::timestamptz,
       settled_at = case when ${to} = 'paid' then ${move.now}::timestamptz end
-    where id = ${move.id} and status = any(${from as readonly string[]}::text[])`.execute(db)
+    where id = ${move.id} and status = any(${from}::text[])`.execute(db)
   return Number(moved.numAffectedRows) === 1
 }
 

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path'
+import { checkLedger } from '@upeo/server/modules/ledger/index'
+import { createDatabase } from '@upeo/server/platform/database/create-database'
+import { createLog } from '@upeo/server/platform/log'
+import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
+import { reportLines } from './report-lines.ts'
+
+/**
+ * Checks everything that must always be true of money, seats and bookings, on the database of `DATABASE_URL`, or else on
+ * the one in the data folder (whether or not the server runs). Prints each invariant with its breaches; any breach fails.
+ */
+const given = process.env['DATABASE_URL']
+const dataDir = join(resolve(process.env['DATA_DIR'] || '.data'), 'postgres')
+const own = given ? null : await startPostgres({ dataDir, log: createLog('warn') })
+const { db, close } = createDatabase(given || own?.url || '', { max: 1 })
+try {
+  const reports = await checkLedger(db, new Date())
+  for (const line of reportLines(reports)) console.log(line)
+  process.exitCode = reports.some((report) => report.breaches > 0) ? 1 : 0
+} finally {
+  await close()
+  await own?.stop()
+}
