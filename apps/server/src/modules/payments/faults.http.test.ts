@@ -1,0 +1,194 @@
+import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  shop.simulator.setFaults({})
+  const breaches = await breachesOf(shop.db, shop.clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
+
+async function booked() {
+  const offer = await shop.offer({ cancellation_policy: 'Flexible' })
+  const { token } = await shop.person()
+  const { _id: id } = await shop.book(token, offer.activityId)
+  return { ...offer, token, id }
+}
+
+async function paid(phone = '254712345678') {
+  const at = await booked()
+  await shop.pay(at.token, at.id, phone)
+  await shop.pass(40 * SECOND)
+  expect(await shop.status(at.token, at.id)).toMatchObject({ bookingStatus: 'confirmed' })
+  return at
+}
+
+const cancel = (at: { token: string; id: string }) =>
+  shop.call.must(cancelBooking, { token: at.token, params: { id: at.id }, body: {} })
+
+async function refundOf(id: string) {
+  const found = await sql<{ status: string; channel: string; failures: number; result_code: string | null }>`
+    select status, channel, failures, result_code from refunds where booking_id = ${id}`.execute(shop.db)
+  return found.rows[0]
+}
+
+async function attemptOf(id: string) {
+  const found = await sql<{ status: string; needs_attention: string | null; query_step: number }>`
+    select status, needs_attention, query_step from payment_attempts where booking_id = ${id} order by created_at desc`.execute(shop.db)
+  return found.rows[0]
+}
+
+describe('prompts', () => {
+  test('an answer that is lost leaves it unknown: no second prompt for 5 minutes, and the callback still confirms', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'] })
+    expect(await shop.pay(token, id, '254712000201')).toMatchObject({ ok: true, body: { success: false } })
+    shop.simulator.setFaults({})
+    expect(await shop.pay(token, id, '254712000201')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
+    await shop.pass(10 * SECOND)
+    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+  })
+
+  test('one that never left is a failure, and can be sent again at once', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ throttle: 1, transportOn: ['stkpush'] })
+    expect(await shop.pay(token, id, '254712000202')).toMatchObject({ ok: true, body: { success: false } })
+    shop.simulator.setFaults({})
+    expect(await shop.pay(token, id, '254712000202')).toMatchObject({ ok: true, body: { success: true } })
+    await shop.pass(10 * SECOND)
+  })
+
+  test('a crash while sending is found, and a day without a word goes to the queue', async () => {
+    const { token, id } = await booked()
+    await sql`
+      insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at, created_at, sent_at)
+      select gen_random_uuid(), id, 'sending', charge_cents, '254712000203', sha256(id::text::bytea),
+        ${new Date(shop.clock.now().getTime() + 2 * MINUTE)}::timestamptz, ${shop.clock.now()}::timestamptz, ${shop.clock.now()}::timestamptz
+      from bookings where id = ${id}`.execute(shop.db)
+    await shop.pass(3 * MINUTE, 30 * SECOND)
+    expect(await attemptOf(id)).toMatchObject({ status: 'unknown' })
+    expect(await shop.pay(token, id, '254712000203')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
+    await shop.pass(DAY, HOUR)
+    expect(await attemptOf(id)).toMatchObject({ status: 'needs_review', needs_attention: 'no_answer' })
+  })
+})
+
+describe('asking', () => {
+  test('a dead network uses up no step, and when it returns all are asked at once', async () => {
+    const two = [await booked(), await booked()]
+    shop.simulator.setFaults({ callbackDrop: 1 })
+    for (const [n, { token, id }] of two.entries()) await shop.pay(token, id, `25471200021${n}`)
+    shop.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery'] })
+    await shop.pass(6 * MINUTE, 10 * SECOND)
+    expect(await attemptOf(two[0]?.id ?? '')).toMatchObject({ status: 'initiated', query_step: 0 })
+    shop.simulator.setFaults({})
+    await shop.pass(20 * SECOND)
+    for (const { token, id } of two) expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+  })
+
+  test('a query that denies what a callback has confirmed is put before a person, and un-pays nothing', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ queryDeniesPaid: 1 })
+    await shop.pay(token, id, '254712000220')
+    await shop.pass(2 * MINUTE)
+    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+    expect(await attemptOf(id)).toMatchObject({ status: 'succeeded', needs_attention: 'audit_mismatch' })
+  })
+
+  test('an unknown result code is neither paid nor failed', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ stkResultCode: '77777' })
+    await shop.pay(token, id, '254712000221')
+    await shop.pass(10 * SECOND)
+    expect(await shop.status(token, id)).toMatchObject({ resultCode: 'needs_review', bookingStatus: 'pending' })
+  })
+})
+
+test('a message that a crash has left is worked off', async () => {
+  const { token, id } = await paid()
+  // Kept, but not worked off: as if the process had died in between.
+  await sql`update provider_messages m set processed_at = null, outcome = null from payment_attempts p
+    where p.id = m.attempt_id and p.booking_id = ${id}`.execute(shop.db)
+  await shop.pass(30 * SECOND)
+  const left = await sql`select 1 from provider_messages where processed_at is null`.execute(shop.db)
+  expect(left.rows).toEqual([])
+  expect(await entriesOf(shop.db, id)).toHaveLength(2)
+  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+})
+
+test('a second payment of one booking goes back', async () => {
+  const { token, id } = await booked()
+  // The first fails for all that is known, the second pays, and then the first turns out to be paid after all.
+  await shop.pay(token, id, '254700000095')
+  await shop.pass(2 * MINUTE, 10 * SECOND)
+  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'pending' })
+  expect(await shop.pay(token, id, '254712000230')).toMatchObject({ ok: true, body: { success: true } })
+  await shop.pass(20 * MINUTE, 30 * SECOND)
+  expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+  const money = await sql<{ money: string }>`
+    select money from payment_attempts where booking_id = ${id} order by created_at`.execute(shop.db)
+  expect(money.rows.map((row) => row.money)).toEqual(['refunded', 'applied'])
+})
+
+describe('refunds', () => {
+  test('without a receipt go by B2C', async () => {
+    const at = await paid('254700000099')
+    await cancel(at)
+    await shop.pass(MINUTE)
+    expect(await refundOf(at.id)).toMatchObject({ status: 'paid', channel: 'b2c' })
+    expect((await entriesOf(shop.db, at.id)).at(-1)).toMatch(/^refund_paid: mpesa_disbursement -/)
+  })
+
+  test('whose answer is lost are asked about, and paid once', async () => {
+    for (const phone of ['254712000241', '254700000099']) {
+      const at = await paid(phone)
+      shop.simulator.setFaults({ resetAfter: 1, transportOn: ['reversal', 'b2c'], callbackDrop: 1 })
+      await cancel(at)
+      await shop.pass(30 * SECOND)
+      expect(await refundOf(at.id)).toMatchObject({ status: 'processing' })
+      shop.simulator.setFaults({})
+      await shop.pass(10 * MINUTE, 10 * SECOND)
+      expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
+    }
+  })
+
+  test('that time out in a queue are never sent again', async () => {
+    const at = await paid('254700000099')
+    shop.simulator.setFaults({ queueTimeout: 1 })
+    await cancel(at)
+    await shop.pass(20 * SECOND)
+    shop.simulator.setFaults({})
+    await shop.pass(10 * MINUTE, 10 * SECOND)
+    expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
+    const sent = await sql`select 1 from provider_calls c join refunds r on r.id = c.refund_id
+      where r.booking_id = ${at.id} and c.kind = 'b2c'`.execute(shop.db)
+    expect(sent.rows).toHaveLength(1)
+  })
+
+  test('that are refused three times go to the queue', async () => {
+    const at = await paid()
+    shop.simulator.setFaults({ reversalResultCode: '11' })
+    await cancel(at)
+    await shop.pass(30 * MINUTE, 30 * SECOND)
+    expect(await refundOf(at.id)).toMatchObject({ status: 'needs_review', result_code: 'refused:11' })
+  })
+
+  test('wait for a dead network without counting', async () => {
+    const at = await paid()
+    shop.simulator.setFaults({ resetBefore: 1 })
+    await cancel(at)
+    await shop.pass(5 * MINUTE, 15 * SECOND)
+    expect(await refundOf(at.id)).toMatchObject({ failures: 0 })
+    shop.simulator.setFaults({})
+    await shop.pass(5 * MINUTE, 15 * SECOND)
+    expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
+  })
+})
