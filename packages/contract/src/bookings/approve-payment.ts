@@ -6,7 +6,7 @@ import { VendorBooking } from './booking.ts'
 export const approvePayment = endpoint('PUT /bookings/:id/approve-payment', {
   summary: 'The money the customer says she sent has arrived',
   params: IdParams,
-  body: z.strictObject({}).optional(),
+  body: z.strictObject({}).nullish(),
   answers: { 200: VendorBooking },
   errors: ['not_found', 'illegal_transition'],
 })

@@ -42,7 +42,9 @@ async function refundOf(id: string) {
 
 async function attemptOf(id: string) {
   const found = await sql<{ status: string; needs_attention: string | null; query_step: number }>`
-    select status, needs_attention, query_step from payment_attempts where booking_id = ${id} order by created_at desc`.execute(shop.db)
+    select status, needs_attention, query_step from payment_attempts where booking_id = ${id} order by created_at desc`.execute(
+    shop.db,
+  )
   return found.rows[0]
 }
 

@@ -64,7 +64,10 @@ async function whileAttemptOpens<T>(id: BookingId, work: () => Promise<T>): Prom
     await sql`select 1 from bookings where id = ${id} for no key update`.execute(tx)
     waiting = work()
     await until(async () => {
-      const blocked = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db)
+      const blocked =
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          bench.db,
+        )
       return blocked.rows.length > 0
     })
     await openAttempt(id, 'sending', tx)
