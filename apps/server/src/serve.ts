@@ -73,7 +73,11 @@ export async function serve(env: Env): Promise<Server> {
   )
   if (!env.production) devPages(app, { mailFolder, simulatorUrl: simulator?.url ?? null })
   if (env.ROLE !== 'worker')
-    await hostPages(app, { mode: env.UPEO_ENV === 'development' ? 'development' : 'production' })
+    await hostPages(app, {
+      mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
+      baseUrl: env.BASE_URL,
+      mapStyleUrl: env.MAP_STYLE_URL,
+    })
 
   await jobs.start({ work: env.ROLE !== 'web' })
   closing.push(() => jobs.stop())

@@ -9,6 +9,10 @@ export interface PageHost {
   /** None in development. */
   readonly nonce: string | undefined
   readonly requestId: string
+  /** Scheme and host of public addresses; left out: as the visitor asked. */
+  readonly baseUrl?: string | undefined
+  /** The style of maps; left out: the built-in outline of Kenya. */
+  readonly mapStyleUrl?: string | undefined
   /** Logs what went wrong while rendering, beside the request's id. */
   readonly report: (error: unknown) => void
 }

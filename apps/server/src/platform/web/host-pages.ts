@@ -10,6 +10,9 @@ export interface PageHosting {
   readonly apiInProcess?: ApiInProcess
   /** Renders the pages instead of the build: for tests. */
   readonly pages?: PageHandler
+  /** What canonical links name; by default the host that the visitor asked. */
+  readonly baseUrl?: string | undefined
+  readonly mapStyleUrl?: string | undefined
 }
 
 /**
@@ -18,7 +21,7 @@ export interface PageHosting {
  */
 export async function hostPages(
   app: FastifyInstance,
-  { mode, apiInProcess, pages: given }: PageHosting,
+  { mode, apiInProcess, pages: given, ...site }: PageHosting,
 ): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
   await app.register(async (scope) => {
@@ -32,7 +35,7 @@ export async function hostPages(
       url: '/*',
       // Pages read over loopback; the API behind them has limits of its own.
       config: { rateLimit: false },
-      handler: (request, reply) => render(request, reply, { mode, pages, api }),
+      handler: (request, reply) => render(request, reply, { mode, pages, api, site }),
     })
   })
 }
@@ -41,9 +44,10 @@ interface Hosted {
   readonly mode: PageHosting['mode']
   readonly pages: PageHandler
   readonly api: ApiInProcess
+  readonly site: Pick<PageHosting, 'baseUrl' | 'mapStyleUrl'>
 }
 
-async function render(request: FastifyRequest, reply: FastifyReply, { mode, pages, api }: Hosted) {
+async function render(request: FastifyRequest, reply: FastifyReply, { mode, pages, api, site }: Hosted) {
   // A browser that leaves must not keep a render and its calls running.
   const left = new AbortController()
   reply.raw.once('close', () => {
@@ -54,6 +58,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, { mode, page
     // Vite's own inline scripts carry none, so development allows them all and needs no nonce.
     nonce: mode === 'production' ? reply.nonce : undefined,
     requestId: request.id,
+    ...site,
     report: (error) => request.log.error({ err: error }, 'page'),
   })
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')

@@ -5,6 +5,8 @@ export interface PageHost {
   readonly api: (request: Request) => Promise<Response>
   readonly nonce: string | undefined
   readonly requestId: string
+  readonly baseUrl?: string | undefined
+  readonly mapStyleUrl?: string | undefined
   readonly report: (error: unknown) => void
 }
 

@@ -1,0 +1,20 @@
+import classes from './rating.module.css'
+
+/** One star and the rating to one decimal, only when there is one; with the number of reviews where `count` is given. */
+export function Rating({ rating, count }: { rating: number | null; count?: number }) {
+  if (rating === null) return null
+  const value = rating.toFixed(1)
+  return (
+    <span className={classes.rating}>
+      <span className={classes.star} aria-hidden="true" />
+      <span className="visually-hidden">Rated </span>
+      <span className="tabular">{value}</span>
+      {count !== undefined && (
+        <span className={classes.count}>
+          ({count}
+          <span className="visually-hidden">{count === 1 ? ' review' : ' reviews'}</span>)
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { clearedListing, type ActiveFilter } from './active-filters.ts'
+import { listingPath, type ListingAddress } from './listing-address.ts'
+import classes from './filter-chips.module.css'
+
+/** The filters that are on; each is a link to the listing without it. */
+export function FilterChips({ filters, address }: { filters: readonly ActiveFilter[]; address: ListingAddress }) {
+  if (filters.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Active filters">
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link to={listingPath(without)} className={classes.chip} preventScrollReset replace>
+            <span className="visually-hidden">Remove filter: </span>
+            {label}
+            <IconX size={16} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={listingPath(clearedListing(address))} className={classes.clear} preventScrollReset replace>
+          Clear All
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './filter-group.module.css'
+
+/** One part of the filters, which can be folded away. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={classes.group} open>
+      <summary className={classes.summary}>
+        <h3>{title}</h3>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  )
+}

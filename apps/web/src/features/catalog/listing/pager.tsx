@@ -1,0 +1,40 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { listingPath, type ListingAddress } from './listing-address.ts'
+import { pageNumbers } from './page-numbers.ts'
+import classes from './pager.module.css'
+
+export function Pager({ address, pages }: { address: ListingAddress; pages: number }) {
+  if (pages <= 1) return null
+  const to = (page: number) => listingPath({ ...address, page })
+  const { page } = address
+  return (
+    <nav className={classes.pager} aria-label="Pages of activities">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={classes.step}>
+          <IconChevronLeft size={20} aria-hidden="true" />
+          <span>Previous</span>
+        </Link>
+      )}
+      <ol className={classes.numbers}>
+        {pageNumbers(page, pages).map((number, at) => (
+          <li key={number ?? `gap ${at}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={classes.step}>
+          <span>Next</span>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}
