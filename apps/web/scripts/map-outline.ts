@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+
+/** A part of GeoJSON, as far as the outline needs it. */
+interface Outline {
+  readonly type: 'FeatureCollection'
+  readonly features: ReadonlyArray<{
+    readonly type: 'Feature'
+    readonly properties: { readonly name: string; readonly home: boolean }
+    readonly geometry: { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] }
+  }>
+}
+type Position = readonly [number, number]
+type Atlas = Parameters<typeof feature>[0] & { objects: { countries: { geometries: Array<{ id?: string | number }> } } }
+
+const KENYA = '404'
+/** Uganda, Tanzania, Ethiopia, Somalia, South Sudan, Rwanda, Burundi: what the eye needs around it. */
+const neighbours = ['800', '834', '231', '706', '728', '646', '108']
+const frame = { west: 26, east: 48, south: -12, north: 13 }
+
+/** Kenya in detail and its neighbours roughly, from Natural Earth (public domain) as `world-atlas` packs it. */
+export function mapOutline(): Outline {
+  const near = ['10m', [KENYA]] as const
+  const around = ['50m', neighbours] as const
+  return { type: 'FeatureCollection', features: [around, near].flatMap(([scale, ids]) => countries(scale, ids)) }
+}
+
+function countries(scale: '10m' | '50m', ids: readonly string[]): Outline['features'] {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`)
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
+  return atlas.objects.countries.geometries
+    .filter(({ id }) => ids.includes(String(id)))
+    .map((geometry) => {
+      const { properties, geometry: shape } = feature(atlas, geometry as never) as unknown as {
+        properties: { name: string }
+        geometry: { type: string; coordinates: Position[][] | Position[][][] }
+      }
+      const polygons = (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates) as Position[][][]
+      return {
+        type: 'Feature' as const,
+        properties: { name: properties.name, home: String(geometry.id) === KENYA },
+        geometry: { type: 'MultiPolygon' as const, coordinates: polygons.map((rings) => rings.map(rounded)).filter(isNear) },
+      }
+    })
+}
+
+/** To about a hundred metres, without the points that then repeat. */
+function rounded(ring: readonly Position[]): Position[] {
+  const points = ring.map(([lng, lat]): Position => [round(lng), round(lat)])
+  return points.filter((point, at) => at === 0 || point.join() !== points[at - 1]?.join())
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000
+}
+
+function isNear(polygon: readonly Position[][]): boolean {
+  const { west, east, south, north } = frame
+  return (polygon[0] ?? []).some(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
+}

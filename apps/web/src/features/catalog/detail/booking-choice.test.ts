@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { bookingPath, calendarMonths, firstChoice, partyText, withDate } from './booking-choice.ts'
+
+const departure = (date: string, seatsLeft: number) => ({
+  date,
+  seatsLeft,
+  capacity: 10,
+  startTime: null,
+  startsAt: `${date}T00:00:00+03:00`,
+})
+const departures = [departure('2026-07-04', 0), departure('2026-07-11', 3), departure('2026-08-01', 8)]
+const choose = (query: string) => firstChoice(departures, new URLSearchParams(query))
+
+test('the first choice is the earliest departure with room', () => {
+  expect(choose('')).toEqual({ date: '2026-07-11', adults: 1, children: 0 })
+  expect(firstChoice([], new URLSearchParams())).toEqual({ date: null, adults: 1, children: 0 })
+})
+
+test.each([
+  ['date=2026-08-01&adults=2&children=1', { date: '2026-08-01', adults: 2, children: 1 }],
+  ['date=2026-07-04&adults=2', { date: '2026-07-11', adults: 2, children: 0 }],
+  ['date=2026-07-11&adults=3&children=1', { date: '2026-07-11', adults: 1, children: 0 }],
+  ['date=soon&adults=none&children=-1', { date: '2026-07-11', adults: 1, children: 0 }],
+])('an address says it: %s', (query, expected) => {
+  expect(choose(query)).toEqual(expected)
+})
+
+test('another day shrinks the party to its seats, children first', () => {
+  const party = { date: null, adults: 3, children: 3 }
+  expect(withDate(party, departure('2026-08-01', 8))).toMatchObject({ adults: 3, children: 3 })
+  expect(withDate(party, departure('2026-07-11', 4))).toMatchObject({ adults: 3, children: 1 })
+  expect(withDate(party, departure('2026-07-11', 2))).toMatchObject({ adults: 2, children: 0 })
+})
+
+test('the wizard is told of the choice', () => {
+  expect(bookingPath('7', choose('adults=2'))).toBe('/booking/7?date=2026-07-11&adults=2&children=0')
+  expect(bookingPath('7', firstChoice([], new URLSearchParams()))).toBe('/booking/7')
+  expect([partyText({ adults: 1, children: 0 }), partyText({ adults: 2, children: 1 })]).toEqual(['1 person', '3 people'])
+})
+
+test('months with departures become calendars that start on Monday', () => {
+  const [july, august, ...others] = calendarMonths(departures)
+  expect(others).toEqual([])
+  // 1 July 2026 is a Wednesday, 1 August a Saturday.
+  expect([july?.blanks, july?.days.length, august?.blanks]).toEqual([2, 31, 5])
+  expect(july?.days[10]).toEqual({ date: '2026-07-11', day: 11, departure: departures[1] })
+  expect(july?.days[11]?.departure).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { Marker } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { useMap } from './use-map.ts'
+import classes from './map.module.css'
+
+/** How much country around the place: enough to see where in Kenya it lies (degrees). */
+const AROUND = 1.4
+
+/** One place on the map. */
+export default function PlaceMap({ coordinates, label, styleUrl }: { coordinates: readonly [number, number]; label: string; styleUrl: string | null }) {
+  const [lng, lat] = coordinates
+  const { box, state } = useMap({
+    styleUrl,
+    bounds: [lng - AROUND, lat - AROUND, lng + AROUND, lat + AROUND],
+    maxZoom: styleUrl ? 12 : 9,
+    cooperative: true,
+  })
+  const map = state.kind === 'ready' ? state.map : null
+  useEffect(() => {
+    if (!map) return
+    const element = document.createElement('span')
+    element.className = classes.place ?? ''
+    const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map)
+    return () => {
+      marker.remove()
+    }
+  }, [map, lng, lat])
+  return (
+    <>
+      <div ref={box} className={classes.canvas} role="region" aria-label={`Map of ${label}`} />
+      {state.kind === 'failed' && <p className={classes.failed}>This browser cannot draw the map.</p>}
+    </>
+  )
+}
