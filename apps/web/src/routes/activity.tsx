@@ -1,5 +1,97 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { IconCompassOff } from '@tabler/icons-react'
+import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { getActivity } from '@upeo/contract/activities/get-activity'
+import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
+import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
+import { load } from '../lib/load.ts'
+import { isNotFound } from '../lib/not-found-answer.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { bearerToken } from '../lib/session.client.ts'
+import { siteOf } from '../lib/site.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageContainer } from '../ui/page.tsx'
+import { PlainButtonLink } from '../ui/plain-button.tsx'
+import type { Route } from './+types/activity'
 
-export default function Activity() {
-  return <ComingNext title="Activity" />
+/** A description for search engines is cut here (spec, section 9). */
+const META_DESCRIPTION = 120
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const site = siteOf(context, request)
+  try {
+    const activity = await load(context, getActivity, { params: { id: params.activityId } })
+    return data({ activity, site })
+  } catch (error) {
+    // What is inactive is a 404 to the public, and its owner's browser asks again.
+    if (isNotFound(error)) return data({ activity: null, site }, { status: 404 })
+    throw error
+  }
+}
+
+/** The server never sees a token: to a guide's own unpublished activity only her browser has the key. */
+export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
+  const page = await serverLoader()
+  if (page.activity || !bearerToken()) return page
+  const { loadOwnActivity } = await import('../features/catalog/detail/load-own-activity.ts')
+  return { ...page, activity: await loadOwnActivity(params.activityId, request.signal) }
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.activity) return [{ title: 'Activity not found | Upeo' }, { name: 'robots', content: 'noindex' }]
+  const { activity, site } = loaderData
+  return [
+    ...pageMeta({
+      title: `${activity.name} - Book This Adventure`,
+      description: activity.description.slice(0, META_DESCRIPTION),
+      url: `${site.origin}/activity/${activity._id}`,
+      origin: site.origin,
+      image: activity.image,
+      type: 'article',
+    }),
+    ...[product(activity, site.origin), breadcrumbs(activity, site.origin), ...events(activity, site.origin)].map((each) => ({
+      'script:ld+json': each,
+    })),
+    ...(activity.faqs.length > 0 ? [{ 'script:ld+json': faqPage(activity.faqs) }] : []),
+  ]
+}
+
+export default function ActivityRoute({ loaderData: { activity, site } }: Route.ComponentProps) {
+  if (!activity) return <ActivityNotFound />
+  // A key, so that another activity starts with its own choice of date and people.
+  return <ActivityPage key={activity._id} activity={activity} mapStyleUrl={site.mapStyleUrl} />
+}
+
+function ActivityNotFound() {
+  return (
+    <PageContainer>
+      <EmptyState
+        icon={<IconCompassOff size={30} stroke={1.6} />}
+        title={<h1 style={{ fontSize: '1.5rem', margin: 0 }}>Activity not found.</h1>}
+        action={<PlainButtonLink to="/activities">Explore Activities</PlainButtonLink>}
+      >
+        It may have been taken down by its guide. There are many others.
+      </EmptyState>
+    </PageContainer>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <PageContainer>
+      <h1 className="visually-hidden">Activity</h1>
+      <ErrorState
+        message={`Could not load activity details: Failed to fetch activity: ${status}`}
+        onRetry={() => void revalidate()}
+        action={
+          <PlainButtonLink look="outline" to="/activities">
+            Explore Activities
+          </PlainButtonLink>
+        }
+      />
+    </PageContainer>
+  )
 }

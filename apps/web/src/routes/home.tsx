@@ -1,5 +1,47 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { getHome } from '@upeo/contract/home/get-home'
+import { HomePage } from '../features/catalog/home/home-page.tsx'
+import { load } from '../lib/load.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { siteOf } from '../lib/site.ts'
+import { ErrorPage } from '../ui/shell/error-page.tsx'
+import type { Route } from './+types/home'
 
-export default function Home() {
-  return <ComingNext title="Outdoor adventures in Kenya" />
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { home: await load(context, getHome, {}), site: siteOf(context, request) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = 'Upeo: outdoor adventures in Kenya with local guides'
+  if (!loaderData) return [{ title }]
+  const { origin } = loaderData.site
+  return [
+    ...pageMeta({
+      title,
+      description: 'Find hikes, safaris, sailing and more across Kenya, and book seats with local guides. Pay safely by M-Pesa.',
+      url: `${origin}/`,
+      origin,
+      image: { src: '/pictures/hero-1280.webp', width: 1280, height: 720, alt: 'A Kenyan horizon at sunrise' },
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Upeo',
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/activities?search={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    },
+  ]
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage home={loaderData.home} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} message="Upeo could not load. Please try again." />
 }

@@ -1,0 +1,47 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { Activity } from '@upeo/contract/activities/activity'
+import { Chip } from '../../../ui/chip.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PlainButtonLink } from '../../../ui/plain-button.tsx'
+import { Rating } from '../card/rating.tsx'
+import { DetailSection } from './detail-section.tsx'
+import classes from './provider-card.module.css'
+
+/** Who takes people out. */
+export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
+  const { businessName, businessDescription, location } = vendor.vendorProfile
+  const name = vendor.name.trim() || 'Activity Provider'
+  const about = businessDescription || vendor.bio
+  return (
+    <DetailSection title="Activity Provider">
+      <div className={classes.card}>
+        <PersonAvatar name={name} image={vendor.avatar} size={72} />
+        <div className={classes.words}>
+          <p className={classes.name}>
+            {name}
+            {vendor.isVerified && (
+              <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
+                Verified
+              </Chip>
+            )}
+          </p>
+          <ul className={classes.facts}>
+            {businessName && businessName !== name && <li>{businessName}</li>}
+            {location && <li>{location}</li>}
+            <li>{vendor.activityCount === 1 ? '1 activity' : `${vendor.activityCount} activities`}</li>
+            {vendor.averageRating !== null && (
+              <li>
+                <Rating rating={vendor.averageRating} count={vendor.totalReviews} />
+              </li>
+            )}
+            <li>On Upeo since {vendor.memberSince.slice(0, 4)}</li>
+          </ul>
+          {about && <p className={classes.about}>{about}</p>}
+          <PlainButtonLink to={`/vendor/${vendor.username}`} look="outline">
+            View Profile
+          </PlainButtonLink>
+        </div>
+      </div>
+    </DetailSection>
+  )
+}

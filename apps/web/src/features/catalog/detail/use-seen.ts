@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Turns true, once, when the element comes within reach of the screen. */
+export function useSeen() {
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!box.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setSeen(true)
+        watcher.disconnect()
+      },
+      { rootMargin: '300px' },
+    )
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return [box, seen] as const
+}

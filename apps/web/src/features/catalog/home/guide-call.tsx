@@ -1,0 +1,19 @@
+import { PlainButtonLink } from '../../../ui/plain-button.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+import classes from './guide-call.module.css'
+
+/** For those who know a place so well that others should pay to be shown it. */
+export function GuideCall() {
+  return (
+    <section className={classes.call} aria-labelledby="guide-call">
+      <HeroPicture name="guides" sizes="100vw" lazy className={classes.picture ?? ''} />
+      <div className={classes.words}>
+        <h2 id="guide-call">You know the way. Guide us.</h2>
+        <p>List your walks, rides and boats for free. You set price, dates and group size, and keep 80% of every booking.</p>
+        <PlainButtonLink to="/become-guide" look="accent" size="lg">
+          Become a Guide
+        </PlainButtonLink>
+      </div>
+    </section>
+  )
+}

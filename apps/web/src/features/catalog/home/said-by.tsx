@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { formatDate } from '@upeo/domain/time'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import type { HomeContent } from './new-guides.tsx'
+import classes from './said-by.module.css'
+
+/** Reviews of people who went. */
+export function SaidBy({ reviews }: { reviews: HomeContent['reviews'] }) {
+  if (reviews.length === 0) return null
+  return (
+    <Section title="From people who went" lead="Only somebody whose trip is done can write a review.">
+      <ul className={classes.reviews}>
+        {reviews.map(({ _id, rating, comment, createdAt, user, activity }) => (
+          <li key={_id} className={classes.review}>
+            <Stars rating={rating} size={18} />
+            <blockquote>{comment}</blockquote>
+            <div className={classes.who}>
+              <PersonAvatar name={user.name} image={user.avatar} size={44} />
+              <p>
+                <strong>{user.name}</strong>
+                <span>
+                  <Link to={`/activity/${activity._id}`}>{activity.name}</Link>, {formatDate(new Date(createdAt))}
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

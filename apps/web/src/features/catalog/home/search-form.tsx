@@ -1,0 +1,56 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { listingTexts } from '@upeo/domain/catalog/listing'
+import { parseLocalDate } from '@upeo/domain/time'
+import { PlainButton } from '../../../ui/plain-button.tsx'
+import { listingPath, parseListing } from '../listing/listing-address.ts'
+import classes from './search-form.module.css'
+
+/** What, where, when, how many: a plain form to the listing, whose address it shortens when it can. */
+export function SearchForm({ places }: { places: readonly string[] }) {
+  const navigate = useNavigate()
+  const [start, setStart] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value))
+    void navigate(listingPath(parseListing(fields)))
+  }
+  return (
+    <form action="/activities" method="get" role="search" className={classes.form} onSubmit={submit}>
+      <label className={classes.what}>
+        <span>What</span>
+        <input name="search" type="search" maxLength={100} placeholder={listingTexts.searchPlaceholder} autoComplete="off" enterKeyHint="search" />
+      </label>
+      <label>
+        <span>Where</span>
+        <input name="place" list="home-places" maxLength={100} placeholder="Anywhere in Kenya" autoComplete="off" />
+      </label>
+      <datalist id="home-places">
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <fieldset className={classes.when}>
+        <legend className="visually-hidden">When</legend>
+        <label>
+          <span>From</span>
+          <input name="startDate" type="date" value={start} onChange={(event) => setStart(event.currentTarget.value)} />
+        </label>
+        <label>
+          <span>Until</span>
+          <input name="endDate" type="date" min={parseLocalDate(start) ?? undefined} />
+        </label>
+      </fieldset>
+      <label className={classes.seats}>
+        <span>How many</span>
+        <input name="seats" type="number" inputMode="numeric" min={1} max={100} placeholder="People" />
+      </label>
+      <PlainButton type="submit" size="lg" className={classes.go}>
+        <IconSearch size={20} aria-hidden="true" />
+        Search
+      </PlainButton>
+    </form>
+  )
+}
