@@ -40,7 +40,10 @@ function countries(scale: '10m' | '50m', ids: readonly string[]): Outline['featu
       return {
         type: 'Feature' as const,
         properties: { name: properties.name, home: String(geometry.id) === KENYA },
-        geometry: { type: 'MultiPolygon' as const, coordinates: polygons.map((rings) => rings.map(rounded)).filter(isNear) },
+        geometry: {
+          type: 'MultiPolygon' as const,
+          coordinates: polygons.map((rings) => rings.map(rounded)).filter(isNear),
+        },
       }
     })
 }

@@ -11,7 +11,7 @@ import { siteOf } from '../lib/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageContainer } from '../ui/page.tsx'
-import { PlainButtonLink } from '../ui/plain-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import type { Route } from './+types/activity'
 
 /** A description for search engines is cut here (spec, section 9). */
@@ -50,9 +50,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       image: activity.image,
       type: 'article',
     }),
-    ...[product(activity, site.origin), breadcrumbs(activity, site.origin), ...events(activity, site.origin)].map((each) => ({
-      'script:ld+json': each,
-    })),
+    ...[product(activity, site.origin), breadcrumbs(activity, site.origin), ...events(activity, site.origin)].map(
+      (each) => ({
+        'script:ld+json': each,
+      }),
+    ),
     ...(activity.faqs.length > 0 ? [{ 'script:ld+json': faqPage(activity.faqs) }] : []),
   ]
 }
@@ -69,7 +71,7 @@ function ActivityNotFound() {
       <EmptyState
         icon={<IconCompassOff size={30} stroke={1.6} />}
         title={<h1 style={{ fontSize: '1.5rem', margin: 0 }}>Activity not found.</h1>}
-        action={<PlainButtonLink to="/activities">Explore Activities</PlainButtonLink>}
+        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
       >
         It may have been taken down by its guide. There are many others.
       </EmptyState>
@@ -87,9 +89,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         message={`Could not load activity details: Failed to fetch activity: ${status}`}
         onRetry={() => void revalidate()}
         action={
-          <PlainButtonLink look="outline" to="/activities">
+          <LinkButton variant="default" to="/activities">
             Explore Activities
-          </PlainButtonLink>
+          </LinkButton>
         }
       />
     </PageContainer>

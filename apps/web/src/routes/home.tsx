@@ -17,10 +17,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       title,
-      description: 'Find hikes, safaris, sailing and more across Kenya, and book seats with local guides. Pay safely by M-Pesa.',
+      description:
+        'Find hikes, safaris, sailing and more across Kenya, and book seats with local guides. Pay safely by M-Pesa.',
       url: `${origin}/`,
       origin,
-      image: { src: '/pictures/hero-1280.webp', width: 1280, height: 720, alt: 'A Kenyan horizon at sunrise' },
+      image: {
+        src: '/pictures/hero-1280.webp',
+        width: 1280,
+        height: 680,
+        alt: 'Hikers and elephants before Mount Kenya at dusk',
+      },
     }),
     {
       'script:ld+json': {

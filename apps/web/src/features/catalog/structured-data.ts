@@ -66,12 +66,21 @@ export function events(activity: Activity, origin: string, most = 5) {
     location: {
       '@type': 'Place',
       name: activity.location,
-      address: { '@type': 'PostalAddress', addressLocality: activity.town, addressRegion: activity.county, addressCountry: 'KE' },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: activity.town,
+        addressRegion: activity.county,
+        addressCountry: 'KE',
+      },
       ...(activity.coordinates && {
         geo: { '@type': 'GeoCoordinates', longitude: activity.coordinates[0], latitude: activity.coordinates[1] },
       }),
     },
-    organizer: { '@type': 'Organization', name: activity.vendor.name, url: `${origin}/vendor/${activity.vendor.username}` },
+    organizer: {
+      '@type': 'Organization',
+      name: activity.vendor.name,
+      url: `${origin}/vendor/${activity.vendor.username}`,
+    },
     offers: {
       '@type': 'Offer',
       url,

@@ -23,7 +23,15 @@ export function categoryLabel(category: string): string {
  * The whole card is the link of its name, stretched by CSS; guide, share and Book Now lie above it, so that no link stands
  * inside another. `priority` for pictures that are seen at once.
  */
-export function ActivityCard({ activity, priority = false, heading = 'h3' }: { activity: Card; priority?: boolean; heading?: 'h2' | 'h3' }) {
+export function ActivityCard({
+  activity,
+  priority = false,
+  heading = 'h3',
+}: {
+  activity: Card
+  priority?: boolean
+  heading?: 'h2' | 'h3'
+}) {
   const { _id, name, category, location, vendor, date, seatsLeft, price, rating, reviewCount, image } = activity
   const path = `/activity/${_id}`
   const Heading = heading
@@ -33,7 +41,9 @@ export function ActivityCard({ activity, priority = false, heading = 'h3' }: { a
         <Picture image={image} sizes={cardSizes} priority={priority} className={classes.image ?? ''} alt="" />
         {seatsLeft !== null && seatsLeft <= FEW_SEATS && (
           <span className={classes.seats}>
-            <Chip tone={seatsLeft === 0 ? 'neutral' : 'highlight'}>{seatsLeft === 0 ? 'Fully booked' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</Chip>
+            <Chip tone={seatsLeft === 0 ? 'neutral' : 'highlight'}>
+              {seatsLeft === 0 ? 'Fully booked' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}
+            </Chip>
           </span>
         )}
         <span className={classes.share}>
@@ -68,7 +78,7 @@ export function ActivityCard({ activity, priority = false, heading = 'h3' }: { a
           <p className={classes.price}>
             <Price kes={price} className={classes.amount ?? ''} /> <span className={classes.vat}>+ VAT</span>
           </p>
-          <BookNow path={`/booking/${_id}`} name={name} look="soft" className={classes.book} />
+          <BookNow path={`/booking/${_id}`} name={name} variant="light" size="sm" className={classes.book} />
         </div>
       </div>
     </article>

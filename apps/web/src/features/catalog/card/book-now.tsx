@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ComponentProps } from 'react'
 import { loginPath } from '@upeo/domain/identity/redirect'
 import { useSession } from '../../../lib/session.ts'
-import { buttonClass, type ButtonLook } from '../../../ui/plain-button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 
 /** The spec's tooltip for visitors who have not signed in (section 6). */
 export const LOG_IN_TO_BOOK = 'Please log in to book this activity'
@@ -18,14 +17,15 @@ export function useBookingLink(path: string): { to: string; hint: string | undef
 export function BookNow({
   path,
   name,
-  className,
-  children = 'Book Now',
   ...look
-}: ButtonLook & { path: string; name: string; className?: string | undefined; children?: ReactNode }) {
+}: { path: string; name: string } & Pick<
+  ComponentProps<typeof LinkButton>,
+  'variant' | 'size' | 'fullWidth' | 'className'
+>) {
   const { to, hint } = useBookingLink(path)
   return (
-    <Link to={to} title={hint} aria-label={`Book Now: ${name}`} className={buttonClass(look, className)} prefetch="none">
-      {children}
-    </Link>
+    <LinkButton {...look} to={to} title={hint} aria-label={`Book Now: ${name}`}>
+      Book Now
+    </LinkButton>
   )
 }

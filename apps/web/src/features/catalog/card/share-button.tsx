@@ -26,7 +26,11 @@ export function ShareButton({ title, path, label = false }: { title: string; pat
         aria-label={`Share ${title}`}
         onClick={() => void share()}
       >
-        {outcome === 'copied' ? <IconCheck size={20} aria-hidden="true" /> : <IconShare2 size={20} aria-hidden="true" />}
+        {outcome === 'copied' ? (
+          <IconCheck size={20} aria-hidden="true" />
+        ) : (
+          <IconShare2 size={20} aria-hidden="true" />
+        )}
         {label && 'Share'}
       </button>
       <span role="status" className={words ? classes.said : undefined} onAnimationEnd={() => setOutcome(null)}>

@@ -12,7 +12,13 @@ export function Description({ text }: { text: string }) {
 }
 
 /** What is in the price and what is not, to be read side by side. */
-export function IncludedLists({ included, notIncluded }: { included: readonly string[]; notIncluded: readonly string[] }) {
+export function IncludedLists({
+  included,
+  notIncluded,
+}: {
+  included: readonly string[]
+  notIncluded: readonly string[]
+}) {
   if (included.length + notIncluded.length === 0) return null
   return (
     <div className={classes.pair}>

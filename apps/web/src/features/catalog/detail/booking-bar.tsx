@@ -14,7 +14,9 @@ export function BookingBar({ activity, booking }: { activity: Activity; booking:
       <p>
         <strong className="tabular">{formatKes(departure ? price.total : price.adultUnit)}</strong>{' '}
         <span>{departure ? 'all in' : '+ VAT'}</span>
-        <a href="#booking">{choice.date ? `${formatDateShort(choice.date)} · ${partyText(choice)}` : 'No free dates'}</a>
+        <a href="#booking">
+          {choice.date ? `${formatDateShort(choice.date)} · ${partyText(choice)}` : 'No free dates'}
+        </a>
       </p>
       <BookNow path={path} name={activity.name} />
     </aside>

@@ -35,7 +35,10 @@ test('another day shrinks the party to its seats, children first', () => {
 test('the wizard is told of the choice', () => {
   expect(bookingPath('7', choose('adults=2'))).toBe('/booking/7?date=2026-07-11&adults=2&children=0')
   expect(bookingPath('7', firstChoice([], new URLSearchParams()))).toBe('/booking/7')
-  expect([partyText({ adults: 1, children: 0 }), partyText({ adults: 2, children: 1 })]).toEqual(['1 person', '3 people'])
+  expect([partyText({ adults: 1, children: 0 }), partyText({ adults: 2, children: 1 })]).toEqual([
+    '1 person',
+    '3 people',
+  ])
 })
 
 test('months with departures become calendars that start on Monday', () => {

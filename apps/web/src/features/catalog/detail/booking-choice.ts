@@ -14,8 +14,13 @@ export function firstChoice(departures: readonly Departure[], params: URLSearchP
   const asked = parseLocalDate(params.get('date') ?? '')
   const adults = Math.max(1, wholeOf(params.get('adults')) ?? 1)
   const children = wholeOf(params.get('children')) ?? 0
-  const departure = departures.find(({ date, seatsLeft }) => date === asked && seatsLeft > 0) ?? departures.find(({ seatsLeft }) => seatsLeft > 0)
-  const party = departure && checkParticipants({ adults, children }, departure.seatsLeft).ok ? { adults, children } : { adults: 1, children: 0 }
+  const departure =
+    departures.find(({ date, seatsLeft }) => date === asked && seatsLeft > 0) ??
+    departures.find(({ seatsLeft }) => seatsLeft > 0)
+  const party =
+    departure && checkParticipants({ adults, children }, departure.seatsLeft).ok
+      ? { adults, children }
+      : { adults: 1, children: 0 }
   return { date: departure ? localDate(departure.date) : null, ...party }
 }
 
@@ -28,7 +33,11 @@ export function withDate(choice: BookingChoice, departure: Departure): BookingCh
 
 export function bookingPath(activityId: string, choice: BookingChoice): string {
   if (choice.date === null) return `/booking/${activityId}`
-  const params = new URLSearchParams({ date: choice.date, adults: String(choice.adults), children: String(choice.children) })
+  const params = new URLSearchParams({
+    date: choice.date,
+    adults: String(choice.adults),
+    children: String(choice.children),
+  })
   return `/booking/${activityId}?${params.toString()}`
 }
 

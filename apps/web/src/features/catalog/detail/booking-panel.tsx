@@ -19,7 +19,9 @@ export function BookingPanel({ activity, booking }: { activity: Activity; bookin
         <Price kes={activity.price} className={classes.amount ?? ''} /> <span>+ VAT, per adult</span>
       </p>
       {activity.departures.length === 0 ? (
-        <p className={classes.none}>No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.</p>
+        <p className={classes.none}>
+          No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.
+        </p>
       ) : (
         <DepartureCalendar departures={activity.departures} chosen={choice.date} onChoose={chooseDate} />
       )}
@@ -37,7 +39,7 @@ export function BookingPanel({ activity, booking }: { activity: Activity; bookin
             onChange={chooseParty}
           />
           <PriceBreakdown price={price} />
-          <BookNow path={path} name={activity.name} size="lg" wide />
+          <BookNow path={path} name={activity.name} size="lg" fullWidth />
           {hint && <p className={classes.hint}>{hint}</p>}
           <p className={classes.promise}>
             <IconShieldCheck size={20} stroke={1.7} aria-hidden="true" />

@@ -34,7 +34,12 @@ export function DepartureCalendar({
           <IconChevronLeft size={20} aria-hidden="true" />
         </button>
         <p aria-live="polite">{formatMonth(month.first)}</p>
-        <button type="button" aria-label="Later dates" disabled={at === months.length - 1} onClick={() => setAt(at + 1)}>
+        <button
+          type="button"
+          aria-label="Later dates"
+          disabled={at === months.length - 1}
+          onClick={() => setAt(at + 1)}
+        >
           <IconChevronRight size={20} aria-hidden="true" />
         </button>
       </div>
@@ -55,7 +60,15 @@ export function DepartureCalendar({
   )
 }
 
-function Day({ day, chosen, onChoose }: { day: CalendarDay; chosen: boolean; onChoose: (departure: Departure) => void }) {
+function Day({
+  day,
+  chosen,
+  onChoose,
+}: {
+  day: CalendarDay
+  chosen: boolean
+  onChoose: (departure: Departure) => void
+}) {
   const { departure, date } = day
   if (!departure) return <span className={classes.empty}>{day.day}</span>
   const { seatsLeft } = departure

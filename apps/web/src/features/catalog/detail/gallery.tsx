@@ -22,8 +22,19 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   return (
     <div className={classes.gallery}>
       {main ? (
-        <a href={main.src} className={classes.main} onClick={show(0)} aria-label={`${main.alt || name}: open the gallery`}>
-          <Picture image={main} sizes="(min-width: 80.5em) 1240px, 100vw" priority className={classes.mainPicture ?? ''} alt={main.alt || name} />
+        <a
+          href={main.src}
+          className={classes.main}
+          onClick={show(0)}
+          aria-label={`${main.alt || name}: open the gallery`}
+        >
+          <Picture
+            image={main}
+            sizes="(min-width: 80.5em) 1240px, 100vw"
+            priority
+            className={classes.mainPicture ?? ''}
+            alt={main.alt || name}
+          />
         </a>
       ) : (
         <div className={classes.main}>
@@ -41,8 +52,18 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
               const words = image.alt || `${name}, picture ${at + 2}`
               return (
                 <li key={image.src}>
-                  <a href={image.src} className={classes.thumb} onClick={show(at + 1)} aria-label={more ? `${words}, and ${more} more` : words}>
-                    <Picture image={image} sizes="(min-width: 48em) 25vw, 44vw" className={classes.thumbPicture ?? ''} alt="" />
+                  <a
+                    href={image.src}
+                    className={classes.thumb}
+                    onClick={show(at + 1)}
+                    aria-label={more ? `${words}, and ${more} more` : words}
+                  >
+                    <Picture
+                      image={image}
+                      sizes="(min-width: 48em) 25vw, 44vw"
+                      className={classes.thumbPicture ?? ''}
+                      alt=""
+                    />
                     {more > 0 && <span className={classes.more}>+{more} more</span>}
                   </a>
                 </li>

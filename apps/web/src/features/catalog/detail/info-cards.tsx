@@ -1,4 +1,12 @@
-import { IconBarbell, IconClock, IconMountain, IconReceiptRefund, IconUsers, IconUsersGroup, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconClock,
+  IconMountain,
+  IconReceiptRefund,
+  IconUsers,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { cancellationPolicyTexts } from '@upeo/domain/catalog/cancellation-policies'
 import classes from './info-cards.module.css'

@@ -30,13 +30,32 @@ export function Lightbox({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are an extra to the buttons inside
-    <dialog ref={ref} className={classes.dialog} aria-label={`Pictures of ${name}`} onClose={onClose} onKeyDown={onKeyDown}>
-      <button type="button" className={classes.close} aria-label="Close the gallery" onClick={() => ref.current?.close()}>
+    <dialog
+      ref={ref}
+      className={classes.dialog}
+      aria-label={`Pictures of ${name}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Close the gallery"
+        onClick={() => ref.current?.close()}
+      >
         <IconX size={24} aria-hidden="true" />
       </button>
       {image && at !== null && (
         <figure className={classes.figure}>
-          <img key={image.src} src={image.src} srcSet={image.srcset} sizes="100vw" width={image.width} height={image.height} alt={image.alt || name} />
+          <img
+            key={image.src}
+            src={image.src}
+            srcSet={image.srcset}
+            sizes="100vw"
+            width={image.width}
+            height={image.height}
+            alt={image.alt || name}
+          />
           <figcaption aria-live="polite">
             {image.alt && <span>{image.alt}</span>}
             <span className="tabular">

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { formatCoordinate, locationMissingTexts } from '@upeo/domain/catalog/location'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { buttonClass } from '../../../ui/plain-button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { useSeen } from './use-seen.ts'
 import classes from './place.module.css'
@@ -20,7 +20,15 @@ export function Place({ activity, styleUrl }: { activity: Activity; styleUrl: st
   )
 }
 
-function Known({ coordinates, location, styleUrl }: { coordinates: readonly [number, number]; location: string; styleUrl: string | null }) {
+function Known({
+  coordinates,
+  location,
+  styleUrl,
+}: {
+  coordinates: readonly [number, number]
+  location: string
+  styleUrl: string | null
+}) {
   const hydrated = useHydrated()
   const [box, seen] = useSeen()
   const [longitude, latitude] = coordinates
@@ -43,14 +51,14 @@ function Known({ coordinates, location, styleUrl }: { coordinates: readonly [num
             Latitude {formatCoordinate(latitude)}, longitude {formatCoordinate(longitude)}
           </span>
         </p>
-        <a
-          className={buttonClass({ look: 'outline' })}
-          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        <LinkButton
+          variant="default"
+          to={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
           target="_blank"
           rel="noreferrer"
         >
           Open in Google Maps
-        </a>
+        </LinkButton>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
-import { PlainButtonLink } from '../../../ui/plain-button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Rating } from '../card/rating.tsx'
 import { DetailSection } from './detail-section.tsx'
 import classes from './provider-card.module.css'
@@ -37,9 +37,9 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
             <li>On Upeo since {vendor.memberSince.slice(0, 4)}</li>
           </ul>
           {about && <p className={classes.about}>{about}</p>}
-          <PlainButtonLink to={`/vendor/${vendor.username}`} look="outline">
+          <LinkButton to={`/vendor/${vendor.username}`} variant="default">
             View Profile
-          </PlainButtonLink>
+          </LinkButton>
         </div>
       </div>
     </DetailSection>

@@ -32,7 +32,11 @@ export function Reviews({ activity }: { activity: Activity }) {
                     {mark}
                     <span className="visually-hidden">{mark === 1 ? ' star:' : ' stars:'}</span>
                   </span>
-                  <span className={classes.bar} style={{ '--share': count / reviews.length } as React.CSSProperties} aria-hidden="true" />
+                  <span
+                    className={classes.bar}
+                    style={{ '--share': count / reviews.length } as React.CSSProperties}
+                    aria-hidden="true"
+                  />
                   <span className="tabular">{count}</span>
                 </li>
               )

@@ -6,7 +6,11 @@ import { listingPath, plainListing } from '../listing/listing-address.ts'
 import classes from './category-row.module.css'
 
 /** The categories that have something to offer, as a row that is scrolled on small screens. */
-export function CategoryRow({ categories }: { categories: ReadonlyArray<{ readonly value: string; readonly count: number }> }) {
+export function CategoryRow({
+  categories,
+}: {
+  categories: ReadonlyArray<{ readonly value: string; readonly count: number }>
+}) {
   return (
     <nav aria-label="Categories" className={classes.nav}>
       <ul className={classes.row}>

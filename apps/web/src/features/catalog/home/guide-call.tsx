@@ -1,4 +1,4 @@
-import { PlainButtonLink } from '../../../ui/plain-button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import classes from './guide-call.module.css'
 
@@ -6,13 +6,15 @@ import classes from './guide-call.module.css'
 export function GuideCall() {
   return (
     <section className={classes.call} aria-labelledby="guide-call">
-      <HeroPicture name="guides" sizes="100vw" lazy className={classes.picture ?? ''} />
+      <HeroPicture name="guides" className={classes.picture} />
       <div className={classes.words}>
         <h2 id="guide-call">You know the way. Guide us.</h2>
-        <p>List your walks, rides and boats for free. You set price, dates and group size, and keep 80% of every booking.</p>
-        <PlainButtonLink to="/become-guide" look="accent" size="lg">
+        <p>
+          List your walks, rides and boats for free. You set price, dates and group size, and keep 80% of every booking.
+        </p>
+        <LinkButton to="/become-guide" variant="sun" size="lg">
           Become a Guide
-        </PlainButtonLink>
+        </LinkButton>
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ import classes from './hero.module.css'
 export function Hero({ places, totals }: { places: readonly string[]; totals: HomeContent['totals'] }) {
   return (
     <div className={classes.hero}>
-      <HeroPicture name="hero" sizes="100vw" className={classes.picture ?? ''} />
+      <HeroPicture name="hero" className={classes.picture} />
       <div className={classes.content}>
         <h1 className={classes.title}>Your next horizon is closer than you think</h1>
         <p className={classes.lead}>Hike, sail, climb and camp across Kenya with guides who live there.</p>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { listingTexts } from '@upeo/domain/catalog/listing'
 import { parseLocalDate } from '@upeo/domain/time'
-import { PlainButton } from '../../../ui/plain-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { listingPath, parseListing } from '../listing/listing-address.ts'
 import classes from './search-form.module.css'
 
@@ -21,7 +21,14 @@ export function SearchForm({ places }: { places: readonly string[] }) {
     <form action="/activities" method="get" role="search" className={classes.form} onSubmit={submit}>
       <label className={classes.what}>
         <span>What</span>
-        <input name="search" type="search" maxLength={100} placeholder={listingTexts.searchPlaceholder} autoComplete="off" enterKeyHint="search" />
+        <input
+          name="search"
+          type="search"
+          maxLength={100}
+          placeholder={listingTexts.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
       </label>
       <label>
         <span>Where</span>
@@ -47,10 +54,10 @@ export function SearchForm({ places }: { places: readonly string[] }) {
         <span>How many</span>
         <input name="seats" type="number" inputMode="numeric" min={1} max={100} placeholder="People" />
       </label>
-      <PlainButton type="submit" size="lg" className={classes.go}>
+      <Button type="submit" size="lg" className={classes.go}>
         <IconSearch size={20} aria-hidden="true" />
         Search
-      </PlainButton>
+      </Button>
     </form>
   )
 }

@@ -6,7 +6,17 @@ import { CardGrid } from '../card/card-grid.tsx'
 import classes from './shelf.module.css'
 
 /** A row of activities with a way to all of their kind; nothing at all when there are none. */
-export function Shelf({ title, lead, activities, more }: { title: string; lead: string; activities: readonly ActivityCard[]; more: { to: string; label: string } }) {
+export function Shelf({
+  title,
+  lead,
+  activities,
+  more,
+}: {
+  title: string
+  lead: string
+  activities: readonly ActivityCard[]
+  more: { to: string; label: string }
+}) {
   if (activities.length === 0) return null
   return (
     <Section

@@ -29,7 +29,9 @@ export function activeFilters(address: ListingAddress, dearest: number): ActiveF
     difficulty ? { key: 'difficulty', label: difficulty, without: drop({ difficulty: null }) } : null,
     startDate ? { key: 'startDate', label: `From ${formatDate(startDate)}`, without: drop({ startDate: null }) } : null,
     endDate ? { key: 'endDate', label: `Until ${formatDate(endDate)}`, without: drop({ endDate: null }) } : null,
-    seats ? { key: 'seats', label: seats === 1 ? '1 person' : `${seats} people`, without: drop({ seats: null }) } : null,
+    seats
+      ? { key: 'seats', label: seats === 1 ? '1 person' : `${seats} people`, without: drop({ seats: null }) }
+      : null,
   ]
   return chips.filter((chip) => chip !== null)
 }

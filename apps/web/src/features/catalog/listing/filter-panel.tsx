@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { foundText } from '@upeo/domain/catalog/listing'
-import { PlainButton } from '../../../ui/plain-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CategoryFilter, DifficultyFilter } from './choice-filters.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { parseListing } from './listing-address.ts'
@@ -30,13 +30,20 @@ export function FilterPanel({ listing, total, dearest }: { listing: Listing; tot
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }
   return (
-    <aside ref={sheet} id={FILTER_SHEET} popover="auto" aria-label="Filters" className={classes.panel} data-view={shown.view}>
+    <aside
+      ref={sheet}
+      id={FILTER_SHEET}
+      popover="auto"
+      aria-label="Filters"
+      className={classes.panel}
+      data-view={shown.view}
+    >
       <form id={FILTER_FORM} action="/activities" method="get" className={classes.form} onSubmit={submit}>
         <div className={classes.head}>
           <h2 className={classes.title}>Filters</h2>
-          <PlainButton look="quiet" className={classes.close} aria-label="Close filters" popoverTarget={FILTER_SHEET}>
+          <Button variant="subtle" className={classes.close} aria-label="Close filters" popoverTarget={FILTER_SHEET}>
             <IconX size={22} aria-hidden="true" />
-          </PlainButton>
+          </Button>
         </div>
         <div className={classes.groups}>
           <FilterGroup title="Price per adult">
@@ -61,9 +68,9 @@ export function FilterPanel({ listing, total, dearest }: { listing: Listing; tot
           <Link to="/activities" className={classes.reset} preventScrollReset>
             Reset All Filters
           </Link>
-          <PlainButton type="submit" className={classes.show}>
+          <Button type="submit" className={classes.show}>
             Show {foundText(total).replace(' found', '')}
-          </PlainButton>
+          </Button>
         </div>
       </form>
     </aside>

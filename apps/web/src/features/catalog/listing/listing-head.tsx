@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconMap2, IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { activitySortLabels, activitySorts, listingTexts, type ActivitySort } from '@upeo/domain/catalog/listing'
-import { PlainButton } from '../../../ui/plain-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FILTER_FORM, FILTER_SHEET } from './filter-panel.tsx'
 import { listingPath } from './listing-address.ts'
 import { useDraft } from './use-draft.ts'
@@ -31,7 +31,7 @@ export function ListingHead({ listing, filters }: { listing: Listing; filters: n
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </div>
-        <PlainButton look="outline" className={classes.filters} popoverTarget={FILTER_SHEET}>
+        <Button variant="default" className={classes.filters} popoverTarget={FILTER_SHEET}>
           <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
           Filters
           {filters > 0 && (
@@ -40,7 +40,7 @@ export function ListingHead({ listing, filters }: { listing: Listing; filters: n
               <span className="visually-hidden"> active</span>
             </span>
           )}
-        </PlainButton>
+        </Button>
         <label className={classes.sort}>
           <span>Sort By</span>
           <select
@@ -57,11 +57,19 @@ export function ListingHead({ listing, filters }: { listing: Listing; filters: n
           </select>
         </label>
         <div className={classes.views} role="group" aria-label="Show as">
-          <Link to={listingPath({ ...shown, view: 'grid', bbox: null })} aria-current={shown.view === 'grid'} preventScrollReset>
+          <Link
+            to={listingPath({ ...shown, view: 'grid', bbox: null })}
+            aria-current={shown.view === 'grid'}
+            preventScrollReset
+          >
             <IconLayoutGrid size={20} aria-hidden="true" />
             <span>Grid</span>
           </Link>
-          <Link to={listingPath({ ...shown, view: 'map', page: 1 })} aria-current={shown.view === 'map'} preventScrollReset>
+          <Link
+            to={listingPath({ ...shown, view: 'map', page: 1 })}
+            aria-current={shown.view === 'map'}
+            preventScrollReset
+          >
             <IconMap2 size={20} aria-hidden="true" />
             <span>Map</span>
           </Link>

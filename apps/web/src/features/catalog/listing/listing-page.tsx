@@ -34,7 +34,12 @@ export function ListingPage({
         <FilterPanel listing={listing} total={found.total} dearest={found.maxPrice} />
         {address.view === 'map' && (
           <div className={classes.map}>
-            <MapPlace activities={found.activities} styleUrl={mapStyleUrl} box={address.bbox} onMove={(bbox) => listing.change({ bbox })} />
+            <MapPlace
+              activities={found.activities}
+              styleUrl={mapStyleUrl}
+              box={address.bbox}
+              onMove={(bbox) => listing.change({ bbox })}
+            />
           </div>
         )}
         <ListingResults address={address} found={found} filters={filters} easing={easing} pending={listing.pending} />

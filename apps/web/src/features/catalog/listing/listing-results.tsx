@@ -3,7 +3,7 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listActivities } from '@upeo/contract/activities/list-activities'
 import { foundText, listingTexts } from '@upeo/domain/catalog/listing'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PlainButtonLink } from '../../../ui/plain-button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { CardGrid } from '../card/card-grid.tsx'
 import { clearedListing, type ActiveFilter } from './active-filters.ts'
@@ -48,10 +48,20 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
 }
 
 /** What to do next: back to the first page, give up the dearest filter, or all of them. */
-function NothingFound({ address, easing, beyond }: { address: ListingAddress; easing: Easing | null; beyond: boolean }) {
+function NothingFound({
+  address,
+  easing,
+  beyond,
+}: {
+  address: ListingAddress
+  easing: Easing | null
+  beyond: boolean
+}) {
   if (beyond) {
     const first = listingPath({ ...address, page: 1 })
-    return <EmptyState title="There is no such page" action={<PlainButtonLink to={first}>Back to the first page</PlainButtonLink>} />
+    return (
+      <EmptyState title="There is no such page" action={<LinkButton to={first}>Back to the first page</LinkButton>} />
+    )
   }
   return (
     <EmptyState
@@ -59,10 +69,13 @@ function NothingFound({ address, easing, beyond }: { address: ListingAddress; ea
       title={listingTexts.empty}
       action={
         <>
-          {easing && <PlainButtonLink to={easing.path}>{`Drop ${easing.label}`}</PlainButtonLink>}
-          <PlainButtonLink look={easing ? 'outline' : 'filled'} to={listingPath(clearedListing({ ...address, view: 'grid', sort: 'upcoming' }))}>
+          {easing && <LinkButton to={easing.path}>{`Drop ${easing.label}`}</LinkButton>}
+          <LinkButton
+            variant={easing ? 'default' : 'filled'}
+            to={listingPath(clearedListing({ ...address, view: 'grid', sort: 'upcoming' }))}
+          >
             Reset All Filters
-          </PlainButtonLink>
+          </LinkButton>
         </>
       }
     >

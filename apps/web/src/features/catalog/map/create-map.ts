@@ -1,4 +1,12 @@
-import { AttributionControl, Map, Marker, NavigationControl, setWorkerUrl, type LngLatBoundsLike, type StyleSpecification } from 'maplibre-gl'
+import {
+  AttributionControl,
+  Map,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+  type LngLatBoundsLike,
+  type StyleSpecification,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { KENYA_BOUNDS } from '@upeo/domain/catalog/location'
@@ -56,16 +64,26 @@ function outlineStyle(): StyleSpecification {
     : { sea: '#cfe6ea', around: '#efe8da', home: '#fbf7ec', border: '#8fa896', quiet: '#d8ccb8' }
   return {
     version: 8,
-    sources: { land: { type: 'geojson', data: new URL(outline, window.location.origin).href, attribution: 'Natural Earth' } },
+    sources: {
+      land: { type: 'geojson', data: new URL(outline, window.location.origin).href, attribution: 'Natural Earth' },
+    },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ['case', ['get', 'home'], colours.home, colours.around] } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        paint: { 'fill-color': ['case', ['get', 'home'], colours.home, colours.around] },
+      },
       {
         id: 'border',
         type: 'line',
         source: 'land',
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': ['case', ['get', 'home'], colours.border, colours.quiet], 'line-width': ['case', ['get', 'home'], 1.6, 0.8] },
+        paint: {
+          'line-color': ['case', ['get', 'home'], colours.border, colours.quiet],
+          'line-width': ['case', ['get', 'home'], 1.6, 0.8],
+        },
       },
     ],
   }

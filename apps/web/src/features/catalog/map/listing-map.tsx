@@ -17,7 +17,7 @@ import classes from './map.module.css'
 const APART = { x: 92, y: 38 }
 const PAUSE = 250
 
-type Placed = ActivityCard & { readonly coordinates: readonly [number, number] }
+type Placed = ActivityCard & { readonly coordinates: [number, number] }
 
 /** The listing on a map: prices as pins; moving it searches there. */
 export default function ListingMap({
@@ -42,7 +42,9 @@ export default function ListingMap({
   return (
     <>
       <div ref={container} className={classes.canvas} role="region" aria-label="Map of the activities found" />
-      {state.kind === 'failed' && <p className={classes.failed}>This browser cannot draw the map. The same activities are listed beside it.</p>}
+      {state.kind === 'failed' && (
+        <p className={classes.failed}>This browser cannot draw the map. The same activities are listed beside it.</p>
+      )}
       {chosen && <ChosenActivity activity={chosen} onClose={() => setChosen(null)} />}
     </>
   )
@@ -70,14 +72,15 @@ function ChosenActivity({ activity, onClose }: { activity: ActivityCard; onClose
 function usePins(map: Map | null, placed: readonly Placed[], chosen: string | null, choose: (id: string) => void) {
   const ids = placed.map(({ _id }) => _id).join()
   const draw = useEffectEvent((on: Map) => {
-    const points = placed.map((activity) => ({ ...on.project([...activity.coordinates]), activity }))
+    const points = placed.map((activity) => ({ ...on.project(activity.coordinates), activity }))
     return groupPins(points, APART).flatMap((group) => {
       const [first] = group
       if (!first) return []
-      const element = group.length > 1 ? groupPin(group.length) : pricePin(first.activity, first.activity._id === chosen)
+      const element =
+        group.length > 1 ? groupPin(group.length) : pricePin(first.activity, first.activity._id === chosen)
       const everyone = group.map(({ activity }) => activity)
       element.addEventListener('click', () => (everyone.length > 1 ? zoomIn(on, everyone) : choose(first.activity._id)))
-      return [new Marker({ element }).setLngLat([...first.activity.coordinates]).addTo(on)]
+      return [new Marker({ element }).setLngLat(first.activity.coordinates).addTo(on)]
     })
   })
   useEffect(() => {

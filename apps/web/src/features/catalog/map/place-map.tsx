@@ -7,7 +7,15 @@ import classes from './map.module.css'
 const AROUND = 1.4
 
 /** One place on the map. */
-export default function PlaceMap({ coordinates, label, styleUrl }: { coordinates: readonly [number, number]; label: string; styleUrl: string | null }) {
+export default function PlaceMap({
+  coordinates,
+  label,
+  styleUrl,
+}: {
+  coordinates: readonly [number, number]
+  label: string
+  styleUrl: string | null
+}) {
   const [lng, lat] = coordinates
   const { box, state } = useMap({
     styleUrl,

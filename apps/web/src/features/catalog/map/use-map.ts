@@ -2,10 +2,18 @@ import type { LngLatBoundsLike, Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createMap } from './create-map.ts'
 
-export type MapState = { readonly kind: 'starting' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly map: Map }
+export type MapState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly map: Map }
 
 /** One map for as long as the component stands; `failed` where the browser cannot draw (no WebGL). */
-export function useMap(options: { styleUrl: string | null; bounds: LngLatBoundsLike; maxZoom?: number; cooperative?: boolean }) {
+export function useMap(options: {
+  styleUrl: string | null
+  bounds: LngLatBoundsLike
+  maxZoom?: number
+  cooperative?: boolean
+}) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>({ kind: 'starting' })
   const start = useEffectEvent((container: HTMLElement) => createMap(container, options))
