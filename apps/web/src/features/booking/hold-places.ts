@@ -1,0 +1,35 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { createBooking } from '@upeo/contract/bookings/create-booking'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { LocalDate } from '@upeo/domain/time'
+import { call } from '../../lib/api.ts'
+
+export interface HoldRequest {
+  readonly activityId: string
+  readonly bookingDate: LocalDate
+  readonly participants: { readonly adults: number; readonly children: number }
+  readonly paymentMethod: CustomerMethod
+  readonly notes: string
+}
+
+const storageKey = 'booking-request'
+
+/**
+ * Holds the places. Sent under a key that outlives a refresh until an answer has come, so that a lost answer can be
+ * asked for again without a second hold.
+ */
+export async function holdPlaces(request: HoldRequest): Promise<BookingDetail> {
+  const booking = await call(createBooking, { body: request, idempotencyKey: keyFor(JSON.stringify(request)) })
+  window.sessionStorage.removeItem(storageKey)
+  return booking
+}
+
+function keyFor(request: string): string {
+  const [key, kept] = window.sessionStorage.getItem(storageKey)?.split('\n', 2) ?? []
+  if (key && kept === request) return key
+  // `crypto.randomUUID` exists on https only; a phone in the same network may open the page without.
+  const bytes = window.crypto.getRandomValues(new Uint8Array(16))
+  const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  window.sessionStorage.setItem(storageKey, `${fresh}\n${request}`)
+  return fresh
+}

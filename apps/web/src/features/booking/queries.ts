@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getActivity } from '@upeo/contract/activities/get-activity'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { cancelQuote } from '@upeo/contract/bookings/cancel-quote'
+import { getBooking } from '@upeo/contract/bookings/get-booking'
+import { listMyBookings } from '@upeo/contract/bookings/list-my-bookings'
+import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+/** What the booking pages ask for, each once. Loaders fetch these; components read them. */
+
+export const activityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['activity', id],
+    queryFn: ({ signal }) => call(getActivity, { params: { id }, signal }),
+  })
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', id],
+    queryFn: ({ signal }) => call(getBooking, { params: { id }, signal }),
+  })
+
+export const myBookingsQuery = queryOptions({
+  queryKey: ['bookings', 'mine'],
+  queryFn: ({ signal }) => call(listMyBookings, { signal }),
+})
+
+/** Never kept: what comes back depends on the hour. */
+export const cancelQuoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', id, 'cancel-quote'],
+    queryFn: ({ signal }) => call(cancelQuote, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Whether real money moves. The answer's result is not used here: outcomes come by `watchPayment`. */
+export const mpesaEnvironmentQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['mpesa-environment'],
+    queryFn: async ({ signal }) =>
+      (await call(getMpesaStatus, { params: { checkoutRequestId: bookingId }, signal })).environment,
+    staleTime: Infinity,
+  })
+
+/** Keeps what the server answered to a change, and lets the list be asked for again. */
+export function keepBooking(booking: BookingDetail): void {
+  queryClient.setQueryData(bookingQuery(booking._id).queryKey, booking)
+  void queryClient.invalidateQueries({ queryKey: myBookingsQuery.queryKey })
+}
+
+export function refreshBooking(id: string): Promise<BookingDetail> {
+  return queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
+}

@@ -1,0 +1,114 @@
+import type { Departure } from '@upeo/contract/activities/activity'
+import { formatDateLong, formatMonth, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { monthOf, monthsBetween, weeksOf } from './month-grid.ts'
+import classes from './departure-calendar.module.css'
+
+const monday = [...weekdayNames.slice(1), weekdayNames[0]]
+
+/** The days on which an activity leaves, with the places left on each. Only these can be picked. */
+export function DepartureCalendar({
+  departures,
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  departures: readonly Departure[]
+  chosen: string | null
+  disabled: boolean
+  onChoose: (date: LocalDate) => void
+}) {
+  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
+  const months = monthsBetween(
+    localDate(departures[0]?.date ?? chosen ?? ''),
+    localDate(departures.at(-1)?.date ?? chosen ?? ''),
+  )
+  const [shown, setShown] = useState(() => Math.max(0, months.indexOf(monthOf(chosen ?? ''))))
+  const month = months[shown] ?? months[0] ?? ''
+  return (
+    <div className={classes.calendar} role="group" aria-label="Dates with places left">
+      <div className={classes.head}>
+        <IconButton aria-label="Earlier month" disabled={shown === 0} onClick={() => setShown(shown - 1)}>
+          <IconChevronLeft size={22} aria-hidden="true" />
+        </IconButton>
+        <h2 className={classes.month} aria-live="polite">
+          {formatMonth(localDate(`${month}-01`))}
+        </h2>
+        <IconButton
+          aria-label="Later month"
+          disabled={shown >= months.length - 1}
+          onClick={() => setShown(shown + 1)}
+        >
+          <IconChevronRight size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {monday.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name?.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, at) => (
+                <td key={monday[at]}>
+                  {day && (
+                    <Day
+                      day={day}
+                      departure={byDate.get(day)}
+                      chosen={day === chosen}
+                      disabled={disabled}
+                      onChoose={onChoose}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Day({
+  day,
+  departure,
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  day: LocalDate
+  departure: Departure | undefined
+  chosen: boolean
+  disabled: boolean
+  onChoose: (date: LocalDate) => void
+}) {
+  const number = Number(day.slice(8))
+  if (!departure) return <span className={classes.none}>{number}</span>
+  const { seatsLeft } = departure
+  const left = seatsLeft === 0 ? 'fully booked' : placesLeft(seatsLeft)
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-few={seatsLeft > 0 && seatsLeft <= 3}
+      aria-pressed={chosen}
+      aria-label={`${formatDateLong(day)}, ${left}`}
+      disabled={seatsLeft === 0 || disabled}
+      onClick={() => onChoose(day)}
+    >
+      <span className={classes.number}>{number}</span>
+      <span className={classes.left}>{seatsLeft === 0 ? 'Full' : `${seatsLeft} left`}</span>
+    </button>
+  )
+}
+
+export const placesLeft = (seats: number) => (seats === 1 ? '1 place left' : `${seats} places left`)

@@ -1,0 +1,31 @@
+import type { Activity } from '@upeo/contract/activities/activity'
+import { Link } from 'react-router'
+import { isApiError, messageOf } from '../../../lib/api-error.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { myBookings } from '../leave-to.ts'
+import { writeAddress, type WizardAddress } from '../wizard-address.ts'
+
+/** Why the places could not be held, and the way out of it. */
+export function HoldFailure({
+  error,
+  activity,
+  address,
+}: {
+  error: unknown
+  activity: Activity
+  address: WizardAddress
+}) {
+  return (
+    <Notice tone="danger">
+      {messageOf(error, 'Failed to create booking. Please try again.')}{' '}
+      {isApiError(error, 'too_many_open_bookings') && <Link {...myBookings}>See my bookings</Link>}
+      {(isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) && (
+        <Link to={writeAddress({ ...address, step: 'details' })}>Choose another date</Link>
+      )}
+      {isApiError(error, 'own_activity') && <Link to="/activities">Browse Other Activities</Link>}
+      {isApiError(error, 'method_not_offered') && (
+        <Link to={`/vendor/${activity.vendor.username}`}>See {activity.vendor.name}&apos;s profile</Link>
+      )}
+    </Notice>
+  )
+}

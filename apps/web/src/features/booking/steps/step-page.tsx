@@ -1,0 +1,98 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useNavigationType } from 'react-router'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { PageContainer } from '../../../ui/page.tsx'
+import type { SummaryFacts } from '../summary-facts.ts'
+import { stepLabels, type WizardStep } from '../wizard-address.ts'
+import { StepBar } from './step-bar.tsx'
+import { Summary, SummaryBar } from './summary.tsx'
+import classes from './step-page.module.css'
+
+/** One step: its question, the summary beside it (below on a phone, where it folds), and the way back and on. */
+export function StepPage({
+  step,
+  title,
+  lead,
+  summary,
+  backTo,
+  next,
+  onNext,
+  children,
+}: {
+  step: WizardStep
+  title: ReactNode
+  lead?: ReactNode
+  summary: SummaryFacts | null
+  /** The address of the step before; null where there is no way back. */
+  backTo: string | null
+  next?: { readonly label: string; readonly busy?: boolean; readonly disabled?: boolean } | undefined
+  onNext?: () => void
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrivedBy = useNavigationType()
+  useEffect(() => {
+    // A refresh or a visit begins at the top of the page; a step taken begins at its question.
+    if (arrivedBy !== 'POP') heading.current?.focus({ preventScroll: true })
+  }, [step, arrivedBy])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onNext?.()
+  }
+
+  return (
+    <PageContainer>
+      <title>{`${stepLabels[step]} | Book your places | Upeo`}</title>
+      <form className={classes.layout} noValidate onSubmit={submit}>
+        <div className={classes.main}>
+          <StepBar current={step} />
+          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          <div className={classes.content}>{children}</div>
+        </div>
+        {summary && (
+          <aside className={classes.aside} aria-label="Your booking">
+            <Summary facts={summary} />
+          </aside>
+        )}
+        <div className={classes.foot}>
+          {summary && <SummaryBar facts={summary} />}
+          <div className={classes.nav}>
+            <BackButton to={backTo} />
+            {next && (
+              <Button
+                type="submit"
+                size="lg"
+                className={classes.next}
+                loading={next.busy ?? false}
+                disabled={next.disabled ?? false}
+              >
+                {next.label}
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </PageContainer>
+  )
+}
+
+function BackButton({ to }: { to: string | null }) {
+  const icon = <IconArrowLeft size={20} aria-hidden="true" />
+  if (to === null) {
+    return (
+      <Button variant="default" size="lg" leftSection={icon} disabled>
+        Back
+      </Button>
+    )
+  }
+  return (
+    <LinkButton variant="default" size="lg" leftSection={icon} to={to}>
+      Back
+    </LinkButton>
+  )
+}

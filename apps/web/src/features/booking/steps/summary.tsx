@@ -1,0 +1,87 @@
+import { IconCalendarEvent, IconChevronUp, IconMapPin, IconUser } from '@tabler/icons-react'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { SummaryFacts } from '../summary-facts.ts'
+import classes from './summary.module.css'
+
+/** The card beside the steps on a wide screen. */
+export function Summary({ facts }: { facts: SummaryFacts }) {
+  return (
+    <div className={classes.card}>
+      <Picture image={facts.image} sizes="380px" ratio={1.9} alt="" className={classes.picture ?? ''} />
+      <div className={classes.inside}>
+        <p className={classes.name}>{facts.name}</p>
+        <Facts facts={facts} />
+        <Lines facts={facts} />
+      </div>
+    </div>
+  )
+}
+
+/** The same on a phone: the total always in sight, the rest a tap away. */
+export function SummaryBar({ facts }: { facts: SummaryFacts }) {
+  return (
+    <details className={classes.bar}>
+      <summary className={classes.handle}>
+        <span>
+          Total <span className={classes.vat}>incl. VAT</span>
+        </span>
+        <span className={classes.sum}>
+          <Price kes={facts.total} />
+          <IconChevronUp className={classes.chevron} size={20} aria-hidden="true" />
+        </span>
+      </summary>
+      <div className={classes.folded}>
+        <p className={classes.name}>{facts.name}</p>
+        <Facts facts={facts} />
+        <Lines facts={facts} />
+      </div>
+    </details>
+  )
+}
+
+function Facts({ facts }: { facts: SummaryFacts }) {
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconCalendarEvent size={18} aria-hidden="true" />
+        {facts.when ?? 'No date chosen yet'}
+      </li>
+      <li>
+        <IconMapPin size={18} aria-hidden="true" />
+        {facts.location}
+      </li>
+      <li>
+        <IconUser size={18} aria-hidden="true" />
+        {facts.guide}
+      </li>
+    </ul>
+  )
+}
+
+function Lines({ facts }: { facts: SummaryFacts }) {
+  return (
+    <dl className={classes.lines}>
+      {facts.lines.map(({ label, amount }) => (
+        <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>
+            <Price kes={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className={classes.line}>
+        <dt>VAT (16%)</dt>
+        <dd>
+          <Price kes={facts.vat} />
+        </dd>
+      </div>
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>
+          <Price kes={facts.total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

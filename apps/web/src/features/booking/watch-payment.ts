@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import type { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { POLL_FAILURES, POLL_INTERVAL, pollingTexts, pollStep, type PollStep } from '@upeo/domain/payments/polling'
+
+export type MpesaStatus = AnswerOf<typeof getMpesaStatus>
+
+interface Watch {
+  /** Asks at once, for a page that has come to the front again: people leave it to type their PIN. */
+  readonly askNow: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Asks for a payment's outcome every 10 seconds, up to 30 times, and reports each step; stops by itself after an
+ * outcome, after the last attempt, or after repeated failures to ask. The server goes on asking M-Pesa regardless.
+ */
+export function watchPayment(ask: () => Promise<MpesaStatus>, report: (step: PollStep) => void): Watch {
+  let attempt = 0
+  let failures = 0
+  let asking = false
+  let ended = false
+  let timer = setTimeout(poll, POLL_INTERVAL)
+
+  function stop() {
+    ended = true
+    clearTimeout(timer)
+  }
+
+  function poll() {
+    if (ended || asking) return
+    clearTimeout(timer)
+    asking = true
+    void ask()
+      .then(
+        (status) => {
+          failures = 0
+          attempt += 1
+          return pollStep({ ...status, attempt })
+        },
+        (): PollStep => {
+          failures += 1
+          attempt += 1
+          return failures >= POLL_FAILURES
+            ? { kind: 'gave_up', message: pollingTexts.gaveUp }
+            : pollStep({ attempt, resultCode: null, resultDesc: null, environment: 'production' })
+        },
+      )
+      .then((step) => {
+        asking = false
+        if (ended) return
+        if (step.kind === 'waiting') timer = setTimeout(poll, POLL_INTERVAL)
+        else stop()
+        report(step)
+      })
+  }
+
+  return { askNow: poll, stop }
+}

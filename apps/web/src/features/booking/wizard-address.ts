@@ -1,0 +1,50 @@
+import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+
+export const wizardSteps = ['details', 'participants', 'payment', 'confirmation'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const stepLabels: Record<WizardStep, string> = {
+  details: 'Activity Details',
+  participants: 'Participants',
+  payment: 'Payment',
+  confirmation: 'Confirmation',
+}
+
+/** What the wizard's address says: nothing chosen is lost by a refresh, the Back button or a link sent on. */
+export interface WizardAddress {
+  readonly step: WizardStep
+  readonly date: LocalDate | null
+  readonly adults: number
+  readonly children: number
+  readonly bookingId: string | null
+}
+
+const MOST = 1000
+
+export function readAddress(query: URLSearchParams): WizardAddress {
+  const step = query.get('step')
+  return {
+    step: wizardSteps.find((each) => each === step) ?? 'details',
+    date: parseLocalDate(query.get('date') ?? ''),
+    adults: countOf(query.get('adults'), 1),
+    children: countOf(query.get('children'), 0),
+    bookingId: query.get('booking'),
+  }
+}
+
+function countOf(text: string | null, least: number): number {
+  const count = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : least
+  return Math.min(Math.max(count, least), MOST)
+}
+
+/** `?step=payment&booking=…`; once there is a booking the choices are read from it. */
+export function writeAddress({ step, date, adults, children, bookingId }: WizardAddress): string {
+  const query = new URLSearchParams({ step })
+  if (bookingId !== null) query.set('booking', bookingId)
+  else {
+    if (date !== null) query.set('date', date)
+    query.set('adults', String(adults))
+    query.set('children', String(children))
+  }
+  return `?${query}`
+}
