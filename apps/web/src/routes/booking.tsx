@@ -1,5 +1,48 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { ActivityFailed, ActivityMissing } from '../features/booking/wizard-stop.tsx'
+import { activityQuery, bookingQuery } from '../features/booking/queries.ts'
+import { Wizard } from '../features/booking/wizard.tsx'
+import { isApiError, type ApiError } from '../lib/api-error.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/booking'
 
-export default function Booking() {
-  return <ComingNext title="Book your seats" />
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [{ title: 'Book your places | Upeo' }]
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const bookingId = new URL(request.url).searchParams.get('booking')
+  const [activity, booking] = await Promise.all([
+    queryClient.fetchQuery(activityQuery(params.activityId)).catch(asFailure),
+    bookingId === null ? null : queryClient.fetchQuery(bookingQuery(bookingId)).catch(asFailure),
+  ])
+  const failure = isApiError(activity) ? activity : null
+  // A booking can be paid and shown although its activity is not offered any more.
+  const needed = booking === null || isApiError(booking)
+  return { failure: needed ? failure : null }
+}
+clientLoader.hydrate = true as const
+
+function asFailure(error: unknown): ApiError {
+  if (!isApiError(error)) throw error
+  return error
+}
+
+export default function Booking({ loaderData: { failure }, params }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  if (failure) {
+    const missing = failure.status === 404 || failure.code === 'invalid_input'
+    return missing ? (
+      <ActivityMissing />
+    ) : (
+      <ActivityFailed requestId={failure.requestId} onRetry={() => void revalidator.revalidate()} />
+    )
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Wizard key={params.activityId} activityId={params.activityId} />
+    </QueryClientProvider>
+  )
 }

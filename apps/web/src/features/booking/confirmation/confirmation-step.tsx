@@ -1,0 +1,71 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { CONFIRMATION_REDIRECT_SECONDS, confirmationOf, redirectText } from '@upeo/domain/booking/view'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useCountdown } from '../../../ui/countdown.tsx'
+import { PageContainer } from '../../../ui/page.tsx'
+import { myBookings } from '../leave-to.ts'
+import { HoldTimer } from '../payment/hold-timer.tsx'
+import { StepBar } from '../steps/step-bar.tsx'
+import { writeAddress } from '../wizard-address.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { Celebration } from './celebration.tsx'
+import classes from './confirmation-step.module.css'
+
+/** Step 3, which says what is true: confirmed, or received and what is still needed. */
+export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
+  const { heading, text, redirects, countsDown } = confirmationOf(booking.status)
+  const pay = writeAddress({ step: 'payment', date: null, bookingId: booking._id, ...booking.participants })
+  return (
+    <PageContainer width="text">
+      <title>{`${heading} | Upeo`}</title>
+      <div className={classes.page}>
+        <StepBar current="confirmation" />
+        <div className={classes.ticket}>
+          <Celebration scene={redirects ? 'confirmed' : booking.status === 'cancelled' ? 'cancelled' : 'received'} />
+          <div className={classes.inside}>
+            <h1
+              className={classes.title}
+              tabIndex={-1}
+              ref={(element) => element?.focus({ preventScroll: true })}
+            >
+              {heading}
+            </h1>
+            <p className={classes.text}>{text}</p>
+            {countsDown && <HoldTimer booking={booking} />}
+            <BookingFacts booking={booking} />
+            {redirects && <Leaving />}
+            <div className={classes.actions}>
+              {countsDown && <LinkButton to={pay}>Continue paying</LinkButton>}
+              <LinkButton {...myBookings} variant={countsDown ? 'default' : 'filled'}>
+                {redirects ? 'View My Bookings Now' : 'Go to My Bookings'}
+              </LinkButton>
+              <LinkButton to="/" variant="default">
+                Back to Home
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </div>
+    </PageContainer>
+  )
+}
+
+/** Leaves by itself, unless asked to stay. */
+function Leaving() {
+  const navigate = useNavigate()
+  const [staying, setStaying] = useState(false)
+  const seconds = useCountdown(CONFIRMATION_REDIRECT_SECONDS, !staying, () => {
+    void navigate(myBookings.to, { state: myBookings.state })
+  })
+  if (staying) return null
+  return (
+    <div className={classes.leaving}>
+      <p className="tabular">{redirectText(seconds)}</p>
+      <Button variant="subtle" size="sm" onClick={() => setStaying(true)}>
+        Stay on this page
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { IconHourglassOff } from '@tabler/icons-react'
+import type { LocalDate } from '@upeo/domain/time'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { whenText } from '../summary-facts.ts'
+import { writeAddress } from '../wizard-address.ts'
+
+export function HoldExpired({ booking }: { booking: BookingDetail }) {
+  const again = writeAddress({
+    step: 'details',
+    date: booking.bookingDate as LocalDate,
+    bookingId: null,
+    ...booking.participants,
+  })
+  return (
+    <>
+      <title>Time is up | Upeo</title>
+      <EmptyState
+        icon={<IconHourglassOff size={30} stroke={1.6} />}
+        title={<h1 style={{ fontSize: '1.75rem', margin: 0 }}>The time to pay has run out</h1>}
+        action={
+          <>
+            <LinkButton to={again}>Start again</LinkButton>
+            <LinkButton to="/activities" variant="default">
+              Browse Other Activities
+            </LinkButton>
+          </>
+        }
+      >
+        Your places for {booking.activity.name} on {whenText(booking.bookingDate, booking.startTime)} are free for
+        others again. You have not been charged. If there are places left, you can take them again.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { pollingTexts } from '@upeo/domain/payments/polling'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Countdown, useSecondsUntil } from '../../../ui/countdown.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { startPayment } from './start-payment.ts'
+
+/** What to do when no request arrives. Another is sent only when the first can no longer be paid. */
+export function NothingCame({
+  booking,
+  phone,
+  onAnotherWay,
+}: {
+  booking: BookingDetail
+  phone: string
+  onAnotherWay: () => void
+}) {
+  const attempt = booking.attempt
+  const retryAt = attempt?.retryAt ?? null
+  const wait = useSecondsUntil(retryAt)
+  const again = useMutation({ mutationFn: () => startPayment(booking, phone) })
+  const refused = again.data?.kind === 'refused' ? again.data.message : null
+  return (
+    <Disclosure title="Nothing on your phone?" open={retryAt !== null}>
+      <ul>
+        <li>Check that the phone is on, unlocked and has network, and that the number is right.</li>
+        <li>Requests can take a minute. Update your SIM toolkit by dialling *234*1*6# if they never come.</li>
+        <li>You are charged only once you have entered your PIN, and only once.</li>
+      </ul>
+      {attempt?.status === 'needs_review' && (
+        <p>Someone at Upeo is looking at this payment and will write to you. Please do not pay twice.</p>
+      )}
+      {retryAt === null ? (
+        <p>We can send another request as soon as M-Pesa has told us what became of this one.</p>
+      ) : (
+        <>
+          {wait !== null && wait > 0 && (
+            <p>
+              The first request may still arrive. Another can be sent in <Countdown until={retryAt} />.
+            </p>
+          )}
+          <Button variant="default" disabled={wait !== 0} loading={again.isPending} onClick={() => again.mutate()}>
+            Send the request again
+          </Button>{' '}
+          <Button variant="subtle" onClick={onAnotherWay}>
+            Pay another way
+          </Button>
+        </>
+      )}
+      {(again.isError || refused) && (
+        <Notice tone="danger">{refused ?? messageOf(again.error, pollingTexts.failed)}</Notice>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { useState } from 'react'
+import { writeAddress, type WizardAddress } from '../wizard-address.ts'
+import { ChooseMethod } from './choose-method.tsx'
+import { MpesaWaiting } from './mpesa-waiting.tsx'
+import { refreshBooking } from '../queries.ts'
+
+/** Step 2. A prompt that is out is waited for, whoever sent it and wherever; else a way to pay is chosen. */
+export function PaymentStep({
+  booking,
+  waiting,
+  address,
+}: {
+  booking: BookingDetail
+  waiting: boolean
+  address: WizardAddress
+}) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [elsewhere, setElsewhere] = useState(false)
+
+  if ((waiting || sentTo !== null) && !elsewhere) {
+    return (
+      <MpesaWaiting
+        // A prompt sent again is another wait.
+        key={booking.attempt?.startedAt ?? 'unsent'}
+        booking={booking}
+        phone={booking.attempt?.phone ?? sentTo ?? ''}
+        onFailed={async (message) => {
+          await refreshBooking(booking._id)
+          setSentTo(null)
+          setFailure(message)
+        }}
+        onAnotherWay={() => {
+          setSentTo(null)
+          setElsewhere(true)
+        }}
+      />
+    )
+  }
+  return (
+    <ChooseMethod
+      booking={booking}
+      backTo={writeAddress({ ...address, step: 'participants' })}
+      failure={failure ?? lastFailure(booking)}
+      onSent={(phone) => {
+        setFailure(null)
+        setElsewhere(false)
+        setSentTo(phone)
+      }}
+    />
+  )
+}
+
+/** A prompt that has failed is still worth telling after a refresh. */
+function lastFailure({ attempt }: BookingDetail): string | null {
+  return attempt?.status === 'failed' ? attempt.resultDesc : null
+}

@@ -1,0 +1,33 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
+import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
+import { INITIATE_TIMEOUT, pollingTexts } from '@upeo/domain/payments/polling'
+import { ApiError, isApiError } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api.ts'
+import { keepBooking, refreshBooking } from '../queries.ts'
+
+/** `sent`: wait for the outcome, also where it is not known whether the prompt went out. `refused`: nothing went out. */
+export type Prompted = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly message: string }
+
+/** Sends the prompt to a phone, for a booking that is to be paid by M-Pesa. */
+export async function startPayment(booking: BookingDetail, phoneNumber: string): Promise<Prompted> {
+  if (booking.payment.method !== 'mpesa') {
+    keepBooking(await call(changePaymentMethod, { params: { id: booking._id }, body: { paymentMethod: 'mpesa' } }))
+  }
+  const prompted = await prompt(booking._id, phoneNumber)
+  await refreshBooking(booking._id)
+  return prompted
+}
+
+async function prompt(bookingId: string, phoneNumber: string): Promise<Prompted> {
+  const signal = AbortSignal.timeout(INITIATE_TIMEOUT)
+  try {
+    const answer = await call(startMpesaPayment, { body: { bookingId, phoneNumber }, signal })
+    return answer.success ? { kind: 'sent' } : { kind: 'refused', message: answer.message || pollingTexts.failed }
+  } catch (error) {
+    // No answer says nothing about the prompt: the booking exists, so its payment is asked for all the same.
+    if (signal.aborted || isApiError(error, 'attempt_open')) return { kind: 'sent' }
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return { kind: 'sent' }
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import type { PollStep } from '@upeo/domain/payments/polling'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { watchPayment } from '../watch-payment.ts'
+
+const noMessage: PollStep = { kind: 'waiting', message: null }
+
+/**
+ * The latest news of a payment, by its request id or its booking's id; `onStep` hears each. Coming back to the page,
+ * as people do from typing their PIN, asks at once.
+ */
+export function usePaymentOutcome(checkoutRequestId: string, onStep: (step: PollStep) => void): PollStep {
+  const [step, setStep] = useState(noMessage)
+  const tell = useEffectEvent(onStep)
+  useEffect(() => {
+    const watch = watchPayment(
+      () => call(getMpesaStatus, { params: { checkoutRequestId } }),
+      (next) => {
+        // What was said stays said until there is something else to say.
+        setStep((last) => (next.kind === 'waiting' && next.message === null ? last : next))
+        tell(next)
+      },
+    )
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') watch.askNow()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      watch.stop()
+    }
+  }, [checkoutRequestId])
+  return step
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useLiveNow } from '../../lib/use-live-now.ts'
+import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
+import { HoldExpired } from './payment/hold-expired.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { activityQuery, bookingQuery } from './queries.ts'
+import { DetailsStep } from './steps/details-step.tsx'
+import { ParticipantsStep } from './steps/participants-step.tsx'
+import { readAddress } from './wizard-address.ts'
+import { wizardState } from './wizard-state.ts'
+import { ActivityMissing, BookingMissing } from './wizard-stop.tsx'
+
+/** The four steps of a booking. Everything it shows follows from the address and the server's answers. */
+export function Wizard({ activityId }: { activityId: string }) {
+  const [query] = useSearchParams()
+  const address = readAddress(query)
+  const activity = useQuery(activityQuery(activityId)).data ?? null
+  const found = useQuery({ ...bookingQuery(address.bookingId ?? ''), enabled: address.bookingId !== null })
+  const booking = found.data?.activity._id === activityId ? found.data : null
+  const state = wizardState({ address, activity, booking, now: useLiveNow() })
+
+  switch (state.at) {
+    case 'details':
+      if (!activity) return <ActivityMissing />
+      return <DetailsStep {...state} activity={activity} address={address} />
+    case 'participants':
+      if (!activity) return <ActivityMissing />
+      return <ParticipantsStep {...state} activity={activity} address={address} />
+    case 'payment':
+      return <PaymentStep {...state} address={address} />
+    case 'expired':
+      return <HoldExpired booking={state.booking} />
+    case 'confirmation':
+      return <ConfirmationStep booking={state.booking} />
+    case 'missing':
+      return <BookingMissing activityId={activityId} />
+    default:
+      return state satisfies never
+  }
+}
