@@ -1,5 +1,16 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { MyBookings } from '../features/booking/mine/my-bookings.tsx'
+import { myBookingsQuery } from '../features/booking/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/dashboard.bookings'
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Bookings | Upeo' }]
+
+/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(myBookingsQuery)
+  return null
+}
 
 export default function DashboardBookings() {
-  return <ComingNext title="My Bookings" />
+  return <MyBookings />
 }

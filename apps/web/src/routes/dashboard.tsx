@@ -1,13 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import { DashboardFrame } from '../features/dashboard/dashboard-frame.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { useUser } from '../lib/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { PageContainer } from '../ui/page.tsx'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
 
 export const handle: PageHandle = { frame: 'focus' }
 
 export default function Dashboard() {
+  const user = useUser()
+  if (!user) {
+    return (
+      <EmptyState
+        title="Please log in to view your dashboard."
+        action={<LinkButton to="/login?redirect=/dashboard">Login</LinkButton>}
+      />
+    )
+  }
   return (
     <PageContainer>
-      <Outlet />
+      <QueryClientProvider client={queryClient}>
+        <DashboardFrame>
+          <Outlet />
+        </DashboardFrame>
+      </QueryClientProvider>
     </PageContainer>
   )
 }

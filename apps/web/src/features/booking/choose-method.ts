@@ -21,5 +21,4 @@ export function startingMethod(takes: Takes, total: Cents): CustomerMethod | nul
 
 export const noMethodsText =
   'The vendor has not configured any payment methods. Please contact them directly for payment instructions.'
-export const noDetailsText =
-  'Failed to load vendor payment details. Default payment information will be shown.'
+export const noDetailsText = 'Failed to load vendor payment details. Default payment information will be shown.'

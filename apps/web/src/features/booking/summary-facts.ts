@@ -76,8 +76,7 @@ export function whenText(date: string, startTime: string | null): string {
   return startTime === null ? day : `${day}, ${startTime}`
 }
 
-const lineText = (label: string, count: number, unit: Cents) =>
-  `${count} ${label.toLowerCase()} x ${formatKes(unit)}`
+const lineText = (label: string, count: number, unit: Cents) => `${count} ${label.toLowerCase()} x ${formatKes(unit)}`
 
 /** '2 adults, 1 child'. */
 export function participantsText({ adults, children }: { adults: number; children: number }): string {

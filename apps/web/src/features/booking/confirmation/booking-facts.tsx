@@ -36,7 +36,9 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
               <Price kes={pricing.total} />
             </Fact>
             <Fact label="Method">{paymentMethodLabels[payment.method]}</Fact>
-            <Fact label="Payment">{payment.status === 'paid' ? 'Completed' : bookingPaymentLabels[payment.status]}</Fact>
+            <Fact label="Payment">
+              {payment.status === 'paid' ? 'Completed' : bookingPaymentLabels[payment.status]}
+            </Fact>
             {payment.receipt && <Fact label="M-Pesa receipt">{payment.receipt}</Fact>}
             {payment.escrow === 'held' && <Fact label="In escrow">Held by Upeo until your trip is done</Fact>}
             {booking.proof && <Fact label="Your reference">{booking.proof.transactionId}</Fact>}

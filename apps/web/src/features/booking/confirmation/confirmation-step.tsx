@@ -25,11 +25,7 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
         <div className={classes.ticket}>
           <Celebration scene={redirects ? 'confirmed' : booking.status === 'cancelled' ? 'cancelled' : 'received'} />
           <div className={classes.inside}>
-            <h1
-              className={classes.title}
-              tabIndex={-1}
-              ref={(element) => element?.focus({ preventScroll: true })}
-            >
+            <h1 className={classes.title} tabIndex={-1} ref={(element) => element?.focus({ preventScroll: true })}>
               {heading}
             </h1>
             <p className={classes.text}>{text}</p>

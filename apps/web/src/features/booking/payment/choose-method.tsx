@@ -84,7 +84,9 @@ export function ChooseMethod({
           <MethodChoice methods={methods} chosen={chosen} busy={busy || change.isPending} onChoose={choose} />
         )}
         {change.isError && (
-          <Notice tone="danger">{messageOf(change.error, 'Failed to change the payment method. Please try again.')}</Notice>
+          <Notice tone="danger">
+            {messageOf(change.error, 'Failed to change the payment method. Please try again.')}
+          </Notice>
         )}
         {chosen === 'mpesa' && tooLarge && <Notice tone="warning">{mpesaLimitTexts.above_mpesa_limit}</Notice>}
         {chosen === 'mpesa' && !tooLarge && methods.includes('mpesa') && (

@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 
 /** Copies a number that has to be typed elsewhere without a mistake. */
-export function CopyButton({ value, what, className }: { value: string; what: string; className?: string | undefined }) {
+export function CopyButton({
+  value,
+  what,
+  className,
+}: {
+  value: string
+  what: string
+  className?: string | undefined
+}) {
   const [copied, setCopied] = useState<boolean | null>(null)
   async function copy() {
     try {

@@ -23,7 +23,7 @@ export function manualFacts(instructions: PaymentInstructions, method: GuideMeth
   switch (method) {
     case 'bank':
       return (
-        bank && {
+        (bank && {
           fields: [
             plain('Bank', bank.bankName),
             plain('Branch', bank.branchName),
@@ -31,22 +31,25 @@ export function manualFacts(instructions: PaymentInstructions, method: GuideMeth
             copied('Account number', bank.accountNumber),
           ],
           guideline: bank.instructions,
-        }
-      ) ?? null
+        }) ??
+        null
+      )
     case 'paybill':
       return (
-        paybill && {
+        (paybill && {
           fields: [copied('Business number', paybill.businessNumber), copied('Account number', paybill.accountNumber)],
           guideline: paybill.instructions,
-        }
-      ) ?? null
+        }) ??
+        null
+      )
     case 'buygoods':
       return (
-        buyGoods && {
+        (buyGoods && {
           fields: [copied('Till number', buyGoods.tillNumber), plain('Business name', buyGoods.businessName)],
           guideline: buyGoods.instructions,
-        }
-      ) ?? null
+        }) ??
+        null
+      )
     default:
       return method satisfies never
   }

@@ -27,7 +27,7 @@ export function NothingCame({
     <Disclosure title="Nothing on your phone?" open={retryAt !== null}>
       <ul>
         <li>Check that the phone is on, unlocked and has network, and that the number is right.</li>
-        <li>Requests can take a minute. Update your SIM toolkit by dialling *234*1*6# if they never come.</li>
+        <li>Requests can take a minute to arrive when the network is busy.</li>
         <li>You are charged only once you have entered your PIN, and only once.</li>
       </ul>
       {attempt?.status === 'needs_review' && (

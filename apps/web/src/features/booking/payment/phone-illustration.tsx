@@ -11,7 +11,10 @@ export function PhoneIllustration({ amount, done }: { amount: number; done: bool
         </clipPath>
       </defs>
       <circle className={classes.glow} cx="120" cy="132" r="112" />
-      <path className={classes.far} d="M8 178 46 150l26 16 34-30 38 32 30-20 58 38a112 112 0 0 1-10 26H18a112 112 0 0 1-10-34Z" />
+      <path
+        className={classes.far}
+        d="M8 178 46 150l26 16 34-30 38 32 30-20 58 38a112 112 0 0 1-10 26H18a112 112 0 0 1-10-34Z"
+      />
       <path className={classes.near} d="M18 210c40-18 70-12 102-8s70-4 102-2a112 112 0 0 1-204 10Z" />
       <g className={done ? classes.still : classes.ringing}>
         <rect className={classes.body} x="62" y="16" width="116" height="226" rx="22" />

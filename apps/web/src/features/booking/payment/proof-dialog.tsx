@@ -79,10 +79,12 @@ export function ProofDialog({
     >
       <form id={form} noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <p style={{ margin: 0 }}>
-          You have paid {formatKes(fromKes(booking.pricing.total))} to {booking.vendor.name} by {methodLabel}. Your guide
-          looks for it under what you enter here.
+          You have paid {formatKes(fromKes(booking.pricing.total))} to {booking.vendor.name} by {methodLabel}. Your
+          guide looks for it under what you enter here.
         </p>
-        {send.isError && <Notice tone="danger">{messageOf(send.error, 'Failed to create booking. Please try again.')}</Notice>}
+        {send.isError && (
+          <Notice tone="danger">{messageOf(send.error, 'Failed to create booking. Please try again.')}</Notice>
+        )}
         <TextInput
           label="Transaction ID/reference"
           required

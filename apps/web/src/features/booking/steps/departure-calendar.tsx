@@ -36,11 +36,7 @@ export function DepartureCalendar({
         <h2 className={classes.month} aria-live="polite">
           {formatMonth(localDate(`${month}-01`))}
         </h2>
-        <IconButton
-          aria-label="Later month"
-          disabled={shown >= months.length - 1}
-          onClick={() => setShown(shown + 1)}
-        >
+        <IconButton aria-label="Later month" disabled={shown >= months.length - 1} onClick={() => setShown(shown + 1)}>
           <IconChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>

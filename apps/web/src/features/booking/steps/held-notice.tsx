@@ -22,7 +22,9 @@ export function HeldNotice({ booking, activityId }: { booking: BookingDetail; ac
       keepBooking(cancelled)
       await queryClient.invalidateQueries({ queryKey: activityQuery(activityId).queryKey })
       const date = booking.bookingDate as LocalDate
-      await navigate(writeAddress({ step: 'details', date, bookingId: null, ...booking.participants }), { replace: true })
+      await navigate(writeAddress({ step: 'details', date, bookingId: null, ...booking.participants }), {
+        replace: true,
+      })
     },
   })
   return (

@@ -52,7 +52,8 @@ export function ParticipantsStep({
     if (held) return void navigate(writeAddress({ ...address, step: 'payment' }))
     setUndeclared(!draft.declared)
     if (!draft.declared) return document.getElementById('declared')?.focus()
-    if (checked.ok) hold.mutate({ date: address.date ?? departure.date, people, notes: draft.notes, total: price.total })
+    if (checked.ok)
+      hold.mutate({ date: address.date ?? departure.date, people, notes: draft.notes, total: price.total })
   }
 
   return (

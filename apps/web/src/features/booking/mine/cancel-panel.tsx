@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import type { CancelQuote } from '@upeo/contract/bookings/cancel-quote'
+import { formatDateTime } from '@upeo/domain/time'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { cancelQuoteQuery, keepBooking } from '../queries.ts'
+import classes from './cancel-panel.module.css'
+import '../../../ui/styles/forms.css'
+
+const FAILED = 'Failed to cancel booking. Please try again.'
+
+/** What would come back, before anything is decided. */
+export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
+  const quote = useQuery(cancelQuoteQuery(booking._id))
+  const [reason, setReason] = useState('')
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBooking, { params: { id: booking._id }, body: { reason } }),
+    onSuccess: (cancelled) => {
+      keepBooking(cancelled)
+      onDone()
+    },
+  })
+  if (!quote.data) {
+    if (!quote.error) return <RowSkeletons count={2} />
+    return <ErrorState message={messageOf(quote.error, FAILED)} onRetry={() => void quote.refetch()} />
+  }
+  return (
+    <div className={classes.panel}>
+      <p className={classes.lead}>
+        {booking.activity.name}, {booking.reference}. Your places go to others; this cannot be undone.
+      </p>
+      <Quote quote={quote.data} />
+      <Textarea
+        label="Why are you cancelling?"
+        description="Optional. Your guide reads it."
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {cancel.isError && <Notice tone="danger">{messageOf(cancel.error, FAILED)}</Notice>}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={cancel.isPending} onClick={onDone}>
+          Keep my booking
+        </Button>
+        <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel Booking
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Quote({ quote }: { quote: CancelQuote }) {
+  return (
+    <section className={classes.quote} aria-label="What you get back">
+      <p className={classes.refund}>
+        <span>You get back</span>
+        <strong>
+          <Price kes={quote.refund} />
+        </strong>
+      </p>
+      {quote.kept > 0 && (
+        <p className={classes.kept}>
+          <span>Kept by the policy</span>
+          <Price kes={quote.kept} />
+        </p>
+      )}
+      <p className={classes.text}>{quote.explanation}</p>
+      <p className={classes.text}>
+        Policy: {quote.policy}
+        {quote.fullRefundUntil && `, that is until ${formatDateTime(new Date(quote.fullRefundUntil))}`}.
+      </p>
+    </section>
+  )
+}
