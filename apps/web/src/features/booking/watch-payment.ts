@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { ApiError } from '../../lib/api-error.ts'
 import { POLL_FAILURES, POLL_INTERVAL, pollingTexts, pollStep, type PollStep } from '@upeo/domain/payments/polling'
 
 export type MpesaStatus = AnswerOf<typeof getMpesaStatus>
@@ -19,40 +20,38 @@ export function watchPayment(ask: () => Promise<MpesaStatus>, report: (step: Pol
   let failures = 0
   let asking = false
   let ended = false
-  let timer = setTimeout(poll, POLL_INTERVAL)
+  let timer = setTimeout(() => void poll(), POLL_INTERVAL)
 
   function stop() {
     ended = true
     clearTimeout(timer)
   }
 
-  function poll() {
+  async function poll() {
     if (ended || asking) return
     clearTimeout(timer)
     asking = true
-    void ask()
-      .then(
-        (status) => {
-          failures = 0
-          attempt += 1
-          return pollStep({ ...status, attempt })
-        },
-        (): PollStep => {
-          failures += 1
-          attempt += 1
-          return failures >= POLL_FAILURES
-            ? { kind: 'gave_up', message: pollingTexts.gaveUp }
-            : pollStep({ attempt, resultCode: null, resultDesc: null, environment: 'production' })
-        },
-      )
-      .then((step) => {
-        asking = false
-        if (ended) return
-        if (step.kind === 'waiting') timer = setTimeout(poll, POLL_INTERVAL)
-        else stop()
-        report(step)
-      })
+    const step = await nextStep()
+    asking = false
+    if (ended) return
+    if (step.kind === 'waiting') timer = setTimeout(() => void poll(), POLL_INTERVAL)
+    else stop()
+    report(step)
   }
 
-  return { askNow: poll, stop }
+  async function nextStep(): Promise<PollStep> {
+    attempt += 1
+    try {
+      const status = await ask()
+      failures = 0
+      return pollStep({ ...status, attempt })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      failures += 1
+      if (failures >= POLL_FAILURES) return { kind: 'gave_up', message: pollingTexts.gaveUp }
+      return pollStep({ attempt, resultCode: null, resultDesc: null, environment: 'production' })
+    }
+  }
+
+  return { askNow: () => void poll(), stop }
 }

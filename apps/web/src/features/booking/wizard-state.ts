@@ -93,12 +93,6 @@ export function chosenDeparture(
   return free.find(({ date }) => date === asked) ?? free[0] ?? null
 }
 
-/** Which of the four steps a state belongs to. */
-export function stepOf(state: WizardState): WizardStep {
-  if (state.at === 'expired') return 'payment'
-  return state.at === 'missing' ? 'confirmation' : state.at
-}
-
 /** Back is disabled on the first and on the last step (spec, section 2), and while M-Pesa is being waited for. */
 export function backFrom(state: WizardState): WizardStep | null {
   if (state.at === 'confirmation' || state.at === 'missing' || state.at === 'expired') return null

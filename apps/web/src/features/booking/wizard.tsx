@@ -7,8 +7,8 @@ import { PaymentStep } from './payment/payment-step.tsx'
 import { activityQuery, bookingQuery } from './queries.ts'
 import { DetailsStep } from './steps/details-step.tsx'
 import { ParticipantsStep } from './steps/participants-step.tsx'
-import { readAddress } from './wizard-address.ts'
-import { wizardState } from './wizard-state.ts'
+import { readAddress, writeAddress } from './wizard-address.ts'
+import { backFrom, wizardState } from './wizard-state.ts'
 import { ActivityMissing, BookingMissing } from './wizard-stop.tsx'
 
 /** The four steps of a booking. Everything it shows follows from the address and the server's answers. */
@@ -20,15 +20,18 @@ export function Wizard({ activityId }: { activityId: string }) {
   const booking = found.data?.activity._id === activityId ? found.data : null
   const state = wizardState({ address, activity, booking, now: useLiveNow() })
 
+  const back = backFrom(state)
+  const backTo = back && writeAddress({ ...address, step: back })
+
   switch (state.at) {
     case 'details':
       if (!activity) return <ActivityMissing />
       return <DetailsStep {...state} activity={activity} address={address} />
     case 'participants':
       if (!activity) return <ActivityMissing />
-      return <ParticipantsStep {...state} activity={activity} address={address} />
+      return <ParticipantsStep {...state} activity={activity} address={address} backTo={backTo} />
     case 'payment':
-      return <PaymentStep {...state} address={address} />
+      return <PaymentStep {...state} backTo={backTo} />
     case 'expired':
       return <HoldExpired booking={state.booking} />
     case 'confirmation':

@@ -42,6 +42,7 @@ function SectionLinks() {
 function BottomBar() {
   const more = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a section chosen is a section shown
   useEffect(() => more.current?.close(), [key])
   return (
     <nav className={classes.bottom} aria-label="Dashboard">

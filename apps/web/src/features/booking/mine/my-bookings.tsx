@@ -91,12 +91,13 @@ function Content({
   )
 }
 
+const sooner = (a: Booking, b: Booking) => a.startsAt.localeCompare(b.startsAt)
+
 /** What comes next first; what is over, latest first. */
 function inTab(bookings: readonly Booking[], tab: BookingTab): readonly Booking[] {
   const today = localDateOf(clock.now())
   const found = bookings.filter(
     ({ status, bookingDate }) => bookingTab({ status, date: localDate(bookingDate) }, today) === tab,
   )
-  const sooner = (a: Booking, b: Booking) => a.startsAt.localeCompare(b.startsAt)
   return found.toSorted(tab === 'upcoming' ? sooner : (a, b) => sooner(b, a))
 }

@@ -29,7 +29,7 @@ export function ChooseMethod({
   onSent,
 }: {
   booking: BookingDetail
-  backTo: string
+  backTo: string | null
   failure: string | null
   onSent: (phone: string) => void
 }) {

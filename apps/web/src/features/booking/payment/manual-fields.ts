@@ -13,12 +13,13 @@ export interface ManualFacts {
   readonly guideline: string
 }
 
+const copied = (label: string, value: string) => ({ label, value, copies: true })
+const plain = (label: string, value: string) => ({ label, value, copies: false })
+
 export const NOT_SPECIFIED = 'Not specified'
 
 /** Where to send the money, line by line as the guide has set it; null when this way is not among her instructions. */
 export function manualFacts(instructions: PaymentInstructions, method: GuideMethod): ManualFacts | null {
-  const copied = (label: string, value: string) => ({ label, value, copies: true })
-  const plain = (label: string, value: string) => ({ label, value, copies: false })
   const { bank, paybill, buyGoods } = instructions
   switch (method) {
     case 'bank':

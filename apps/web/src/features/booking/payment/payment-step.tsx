@@ -1,6 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { useState } from 'react'
-import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { ChooseMethod } from './choose-method.tsx'
 import { MpesaWaiting } from './mpesa-waiting.tsx'
 import { refreshBooking } from '../queries.ts'
@@ -9,11 +8,11 @@ import { refreshBooking } from '../queries.ts'
 export function PaymentStep({
   booking,
   waiting,
-  address,
+  backTo,
 }: {
   booking: BookingDetail
   waiting: boolean
-  address: WizardAddress
+  backTo: string | null
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -26,10 +25,10 @@ export function PaymentStep({
         key={booking.attempt?.startedAt ?? 'unsent'}
         booking={booking}
         phone={booking.attempt?.phone ?? sentTo ?? ''}
-        onFailed={async (message) => {
-          await refreshBooking(booking._id)
+        onFailed={(message) => {
           setSentTo(null)
           setFailure(message)
+          void refreshBooking(booking._id)
         }}
         onAnotherWay={() => {
           setSentTo(null)
@@ -41,7 +40,7 @@ export function PaymentStep({
   return (
     <ChooseMethod
       booking={booking}
-      backTo={writeAddress({ ...address, step: 'participants' })}
+      backTo={backTo}
       failure={failure ?? lastFailure(booking)}
       onSent={(phone) => {
         setFailure(null)

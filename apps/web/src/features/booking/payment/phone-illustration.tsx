@@ -6,6 +6,9 @@ export function PhoneIllustration({ amount, done }: { amount: number; done: bool
   return (
     <svg className={classes.picture} viewBox="0 0 240 280" width="240" height="280" aria-hidden="true">
       <defs>
+        <clipPath id="phone-horizon">
+          <circle cx="120" cy="132" r="112" />
+        </clipPath>
         <clipPath id="phone-screen">
           <rect x="70" y="26" width="100" height="206" rx="12" />
         </clipPath>

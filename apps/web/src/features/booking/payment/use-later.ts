@@ -5,7 +5,7 @@ export function useLater(): (action: () => void, delay: number) => void {
   const [due, setDue] = useState<{ action: () => void; delay: number } | null>(null)
   const run = useEffectEvent(() => due?.action())
   useEffect(() => {
-    if (due === null) return
+    if (due === null) return undefined
     const timer = setTimeout(run, due.delay)
     return () => clearTimeout(timer)
   }, [due])

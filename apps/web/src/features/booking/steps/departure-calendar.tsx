@@ -1,7 +1,8 @@
 import type { Departure } from '@upeo/contract/activities/activity'
-import { formatDateLong, formatMonth, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { formatDateLong, formatMonth, localDate, localDateOf, weekdayNames, type LocalDate } from '@upeo/domain/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { clock } from '../../../lib/clock.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { monthOf, monthsBetween, weeksOf } from './month-grid.ts'
 import classes from './departure-calendar.module.css'
@@ -25,10 +26,13 @@ export function DepartureCalendar({
     localDate(departures[0]?.date ?? chosen ?? ''),
     localDate(departures.at(-1)?.date ?? chosen ?? ''),
   )
+  const today = localDateOf(clock.now())
   const [shown, setShown] = useState(() => Math.max(0, months.indexOf(monthOf(chosen ?? ''))))
   const month = months[shown] ?? months[0] ?? ''
+  // Weeks that are over would only push the days that count off a phone's screen.
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today))
   return (
-    <div className={classes.calendar} role="group" aria-label="Dates with places left">
+    <section className={classes.calendar} aria-label="Dates with places left">
       <div className={classes.head}>
         <IconButton aria-label="Earlier month" disabled={shown === 0} onClick={() => setShown(shown - 1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
@@ -51,7 +55,7 @@ export function DepartureCalendar({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, at) => (
                 <td key={monday[at]}>
@@ -70,7 +74,7 @@ export function DepartureCalendar({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

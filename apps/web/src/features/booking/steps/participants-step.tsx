@@ -26,11 +26,13 @@ export function ParticipantsStep({
   departure,
   held,
   address,
+  backTo,
 }: {
   activity: Activity
   departure: Departure
   held: BookingDetail | null
   address: WizardAddress
+  backTo: string | null
 }) {
   const navigate = useNavigate()
   const [draft, changeDraft] = useDraft(activity._id)
@@ -62,7 +64,7 @@ export function ParticipantsStep({
       title="Who is coming?"
       lead={`${whenText(departure.date, departure.startTime)}. ${placesLeft(departure.seatsLeft)}.`}
       summary={held ? summaryOfBooking(held) : summaryOfChoice(activity, departure, address)}
-      backTo={writeAddress({ ...address, step: 'details' })}
+      backTo={backTo}
       next={{ label: 'Next', busy: hold.isPending }}
       onNext={goOn}
     >

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
 import type { SummaryFacts } from '../summary-facts.ts'
@@ -34,8 +34,10 @@ export function StepPage({
   const arrivedBy = useNavigationType()
   useEffect(() => {
     // A refresh or a visit begins at the top of the page; a step taken begins at its question.
-    if (arrivedBy !== 'POP') heading.current?.focus({ preventScroll: true })
-  }, [step, arrivedBy])
+    if (arrivedBy !== NavigationType.Pop) heading.current?.focus({ preventScroll: true })
+    // Each step is a component of its own, so arriving is mounting; choosing within a step must not move the focus.
+    // oxlint-disable-next-line react/exhaustive-deps react/exhaustive-effect-dependencies
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
