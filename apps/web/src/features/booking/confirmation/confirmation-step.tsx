@@ -29,9 +29,9 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
               {heading}
             </h1>
             <p className={classes.text}>{text}</p>
+            {redirects && <Leaving />}
             {countsDown && <HoldTimer booking={booking} />}
             <BookingFacts booking={booking} />
-            {redirects && <Leaving />}
             <div className={classes.actions}>
               {countsDown && <LinkButton to={pay}>Continue paying</LinkButton>}
               <LinkButton {...myBookings} variant={countsDown ? 'default' : 'filled'}>

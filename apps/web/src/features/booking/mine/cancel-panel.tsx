@@ -51,7 +51,7 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
       {cancel.isError && <Notice tone="danger">{messageOf(cancel.error, FAILED)}</Notice>}
       <div className={classes.actions}>
         <Button variant="default" disabled={cancel.isPending} onClick={onDone}>
-          Keep my booking
+          Keep Booking
         </Button>
         <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel Booking

@@ -6,7 +6,12 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { whenText } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
 
+const NOT_CHARGED = 'You have not been charged. If there are places left, you can take them again.'
+const PERHAPS_CHARGED =
+  'If you have approved the M-Pesa request after all, we take the places again for you or send the money back. Please do not pay twice.'
+
 export function HoldExpired({ booking }: { booking: BookingDetail }) {
+  const unpaid = booking.attempt === null || booking.attempt.status === 'failed'
   const again = writeAddress({
     step: 'details',
     date: booking.bookingDate as LocalDate,
@@ -29,7 +34,7 @@ export function HoldExpired({ booking }: { booking: BookingDetail }) {
         }
       >
         Your places for {booking.activity.name} on {whenText(booking.bookingDate, booking.startTime)} are free for
-        others again. You have not been charged. If there are places left, you can take them again.
+        others again. {unpaid ? NOT_CHARGED : PERHAPS_CHARGED}
       </EmptyState>
     </>
   )

@@ -30,9 +30,6 @@ export function NothingCame({
         <li>Requests can take a minute to arrive when the network is busy.</li>
         <li>You are charged only once you have entered your PIN, and only once.</li>
       </ul>
-      {attempt?.status === 'needs_review' && (
-        <p>Someone at Upeo is looking at this payment and will write to you. Please do not pay twice.</p>
-      )}
       {retryAt === null ? (
         <p>We can send another request as soon as M-Pesa has told us what became of this one.</p>
       ) : (

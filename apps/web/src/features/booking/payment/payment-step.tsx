@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { useState } from 'react'
 import { ChooseMethod } from './choose-method.tsx'
+import { PaymentInReview } from './payment-in-review.tsx'
 import { MpesaWaiting } from './mpesa-waiting.tsx'
 import { refreshBooking } from '../queries.ts'
 
@@ -18,6 +19,7 @@ export function PaymentStep({
   const [failure, setFailure] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState(false)
 
+  if (booking.attempt?.status === 'needs_review') return <PaymentInReview booking={booking} />
   if ((waiting || sentTo !== null) && !elsewhere) {
     return (
       <MpesaWaiting
