@@ -16,7 +16,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function watching(ask: () => Promise<MpesaStatus>) {
-  const asked = vi.fn(ask)
+  const asked = vi.fn<() => Promise<MpesaStatus>>(ask)
   const steps: PollStep[] = []
   const watch = watchPayment(asked, (step) => steps.push(step))
   const pass = (intervals: number) => vi.advanceTimersByTimeAsync(intervals * POLL_INTERVAL)
