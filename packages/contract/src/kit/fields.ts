@@ -11,7 +11,7 @@ export const Email = z
   .trim()
   .min(1, 'Please enter your email address.')
   .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.')
+  .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'Please enter a valid email address.')
 
 /** Free text that people write: trimmed, bounded, without control characters other than line breaks and tabs. */
 export function text(max: number, message = `Please keep this under ${max} characters.`) {
@@ -19,7 +19,8 @@ export function text(max: number, message = `Please keep this under ${max} chara
     .string()
     .max(max, message)
     .refine(
-      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      // Half a surrogate pair is no character: JSON columns refuse it.
+      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed(),
       'Please remove unreadable characters.',
     )
     .transform((value) => value.trim())

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, RouteKey } from '@upeo/contract/authorization'
 import type { Log } from '../log.ts'
-import { handleErrors } from './handle-errors.ts'
+import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
 import type { Person } from './person.ts'
 
 declare module 'fastify' {
@@ -15,10 +15,21 @@ declare module 'fastify' {
   interface FastifyReply {
     nonce: string
   }
+  interface FastifyInstance {
+    /** Every route of the running server, in the order of registration: what the authorization test goes through. */
+    registeredRoutes: RegisteredRoute[]
+  }
   interface FastifyContextConfig {
     access?: Access
     key?: RouteKey
   }
+}
+
+/** `key` names the contract's endpoint; routes outside the contract have none. */
+export interface RegisteredRoute {
+  readonly method: string
+  readonly url: string
+  readonly key: RouteKey | null
 }
 
 export interface AppOptions {
@@ -47,12 +58,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => randomBytes(8).toString('hex'),
+    frameworkErrors: answerUnreadableCall,
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
   app.decorateReply('nonce', '')
+  app.decorate('registeredRoutes', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) app.registeredRoutes.push({ method: each, url, key: config?.key ?? null })
+  })
   // Before helmet is registered: its policy reads the nonce of the reply.
   app.addHook('onRequest', async (request, reply) => {
     reply.nonce = randomBytes(16).toString('base64')

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { errorStatuses, type ErrorBody, type ErrorCode } from '@upeo/contract/kit/errors'
 
 /** An expected failure on its way out: the code decides the status, the message is for the person. */
@@ -33,6 +34,19 @@ export function failureBody(failure: HttpFailure, requestId?: string): ErrorBody
     },
     message,
   }
+}
+
+/** Answers a failure in the one error shape. Never kept by anyone: the next try may go well. */
+export function sendFailure(reply: FastifyReply, failure: HttpFailure): FastifyReply {
+  return (
+    reply
+      .code(failureStatus(failure))
+      // A serializer of its own leaves the content type to us.
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send(failureBody(failure, reply.request.id))
+  )
 }
 
 /** Thrown by the kit itself only, where a library's hook leaves no other way out; use cases return their failures. */

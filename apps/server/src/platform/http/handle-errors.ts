@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { failureBody, failureStatus, HttpError, notFound, type HttpFailure } from './failure.ts'
+import { HttpError, notFound, sendFailure, type HttpFailure } from './failure.ts'
 
 /** The one boundary: expected failures get their message, bugs are logged and answered with a request id only. */
 export function handleErrors(app: FastifyInstance): void {
@@ -8,7 +8,7 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = failureOf(error)
     if (!failure) {
       request.log.error({ err: error }, 'bug')
-      return send(request, reply, {
+      return sendFailure(reply, {
         code: 'internal',
         message: `Something went wrong on our side. Please try again. (Request ${request.id})`,
       })
@@ -16,23 +16,23 @@ export function handleErrors(app: FastifyInstance): void {
     const retryAfter = failure.detail?.['retryAfter']
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
     if (failure.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
-    return send(request, reply, failure)
+    return sendFailure(reply, failure)
   })
 }
 
-/** Below /api an unknown path is our error shape; elsewhere it is a page. */
-export function answerUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', (request, reply) => send(request, reply, notFound))
+/** What the router refuses before any hook has run: addresses that cannot be decoded. */
+export function answerUnreadableCall(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id)
+  void sendFailure(reply, failureOf(error) ?? unreadable)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, failure: HttpFailure) {
-  return reply
-    .code(failureStatus(failure))
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send(failureBody(failure, request.id))
+/** Below /api an unknown path is our error shape, and so is a method that no page has; elsewhere it is a page. */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound))
+  app.all('/api/*', (_request, reply) => sendFailure(reply, notFound))
 }
+
+const unreadable: HttpFailure = { code: 'invalid_input', message: 'This request cannot be read.' }
 
 function failureOf(error: FastifyError): HttpFailure | null {
   if (error instanceof HttpError) return error.failure
@@ -43,17 +43,10 @@ function failureOf(error: FastifyError): HttpFailure | null {
       return { code: 'payload_too_large', message: 'This is too large to send.' }
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return { code: 'unsupported_media_type', message: 'Please send JSON.' }
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
-    case 'FST_ERR_MAX_PARAM_LENGTH':
-      return { code: 'invalid_input', message: 'This request cannot be read.' }
   }
-  if (error instanceof SyntaxError && error.statusCode === 400) {
-    return { code: 'invalid_input', message: 'This request cannot be read.' }
-  }
-  return null
+  // Whatever else the framework blames on the caller.
+  const { statusCode = 500 } = error
+  return statusCode >= 400 && statusCode < 500 ? unreadable : null
 }
 
 function invalidInput(

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { authorizationTable, type Access, type RouteKey } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
@@ -6,7 +6,7 @@ import type { Result } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
-import { describeFailure, failureBody, failureStatus, HttpError, unauthenticated, type FailureMap } from './failure.ts'
+import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 
@@ -85,7 +85,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         const outcome = await run(call)
         if (!outcome.ok) {
           if (!options.failures) throw new Error(`${endpoint.key} failed without a failure map: ${outcome.error.kind}`)
-          return sendFailure(reply, outcome.error, options.failures)
+          return sendFailure(reply, describeFailure(outcome.error, options.failures))
         }
         if (options.cacheControl) reply.header('cache-control', options.cacheControl)
         return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
@@ -157,9 +157,4 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     log: request.log as Log,
     signal: request.signal,
   }
-}
-
-function sendFailure<Err extends { kind: string }>(reply: FastifyReply, error: Err, failures: FailureMap<Err>) {
-  const failure = describeFailure(error, failures)
-  return reply.code(failureStatus(failure)).serializer(JSON.stringify).send(failureBody(failure, reply.request.id))
 }

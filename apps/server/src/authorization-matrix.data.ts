@@ -1,0 +1,104 @@
+import type { RouteKey } from '@upeo/contract/authorization'
+
+/**
+ * Who gets what of which call, written by hand from the domain's rules and not from the code that it judges.
+ *
+ * The little market of the test: `customer` has booked `guide`'s activity, `otherCustomer` has booked `otherGuide`'s.
+ * A cell is the status for every record, or three: for the first pair's record, the second pair's, and a missing one.
+ * Signed-out people and dead sessions are told 401, wrong roles 403; a foreign record is a 404, as if it did not exist.
+ */
+export const columns = [
+  'visitor',
+  'customer',
+  'otherCustomer',
+  'unverified',
+  'guide',
+  'otherGuide',
+  'admin',
+  'suspended',
+  'deleted',
+] as const
+
+type Row = readonly [string, string, string, string, string, string, string, string, string]
+
+const public200: Row = ['200', '200', '200', '200', '200', '200', '200', '200', '200']
+const publicRecord: Row = [
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+]
+const anybodySignedIn: Row = ['401', '200', '200', '200', '200', '200', '200', '401', '401']
+/** The record of the customer who made it, and of nobody else: not even the guide reads it by the customer's calls. */
+const customersOwn: Row = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401']
+const guidesOnly: Row = ['401', '403', '403', '200', '200', '200', '403', '401', '401']
+const guidesOwn: Row = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401']
+const wrongSecret: Row = ['404', '404', '404', '404', '404', '404', '404', '404', '404']
+
+export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
+  'GET /health': public200,
+  'GET /openapi.json': public200,
+
+  'POST /auth/login': public200,
+  'POST /auth/register': ['201', '201', '201', '201', '201', '201', '201', '201', '201'],
+  'POST /auth/forgot-password': public200,
+  // A link that nobody was sent.
+  'PUT /auth/reset-password/:token': ['422', '422', '422', '422', '422', '422', '422', '422', '422'],
+  'POST /auth/logout': anybodySignedIn,
+  'GET /auth/profile': anybodySignedIn,
+  'PUT /auth/profile': anybodySignedIn,
+  'DELETE /auth/profile': anybodySignedIn,
+
+  'GET /home': public200,
+  'GET /activities': public200,
+  'GET /activities/:id': publicRecord,
+  'GET /activities/vendor/myactivities': guidesOnly,
+  'GET /vendors/:id/availability': publicRecord,
+
+  // The record is the activity: anyone signed in may book it, but nobody her own (409).
+  'POST /bookings': [
+    '401',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '409 201 404',
+    '201 409 404',
+    '201 201 404',
+    '401',
+    '401',
+  ],
+  'GET /bookings/mybookings': anybodySignedIn,
+  'GET /bookings/:id': customersOwn,
+  'GET /bookings/:id/cancel-quote': customersOwn,
+  'POST /bookings/:id/cancel': customersOwn,
+  'POST /bookings/:id/payment-confirmation': customersOwn,
+  'PUT /bookings/:id/payment-method': customersOwn,
+  'GET /bookings/vendor': guidesOnly,
+  'PUT /bookings/:id': guidesOwn,
+  'PUT /bookings/:id/approve-payment': guidesOwn,
+
+  'POST /payments/mpesa': customersOwn,
+  'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
+  'POST /payments/callbacks/stk/:secret': wrongSecret,
+  'POST /payments/callbacks/result/:secret': wrongSecret,
+  'POST /payments/callbacks/timeout/:secret': wrongSecret,
+}
+
+/** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */
+export const otherRoutes: Readonly<Record<string, { readonly ask: string; readonly status: number }>> = {
+  'GET /images/*': { ask: '/images/nothing', status: 404 },
+  'GET /api/*': { ask: '/api/nothing', status: 404 },
+  'POST /api/*': { ask: '/api/nothing', status: 404 },
+  'PUT /api/*': { ask: '/api/nothing', status: 404 },
+  'PATCH /api/*': { ask: '/api/nothing', status: 404 },
+  'DELETE /api/*': { ask: '/api/nothing', status: 404 },
+  'OPTIONS /api/*': { ask: '/api/nothing', status: 404 },
+  'TRACE /api/*': { ask: '/api/nothing', status: 404 },
+  // This method has to say what its body is.
+  'QUERY /api/*': { ask: '/api/nothing', status: 400 },
+}

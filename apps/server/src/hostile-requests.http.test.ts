@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteKey } from '@upeo/contract/authorization'
+import { ErrorBody } from '@upeo/contract/kit/errors'
+import type { Endpoint } from '@upeo/contract/kit/endpoint'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { contractEndpoints } from '@upeo/testkit/contract-endpoints'
+import { openStateReader, type DatabaseState } from '@upeo/testkit/database-state'
+import { createMarket, type ActorName } from '@upeo/testkit/market'
+import { fieldsOf, hostileTexts, numberishTexts, strangeValues, withValue, type Path } from '@upeo/testkit/mutations'
+import { sendRaw, sendTo, type RawAnswer, type RawRequest } from '@upeo/testkit/send-raw'
+import { validRequests } from '@upeo/testkit/valid-requests'
+import { columns, authorizationMatrix } from './authorization-matrix.data.ts'
+
+/**
+ * Every field of every call, put out of shape: the answer is a clear 4xx in the one error shape, or a 2xx where the value
+ * is in fact allowed; never a 5xx; and a refusal has written nothing.
+ */
+let upeo: TestApp
+let state: Awaited<ReturnType<typeof openStateReader>>
+beforeAll(async () => {
+  upeo = await createTestApp()
+  state = await openStateReader(upeo.url, ['public.rate_limits', 'pgboss.version'])
+})
+afterAll(async () => {
+  await state.close()
+  await upeo.dispose()
+})
+
+const endpoints = await contractEndpoints()
+const texts = [...hostileTexts, ...numberishTexts]
+
+interface Attempt {
+  readonly name: string
+  readonly of: (valid: RawRequest) => RawRequest
+}
+
+describe.each([...endpoints.keys()])('%s', (key) => {
+  const endpoint = endpoints.get(key)!
+  const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
+    (endpoint[part] ? fieldsOf(endpoint[part]) : [])
+      .filter((path) => part === 'body' || path.length === 1)
+      .map((path) => [`${part} ${path.join('.')}`, mutationsOf(part, path)] as const),
+  )
+  test.for([...fields, ['the message itself', malformed(endpoint)] as const])('%s', async ([, attempts], { skip }) => {
+    skip(!upeo.app.registeredRoutes.some((route) => route.key === key), 'not registered yet')
+    await attack(key, attempts)
+  })
+})
+
+test.each([
+  '/api/activities/%ff',
+  '/api/activities/%00',
+  '/api/activities/%',
+  `/api/activities/${'a'.repeat(5000)}`,
+  '/api//',
+  '/api/%2e%2e/health',
+])('the address %s is answered in the error shape', async (url) => {
+  const answer = await sendTo(upeo.app, 'GET', url)
+  expect(problemOf(answer)).toBeNull()
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+})
+
+async function attack(key: RouteKey, attempts: readonly Attempt[]): Promise<void> {
+  const actor = columns[authorizationMatrix[key].findIndex((cell) => /^2|^404$/.test(cell))] ?? 'customer'
+  let valid = await validFor(key, actor)
+  let before = await state.read()
+  const wrong: string[] = []
+  for (const { name, of } of attempts) {
+    const answer = await sendRaw(upeo.app, key, of(valid))
+    const problem = problemOf(answer)
+    if (problem) wrong.push(`${name}: ${problem}`)
+    if (answer.status >= 400) {
+      const now = await state.read()
+      wrong.push(...changesBetween(before, now).map((table) => `${name}: ${answer.status} wrote to ${table}`))
+      before = now
+    } else if (!key.startsWith('GET ')) {
+      // It was allowed and took effect: the next attempt needs a request that would go well again.
+      valid = await validFor(key, actor)
+      before = await state.read()
+    }
+  }
+  expect(wrong).toEqual([])
+}
+
+async function validFor(key: RouteKey, actor: ActorName): Promise<RawRequest> {
+  const market = await createMarket(upeo)
+  const request = await validRequests[key].make(market, 'mine')
+  return { ...request, token: market.tokenOf(actor) }
+}
+
+function mutationsOf(part: 'params' | 'query' | 'body', path: Path): Attempt[] {
+  const put = (name: string, value: unknown): Attempt => ({
+    name,
+    of: (valid) => ({ ...valid, [part]: withValue(valid[part] ?? {}, path, value) }) as RawRequest,
+  })
+  const named = texts.map((text) => put(`text ${JSON.stringify(text.slice(0, 40))}`, text))
+  if (part === 'params') return named
+  const lists = [
+    put('twice', ['1', '2']),
+    put(
+      'a hundred times',
+      Array.from({ length: 100 }, () => '1'),
+    ),
+  ]
+  if (part === 'query') return [...named, ...lists, put('missing', [])]
+  return [
+    put('missing', undefined),
+    ...named,
+    ...lists,
+    ...strangeValues.map((value) => put(`value ${JSON.stringify(value).slice(0, 40)}`, value)),
+    ...['__proto__', 'constructor', 'prototype', 'unknown', ''].map((name) => ({
+      name: `unknown key ${name} beside it`,
+      of: (valid: RawRequest) => ({ ...valid, body: withKey(valid.body, path.slice(0, -1), name) }),
+    })),
+    { name: 'its own name twice', of: (valid) => ({ ...valid, body: twiceNamed(valid.body, path) }) },
+  ]
+}
+
+/** As text: JSON may carry a key `__proto__`, which an object literal cannot. */
+function withKey(body: unknown, path: Path, name: string): string {
+  return JSON.stringify(withValue(body ?? {}, [...path, 'MARKED'], { role: 'admin' })).replace(
+    '"MARKED"',
+    JSON.stringify(name),
+  )
+}
+
+function twiceNamed(body: unknown, path: Path): string {
+  return JSON.stringify(body ?? {}).replace('{', `{${JSON.stringify(String(path.at(-1)))}:{"a":1},`)
+}
+
+function malformed(endpoint: Endpoint): Attempt[] {
+  const attempt = (name: string, change: RawRequest): Attempt => ({ name, of: (valid) => ({ ...valid, ...change }) })
+  const anywhere: Attempt[] = [
+    attempt('a short Idempotency-Key', { headers: { 'idempotency-key': 'short' } }),
+    attempt('a strange Accept', { headers: { accept: 'text/html', 'accept-encoding': 'x, y;q=9' } }),
+    { name: 'an unknown query key', of: (valid) => ({ ...valid, query: { ...valid.query, unknown: '1' } }) },
+    { name: 'a prototype', of: (valid) => ({ ...valid, query: { ...valid.query, 'constructor[prototype]': '1' } }) },
+  ]
+  if (endpoint.method === 'GET') return anywhere
+  const json = { 'content-type': 'application/json' }
+  const body = (name: string, text: string, type = 'application/json') =>
+    attempt(name, { body: text, headers: { 'content-type': type } })
+  return [
+    ...anywhere,
+    attempt('no body at all', { body: undefined }),
+    body('an empty body', ''),
+    body('half an object', '{"a":'),
+    body('no JSON', '<xml/>'),
+    body('a byte order mark', '\ufeff{}'),
+    body('null', 'null'),
+    body('a list', '[]'),
+    body('a text', '"text"'),
+    body('a number', '1'),
+    body('a prototype in the body', '{"__proto__":{"role":"admin"}}'),
+    body('a nested prototype', '{"a":{"constructor":{"prototype":{"role":"admin"}}}}'),
+    body('a very deep list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+    body('a form', 'a=b', 'application/x-www-form-urlencoded'),
+    body('plain text', 'hello', 'text/plain'),
+    body('a multipart without parts', 'x', 'multipart/form-data'),
+    body('a nonsense type', '{}', ';;;'),
+    body('another charset', '{}', 'application/json; charset=utf-16'),
+    body('too much', JSON.stringify({ a: 'x'.repeat(300 * 1024) })),
+    attempt('a lying length', { body: '{}', headers: { ...json, 'content-length': '99' } }),
+  ]
+}
+
+function problemOf({ status, type, text }: RawAnswer): string | null {
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  if (status < 400) return null
+  if (!type.startsWith('application/json')) return `${status} is ${type}`
+  const parsed = ErrorBody.safeParse(JSON.parse(text))
+  if (!parsed.success) return `${status} is not the error shape: ${text.slice(0, 200)}`
+  const { error, message } = parsed.data
+  if (message !== error.message || message.trim() === '' || !error.requestId) return `${status} is not clear: ${text}`
+  if (text.length > 5000) return `${status} answers ${text.length} characters`
+  return null
+}
+
+function changesBetween(before: DatabaseState, now: DatabaseState): string[] {
+  return Object.keys(now).filter((table) => before[table] !== now[table])
+}

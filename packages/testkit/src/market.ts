@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { DAY } from '@upeo/domain/time'
+import { newToken } from '@upeo/server/modules/identity/session-token'
+import { hashPassword } from '@upeo/server/modules/identity/password-hash'
+import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import type { TestApp } from './app.ts'
+import { catalogRows } from './catalog-rows.ts'
+
+/** Everybody who may stand before the server: people of each role, and tokens that must not count any more. */
+export const actors = [
+  'visitor',
+  'customer',
+  'otherCustomer',
+  'unverified',
+  'guide',
+  'otherGuide',
+  'admin',
+  'suspended',
+  'deleted',
+] as const
+export type ActorName = (typeof actors)[number]
+
+export interface Standing {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+export const marketPassword = 'Karibu2026'
+/** Weeks after the test clock's Monday. */
+export const marketDay = '2026-03-28'
+let hashed: Promise<string> | undefined
+let markets = 0
+
+/** Everybody with her session, in two statements: markets are made by the hundred. */
+async function settle(
+  app: TestApp,
+  market: number,
+): Promise<Readonly<Record<Exclude<ActorName, 'visitor'>, Standing>>> {
+  const now = app.clock.now()
+  const passwordHash = await (hashed ??= hashPassword(marketPassword))
+  const roles = {
+    customer: {},
+    otherCustomer: {},
+    unverified: { role: 'vendor' },
+    guide: { role: 'vendor' },
+    otherGuide: { role: 'vendor' },
+    admin: { role: 'admin' },
+    suspended: { suspended_at: now },
+    deleted: { deleted_at: now },
+  } as const
+  const everybody = Object.entries(roles).map(([name, row]) => {
+    const username = `${name.toLowerCase()}-${market}`
+    const standing = { id: randomUUID(), email: `${username}@upeo.example`, ...newToken() }
+    return { name, username, row, ...standing }
+  })
+  await app.db
+    .insertInto('users')
+    .values(
+      everybody.map(({ id, name, username, email, row }) => ({
+        id,
+        name,
+        username,
+        email,
+        role: 'user',
+        password_hash: passwordHash,
+        preferences: JSON.stringify(defaultPreferences),
+        created_at: now,
+        suspended_at: null,
+        deleted_at: null,
+        ...row,
+      })),
+    )
+    .execute()
+  await app.db
+    .insertInto('sessions')
+    .values(
+      everybody.map(({ id, hash }) => ({
+        token_hash: hash,
+        user_id: id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + DAY),
+      })),
+    )
+    .execute()
+  const standings = everybody.map(({ name, id, email, token }) => [name, { id, email, token }] as const)
+  return Object.fromEntries(standings) as Record<Exclude<ActorName, 'visitor'>, Standing>
+}
+
+/**
+ * A little market of its own: `customer` buys of `guide`, `otherCustomer` of `otherGuide`, so that each pair's records
+ * are foreign to the other pair. Many markets share one database; nobody in one knows anybody in another.
+ */
+export async function createMarket(app: TestApp) {
+  const rows = catalogRows(app.db)
+  const market = (markets += 1)
+  const now = app.clock.now()
+  const people = await settle(app, market)
+  const guides = [people.unverified, people.guide, people.otherGuide]
+  await app.db
+    .insertInto('vendors')
+    .values(guides.map(({ id }) => ({ user_id: id, manual_methods: ['bank', 'paybill', 'buygoods'], created_at: now })))
+    .execute()
+  const offer = async ({ id }: Standing) => {
+    await rows.verify(id)
+    const activity = await rows.activity(id)
+    await rows.departure(activity, marketDay)
+    return activity
+  }
+  const activities = { mine: await offer(people.guide), theirs: await offer(people.otherGuide) }
+
+  const booked = new Map<string, Promise<string>>()
+  async function book(whose: 'mine' | 'theirs', method: 'mpesa' | 'bank', proved: boolean): Promise<string> {
+    const { token } = whose === 'mine' ? people.customer : people.otherCustomer
+    const body = {
+      activityId: activities[whose],
+      bookingDate: marketDay,
+      participants: { adults: 2 },
+      paymentMethod: method,
+    }
+    const { _id } = await app.call.must(createBooking, { token, body })
+    if (proved) {
+      const proof = { transactionId: `TX${market}${whose}`, paymentDate: now.toISOString() }
+      await app.call.must(confirmPayment, { token, params: { id: _id }, body: proof })
+    }
+    return _id
+  }
+
+  return {
+    number: market,
+    people,
+    activities,
+    /** The booking of one of the two pairs, made when it is first asked for. */
+    booking(whose: 'mine' | 'theirs', method: 'mpesa' | 'bank' = 'bank', proved = false): Promise<string> {
+      const made = booked.get(whose) ?? book(whose, method, proved)
+      booked.set(whose, made)
+      return made
+    },
+    tokenOf: (actor: ActorName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
+  }
+}
+
+export type Market = Awaited<ReturnType<typeof createMarket>>

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteKey } from '@upeo/contract/authorization'
+import { marketDay, marketPassword, type Market } from './market.ts'
+
+/** A record of the first pair, of the second, or of nobody. */
+export type Whose = 'mine' | 'theirs' | 'missing'
+
+export interface ValidRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+export interface RequestMaker {
+  /** Whether the call names a record, which may be one's own, foreign or missing. */
+  readonly record: boolean
+  make(market: Market, whose: Whose): ValidRequest | Promise<ValidRequest>
+}
+
+/** One request for each call that its contract takes: what the authorization matrix sends, and the fuzz starts from. */
+export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
+  'GET /health': plain(() => ({})),
+  'GET /openapi.json': plain(() => ({})),
+
+  'POST /auth/login': plain(({ people }) => ({ body: { email: people.customer.email, password: marketPassword } })),
+  'POST /auth/register': plain(() => {
+    const name = `New ${randomUUID().slice(0, 13)}`
+    const email = `${randomUUID()}@upeo.example`
+    return { body: { name, username: name, email, password: marketPassword, role: 'user' } }
+  }),
+  'POST /auth/forgot-password': plain(({ people }) => ({ body: { email: people.customer.email } })),
+  'PUT /auth/reset-password/:token': plain(() => ({
+    params: { token: 'no-such-token' },
+    body: { password: marketPassword },
+  })),
+  'POST /auth/logout': plain(() => ({})),
+  'GET /auth/profile': plain(() => ({})),
+  'PUT /auth/profile': plain(() => ({
+    body: {
+      name: 'Wanjiku Mwangi',
+      email: `${randomUUID()}@upeo.example`,
+      bio: 'Walks.',
+      location: 'Naivasha',
+      phone: '0712345678',
+      currentPassword: marketPassword,
+      password: `${marketPassword}x`,
+      notificationPreferences: { marketingEmails: true },
+    },
+  })),
+  'DELETE /auth/profile': plain(() => ({})),
+
+  'GET /home': plain(() => ({})),
+  'GET /activities': plain(() => ({
+    query: {
+      search: 'Activity',
+      category: 'Hiking',
+      difficulty: 'Moderate',
+      minPrice: '0',
+      maxPrice: '5000',
+      startDate: '2026-03-02',
+      endDate: '2026-06-30',
+      seats: '2',
+      place: 'Naivasha',
+      sort: 'rating',
+      page: '1',
+      limit: '12',
+      bbox: '33,-5,42,5',
+    },
+  })),
+  'GET /activities/:id': ofRecord(({ activities }, whose) => ({ params: { id: idOf(activities, whose) } })),
+  'GET /activities/vendor/myactivities': plain(() => ({
+    query: { page: '1', limit: '6', search: 'a', isActive: 'true' },
+  })),
+  'GET /vendors/:id/availability': ofRecord(({ people }, whose) => ({
+    params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
+    query: { startDate: '2026-03-01', endDate: '2026-05-31' },
+  })),
+
+  'POST /bookings': ofRecord(({ activities }, whose) => ({
+    body: {
+      activityId: idOf(activities, whose),
+      bookingDate: marketDay,
+      participants: { adults: 1, children: 1 },
+      paymentMethod: 'bank',
+      notes: 'We come by matatu.',
+    },
+  })),
+  'GET /bookings/mybookings': plain(() => ({})),
+  'GET /bookings/:id': ofBooking(),
+  'GET /bookings/:id/cancel-quote': ofBooking(),
+  'POST /bookings/:id/cancel': ofBooking({ body: { reason: 'Plans changed.' } }),
+  'POST /bookings/:id/payment-confirmation': ofRecord(async (market, whose) => ({
+    params: { id: await bookingOf(market, whose, 'bank') },
+    body: {
+      transactionId: `T${randomUUID().slice(0, 12)}`,
+      paymentDate: '2026-03-02T05:00:00.000Z',
+      notes: 'Sent.',
+      confirmed: true,
+    },
+  })),
+  'PUT /bookings/:id/payment-method': ofBooking({ body: { paymentMethod: 'paybill' } }),
+  'GET /bookings/vendor': plain(() => ({ query: { page: '1', limit: '10', search: 'a', status: 'pending' } })),
+  'PUT /bookings/:id': ofBooking({ body: { status: 'confirmed', reason: 'Paid in cash.' } }),
+  'PUT /bookings/:id/approve-payment': ofRecord(async (market, whose) => ({
+    params: { id: await bookingOf(market, whose, 'bank', true) },
+    body: {},
+  })),
+
+  'POST /payments/mpesa': ofRecord(async (market, whose) => ({
+    body: { bookingId: await bookingOf(market, whose, 'mpesa'), phoneNumber: '0712345678' },
+  })),
+  'GET /payments/mpesa/status/:checkoutRequestId': ofRecord(async (market, whose) => ({
+    params: { checkoutRequestId: await bookingOf(market, whose, 'mpesa') },
+  })),
+  'POST /payments/callbacks/stk/:secret': ofWrongSecret(),
+  'POST /payments/callbacks/result/:secret': ofWrongSecret(),
+  'POST /payments/callbacks/timeout/:secret': ofWrongSecret(),
+}
+
+function plain(make: (market: Market) => ValidRequest): RequestMaker {
+  return { record: false, make }
+}
+
+function ofRecord(make: RequestMaker['make']): RequestMaker {
+  return { record: true, make }
+}
+
+function ofBooking(rest: ValidRequest = {}): RequestMaker {
+  return ofRecord(async (market, whose) => ({ ...rest, params: { id: await bookingOf(market, whose, 'bank') } }))
+}
+
+function ofWrongSecret(): RequestMaker {
+  return plain(() => ({ params: { secret: 'w'.repeat(43) }, body: { Body: { stkCallback: { ResultCode: 0 } } } }))
+}
+
+function idOf(ids: { mine: string; theirs: string }, whose: Whose): string {
+  return whose === 'missing' ? randomUUID() : ids[whose]
+}
+
+async function bookingOf(market: Market, whose: Whose, method: 'mpesa' | 'bank', proved = false): Promise<string> {
+  return whose === 'missing' ? randomUUID() : market.booking(whose, method, proved)
+}
