@@ -5,6 +5,7 @@ import { DAY } from '@upeo/domain/time'
 import { newToken } from '@upeo/server/modules/identity/session-token'
 import { hashPassword } from '@upeo/server/modules/identity/password-hash'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
 import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
 
@@ -94,7 +95,7 @@ async function settle(
  * A little market of its own: `customer` buys of `guide`, `otherCustomer` of `otherGuide`, so that each pair's records
  * are foreign to the other pair. Many markets share one database; nobody in one knows anybody in another.
  */
-export async function createMarket(app: TestApp) {
+export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }) {
   const rows = catalogRows(app.db)
   const market = (markets += 1)
   const now = app.clock.now()
@@ -138,6 +139,13 @@ export async function createMarket(app: TestApp) {
       const made = booked.get(whose) ?? book(whose, method, proved)
       booked.set(whose, made)
       return made
+    },
+    /** The secret of the callback address that M-Pesa was given for that booking's prompt. */
+    async promptSecret(whose: 'mine' | 'theirs'): Promise<string> {
+      const { token } = whose === 'mine' ? people.customer : people.otherCustomer
+      const bookingId = await this.booking(whose, 'mpesa')
+      await app.call.must(startMpesaPayment, { token, body: { bookingId, phoneNumber: '0712345678' } })
+      return mpesa.lastSecret()
     },
     tokenOf: (actor: ActorName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
   }

@@ -42,8 +42,8 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       bio: 'Walks.',
       location: 'Naivasha',
       phone: '0712345678',
+      // Without a new one beside it: hashing for every attempt on every field would take minutes.
       currentPassword: marketPassword,
-      password: `${marketPassword}x`,
       notificationPreferences: { marketingEmails: true },
     },
   })),
@@ -112,10 +112,15 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /payments/mpesa/status/:checkoutRequestId': ofRecord(async (market, whose) => ({
     params: { checkoutRequestId: await bookingOf(market, whose, 'mpesa') },
   })),
-  'POST /payments/callbacks/stk/:secret': ofWrongSecret(),
+  'POST /payments/callbacks/stk/:secret': ofRecord(async (market, whose) => ({
+    params: { secret: whose === 'missing' ? wrongSecret : await market.promptSecret(whose) },
+    body: { Body: { stkCallback: { MerchantRequestID: 'x', CheckoutRequestID: 'x', ResultCode: 1, ResultDesc: 'x' } } },
+  })),
   'POST /payments/callbacks/result/:secret': ofWrongSecret(),
   'POST /payments/callbacks/timeout/:secret': ofWrongSecret(),
 }
+
+const wrongSecret = 'w'.repeat(43)
 
 function plain(make: (market: Market) => ValidRequest): RequestMaker {
   return { record: false, make }
@@ -130,7 +135,7 @@ function ofBooking(rest: ValidRequest = {}): RequestMaker {
 }
 
 function ofWrongSecret(): RequestMaker {
-  return plain(() => ({ params: { secret: 'w'.repeat(43) }, body: { Body: { stkCallback: { ResultCode: 0 } } } }))
+  return plain(() => ({ params: { secret: wrongSecret }, body: { Body: { stkCallback: { ResultCode: 0 } } } }))
 }
 
 function idOf(ids: { mine: string; theirs: string }, whose: Whose): string {
