@@ -5,7 +5,7 @@ import type { Endpoint } from '@upeo/contract/kit/endpoint'
 import { acceptingMpesa } from '@upeo/testkit/accepting-mpesa'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { contractEndpoints } from '@upeo/testkit/contract-endpoints'
-import { openStateReader, type DatabaseState } from '@upeo/testkit/database-state'
+import { watchDatabase } from '@upeo/testkit/database-state'
 import { createMarket, type ActorName } from '@upeo/testkit/market'
 import { fieldsOf, hostileTexts, numberishTexts, strangeValues, withValue, type Path } from '@upeo/testkit/mutations'
 import { sendRaw, sendTo, type RawAnswer, type RawRequest } from '@upeo/testkit/send-raw'
@@ -18,13 +18,13 @@ import { columns, authorizationMatrix } from './authorization-matrix.data.ts'
  */
 let upeo: TestApp
 const mpesa = acceptingMpesa()
-let state: Awaited<ReturnType<typeof openStateReader>>
+let database: Awaited<ReturnType<typeof watchDatabase>>
 beforeAll(async () => {
   upeo = await createTestApp({ mpesa })
-  state = await openStateReader(upeo.url, ['public.rate_limits', 'pgboss.version'])
+  database = await watchDatabase(upeo.url, ['public.rate_limits', 'pgboss.version'])
 })
 afterAll(async () => {
-  await state.close()
+  await database.close()
   await upeo.dispose()
 })
 
@@ -64,20 +64,20 @@ test.each([
 async function attack(key: RouteKey, attempts: readonly Attempt[]): Promise<void> {
   const actor = columns[authorizationMatrix[key].findIndex((cell) => /^2|^404$/.test(cell))] ?? 'customer'
   let valid = await validFor(key, actor)
-  let before = await state.read()
+  let before = await database.moment()
   const wrong: string[] = []
   for (const { name, of } of attempts) {
     const answer = await sendRaw(upeo.app, key, of(valid))
     const problem = problemOf(answer)
     if (problem) wrong.push(`${name}: ${problem}`)
     if (answer.status >= 400) {
-      const now = await state.read()
-      wrong.push(...changesBetween(before, now).map((table) => `${name}: ${answer.status} wrote to ${table}`))
-      before = now
+      const written = await database.changesSince(before)
+      wrong.push(...written.map((table) => `${name}: ${answer.status} wrote to ${table}`))
+      if (written.length > 0) before = await database.moment()
     } else if (!key.startsWith('GET ')) {
       // It was allowed and took effect: the next attempt needs a request that would go well again.
       valid = await validFor(key, actor)
-      before = await state.read()
+      before = await database.moment()
     }
   }
   expect(wrong).toEqual([])
@@ -175,8 +175,4 @@ function problemOf({ status, type, text }: RawAnswer): string | null {
   if (message !== error.message || message.trim() === '' || !error.requestId) return `${status} is not clear: ${text}`
   if (text.length > 5000) return `${status} answers ${text.length} characters`
   return null
-}
-
-function changesBetween(before: DatabaseState, now: DatabaseState): string[] {
-  return Object.keys(now).filter((table) => before[table] !== now[table])
 }

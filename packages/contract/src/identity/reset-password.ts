@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { addressPart } from '../kit/fields.ts'
 import { NewPassword } from './password.ts'
 import { Profile } from './user.ts'
 
 /** Ends every session of the person and signs this one in. */
 export const resetPassword = endpoint('PUT /auth/reset-password/:token', {
   summary: 'Set a new password with the token of a reset link',
-  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  params: z.strictObject({ token: addressPart(200) }),
   body: z.strictObject({ password: NewPassword }),
   answers: { 200: z.object({ message: z.string(), token: z.string(), user: Profile }) },
   errors: ['invalid_reset_link'],

@@ -1,8 +1,14 @@
+import { isId } from '@upeo/domain/ids'
 import { z } from 'zod'
 
 /** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
 
-export const Id = z.uuid({ error: 'This is not a valid id.' })
+const noId = 'This is not a valid id.'
+export const Id = z.string({ error: noId }).toLowerCase().refine(isId, noId).meta({ format: 'uuid' })
+/** What stands in an address and is no id of ours: tokens, secrets, M-Pesa's ids, usernames. */
+export function addressPart(max: number, min = 1) {
+  return z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), 'This is not a valid address.')
+}
 export const Kes = z.number()
 export const InstantText = z.iso.datetime({ offset: true, error: 'Please give a date and time.' })
 export const DayText = z.iso.date('Please give a date as yyyy-MM-dd.')

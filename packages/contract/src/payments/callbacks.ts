@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { addressPart } from '../kit/fields.ts'
 
 /** M-Pesa posts here. The body is stored raw and parsed loosely: the one exception to refusing unknown keys. */
-const secretParams = z.strictObject({ secret: z.string().min(20).max(100) })
+const secretParams = z.strictObject({ secret: addressPart(100, 20) })
 const accepted = { 200: z.object({ ResultCode: z.number(), ResultDesc: z.string() }) }
 
 export const stkCallback = endpoint('POST /payments/callbacks/stk/:secret', {

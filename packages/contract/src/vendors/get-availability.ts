@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText } from '../kit/fields.ts'
+import { addressPart, DayText } from '../kit/fields.ts'
 
 /** `id` may be the guide's id or username. */
 export const getAvailability = endpoint('GET /vendors/:id/availability', {
   summary: "A guide's free seats by activity and day",
-  params: z.strictObject({ id: z.string().min(1).max(100) }),
+  params: z.strictObject({ id: addressPart(100) }),
   query: z.strictObject({ startDate: DayText.optional(), endDate: DayText.optional() }),
   answers: {
     200: z.object({

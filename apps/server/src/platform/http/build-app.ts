@@ -7,6 +7,7 @@ import type { Access, RouteKey } from '@upeo/contract/authorization'
 import type { Log } from '../log.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
 import type { Person } from './person.ts'
+import { readJson } from './read-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
   app.decorateReply('nonce', '')
+  readJson(app)
   app.decorate('registeredRoutes', [])
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) app.registeredRoutes.push({ method: each, url, key: config?.key ?? null })
