@@ -1,7 +1,8 @@
+import { pictureWishes } from '@upeo/server/demo/picture-wishes'
 import type { SceneRequest } from './compose-scene.ts'
 import { createRandom } from './drawing/random.ts'
 import { hours, type Hour } from './light.ts'
-import { placeKeys, places, type Category, type Place, type PlaceKey } from './places.ts'
+import { placeOf, places, type Category, type Place, type PlaceKey } from './places.ts'
 
 /** Everything that decides a picture; equal requests are the same picture. */
 export type PictureRequest =
@@ -80,12 +81,13 @@ export function coverOf(place: PlaceKey): PictureRequest {
 
 export const heroPicture: PictureRequest = { kind: 'hero', seed: 'home', hour: 'golden' }
 
-/** Every picture that is made ahead: each category at each place that suits it, faces, covers and the home page. */
+/** Every picture that is made ahead: what the demo story hangs, faces, covers and the home page. */
 export function demoPictures(): PictureRequest[] {
+  const { walls, landscapes: homes } = pictureWishes()
   const all = [
     heroPicture,
-    ...placeKeys.flatMap((place) => places[place].suits.flatMap((category) => picturesOfActivity({ place, category }))),
-    ...placeKeys.map((place) => coverOf(place)),
+    ...walls.flatMap(({ landscape, ...wall }) => picturesOfActivity({ place: placeOf(landscape), ...wall })),
+    ...homes.map((landscape) => coverOf(placeOf(landscape))),
     ...Array.from({ length: PORTRAITS }, (_, index): PictureRequest[] =>
       (['woman', 'man'] as const).map((presents) => ({ kind: 'portrait', seed: String(index), presents })),
     ).flat(),

@@ -86,3 +86,9 @@ export const places = {
 
 export type PlaceKey = keyof typeof places
 export const placeKeys = Object.keys(places) as PlaceKey[]
+
+/** A landscape by its name, as the story knows it. */
+export function placeOf(name: string): PlaceKey {
+  if (!Object.hasOwn(places, name)) throw new Error(`The generator has no place ${name}`)
+  return name as PlaceKey
+}

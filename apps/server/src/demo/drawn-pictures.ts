@@ -2,6 +2,7 @@ import { demoPicture } from '@upeo/demo-pictures/cache'
 import { coverOf, picturesOfActivity, portraitOf, type PictureRequest } from '@upeo/demo-pictures/picture-set'
 import type { PlaceKey } from '@upeo/demo-pictures/places'
 import type { ObjectStore } from '../adapters/storage/port.ts'
+import { createGate } from '../platform/images/gate.ts'
 import { storeImage } from '../platform/images/store-image.ts'
 import type { StoredPicture, StoryPictures } from './story-pictures.ts'
 
@@ -37,8 +38,12 @@ export function pictureRequests<T>(choice: PictureChoice, fetch: Fetch<T>) {
 
 /** Puts the pictures of the story into the store; each has passed the upload pipeline when the cache was filled. */
 export function drawnPictures(store: ObjectStore, choice: PictureChoice): StoryPictures {
-  return pictureRequests<StoredPicture>(choice, async (request) => {
-    const image = await demoPicture(request)
-    return { stored: await storeImage(store, image), contentHash: image.contentHash }
-  })
+  // Some hundred megabytes in all: a few at a time.
+  const gate = createGate(8)
+  return pictureRequests<StoredPicture>(choice, (request) =>
+    gate(async () => {
+      const image = await demoPicture(request)
+      return { stored: await storeImage(store, image), contentHash: image.contentHash }
+    }),
+  )
 }

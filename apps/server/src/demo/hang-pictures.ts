@@ -1,3 +1,4 @@
+import type { Category } from '@upeo/domain/catalog/categories'
 import type { UploadId, UserId } from '@upeo/domain/ids'
 import { picturePlaces } from './content/picture-places.data.ts'
 import type { Activity } from './make-catalogue.ts'
@@ -34,7 +35,7 @@ export async function hangPictures(
     return id
   }
 
-  const walls = await Promise.all(ordinals(activities).map((of) => pictures.ofActivity(of)))
+  const walls = await Promise.all(wallsOf(activities).map((of) => pictures.ofActivity(of)))
   const activityImages = activities.flatMap((activity, index) =>
     (walls[index] ?? []).slice(0, MOST).map((picture, position) => ({
       activity_id: activity.id,
@@ -63,8 +64,17 @@ function altOf({ name, place }: Activity, position: number): string {
     : `Illustration of the country around ${place.name}, ${position}`
 }
 
+type Hangs = Pick<Activity, 'place' | 'category'>
+
+/** What an activity's pictures are asked for by. */
+export interface Wall {
+  readonly landscape: string
+  readonly category: Category
+  readonly ordinal: number
+}
+
 /** Activities of one category in one landscape, counted. */
-function ordinals(activities: readonly Activity[]) {
+export function wallsOf(activities: readonly Hangs[]): Wall[] {
   const seen = new Map<string, number>()
   return activities.map(({ place, category }) => {
     const landscape = landscapeOf(place.key)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BookingEvent, BookingStatus } from '@upeo/domain/booking/lifecycle'
-import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, RefundId, VendorId } from '@upeo/domain/ids'
 import { REFUND_OBJECTION } from '@upeo/domain/booking/deadlines'
 import { normaliseProofReference } from '@upeo/domain/booking/reference'
 import type { Posting } from '@upeo/domain/ledger/postings'
@@ -23,7 +23,7 @@ export interface DatedPosting {
   readonly posting: Posting
   readonly at: Date
   readonly bookingId: BookingId | null
-  readonly vendorId: string
+  readonly vendorId: VendorId
 }
 
 interface Start {

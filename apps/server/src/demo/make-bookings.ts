@@ -1,3 +1,4 @@
+import { fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, addDays, addTime, localDateOf } from '@upeo/domain/time'
 import { departureOn, type Activity, type Departure } from './make-catalogue.ts'
 import { KAMAU, type Customer } from './make-people.ts'
@@ -23,11 +24,12 @@ export interface PlannedBooking {
   readonly fate: Fate
 }
 
-const PAST_BOOKINGS = 5200
+const PAST_BOOKINGS = 4700
+const DEAR = fromKes(100_000)
 /** Longest way from booking to approval: a proof within 6 hours, the guide's word within 18 more. */
 export const SLOWEST_PAYMENT = 25 * HOUR
 
-const living: readonly Fate[] = ['goes', 'proof_waits', 'is_held']
+const living: ReadonlySet<Fate> = new Set(['goes', 'proof_waits', 'is_held'])
 
 /** Everybody who booked: a year of bookings behind us and the weeks ahead, never more than the seats there are. */
 export function makeBookings(
@@ -71,7 +73,7 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
 
   function plan(departure: Departure, customer: Customer, fate: Fate, bookedAt: Date, seats?: number): boolean {
     const { adults, children } = partyOf(random, departure, seats)
-    const takes = living.includes(fate) ? adults + children : 0
+    const takes = living.has(fate) ? adults + children : 0
     if (!free(customer, departure) || departure.seatsTaken + takes > departure.capacity) return false
     if (bookedAt <= addTime(departure.activity.createdAt, HOUR)) return false
     if (fate === 'is_held' && held.has(customer.id)) return false
@@ -130,7 +132,9 @@ function agoFor(random: StoryRandom, fate: Fate): number {
 }
 
 function partyOf(random: StoryRandom, departure: Departure, seats?: number): { adults: number; children: number } {
-  const { difficulty, capacity } = departure.activity
+  const { difficulty, capacity, price } = departure.activity
+  // The dearest climbs are for one: two would be more than M-Pesa takes.
+  if (price > DEAR) return { adults: 1, children: 0 }
   const size =
     seats ??
     Math.min(
@@ -219,9 +223,9 @@ function planAmina(
   ]
   for (const [index, [start, fate]] of ahead.entries()) {
     const activity = activities.find(({ name }) => name.startsWith(start))
-    const departure = [...(activity?.departures.values() ?? [])].filter(
+    const departure = [...(activity?.departures.values() ?? [])].find(
       ({ startsAt }) => startsAt > addTime(now, (6 + index * 9) * DAY),
-    )[0]
+    )
     if (!departure) throw new Error(`Amina has no date: ${start}`)
     planner.ahead(departure, amina, fate, 2)
   }

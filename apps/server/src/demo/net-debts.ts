@@ -1,35 +1,40 @@
 import type { VendorId } from '@upeo/domain/ids'
 import { parseAccountKey } from '@upeo/domain/ledger/accounts'
 import { debtNetted } from '@upeo/domain/ledger/postings'
-import { cents } from '@upeo/domain/money'
-import { debtToNet } from '@upeo/domain/payouts/rules'
+import { cents, halfUp } from '@upeo/domain/money'
+import { DEFAULT_DEBT_LIMIT, debtToNet } from '@upeo/domain/payouts/rules'
 import { addDays, localDateOf, startOfDay, weekdayOf } from '@upeo/domain/time'
 import type { DatedPosting } from './life.ts'
 
+const LARGE_DEBT = halfUp(DEFAULT_DEBT_LIMIT, 2)
+
 /**
  * The story's postings in the order of time, with each guide's debt (commission on money paid straight to her) netted
- * off what is available to her every Monday, as a payout would, so that nobody's manual methods have to pause.
+ * off what is available to her every Monday and whenever it grows large, as a payout would, so that nobody's manual methods have to pause.
  */
 export function netDebts(postings: readonly DatedPosting[], now: Date): DatedPosting[] {
   const ordered = postings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const balances = new Map<string, { available: number; debt: number }>()
+  const balances = new Map<VendorId, { available: number; debt: number }>()
   const written: DatedPosting[] = []
   let monday = nextMonday(ordered[0]?.at ?? now)
 
-  const netAll = () => {
-    for (const [vendorId, balance] of balances) {
-      const amount = debtToNet(cents(balance.available), cents(balance.debt))
-      if (amount <= 0) continue
-      const posting = debtNetted({ key: `${vendorId}:${localDateOf(monday)}`, vendor: vendorId as VendorId, amount })
-      written.push({ posting, at: monday, bookingId: null, vendorId })
-      balance.available -= amount
-      balance.debt -= amount
+  const net = (vendorId: VendorId, key: string, at: Date) => {
+    const balance = balances.get(vendorId) ?? { available: 0, debt: 0 }
+    const amount = debtToNet(cents(balance.available), cents(balance.debt))
+    if (amount <= 0) return
+    const posting = debtNetted({ key: `${vendorId}:${key}`, vendor: vendorId, amount })
+    written.push({ posting, at, bookingId: null, vendorId })
+    balance.available -= amount
+    balance.debt -= amount
+  }
+  const netUntil = (until: Date) => {
+    for (; monday <= until; monday = nextMonday(monday)) {
+      for (const vendorId of balances.keys()) net(vendorId, localDateOf(monday), monday)
     }
-    monday = nextMonday(monday)
   }
 
   for (const dated of ordered) {
-    while (monday <= dated.at) netAll()
+    netUntil(dated.at)
     written.push(dated)
     const balance = balances.get(dated.vendorId) ?? { available: 0, debt: 0 }
     balances.set(dated.vendorId, balance)
@@ -38,8 +43,9 @@ export function netDebts(postings: readonly DatedPosting[], now: Date): DatedPos
       if (kind === 'vendor_available') balance.available -= line.amount
       if (kind === 'vendor_receivable') balance.debt += line.amount
     }
+    if (balance.debt > LARGE_DEBT) net(dated.vendorId, dated.posting.eventKey, dated.at)
   }
-  while (monday <= now) netAll()
+  netUntil(now)
   return written
 }
 

@@ -40,6 +40,7 @@ export async function seedStory({ db, clock, log, production, pictures }: StoryD
   const tables = await makeStory(now, pictures)
   const told = await inTransaction(db, async (tx) => {
     // Two processes that start on one empty database: the second waits, and then finds it told.
+    await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('upeo demo story'))`.execute(tx)
     if (!(await isEmpty(tx))) return false
     for (const [table, rows] of tables) await writeRows(tx, table, rows)
