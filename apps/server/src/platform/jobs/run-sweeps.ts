@@ -14,7 +14,7 @@ export interface Sweep {
  * a failure. `stop` waits for what runs.
  */
 export function runSweeps(sweeps: readonly Sweep[], log: Log): { stop(): Promise<void> } {
-  let stopped = false
+  const stopping = new AbortController()
   const wakeUps = new Set<() => void>()
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export function runSweeps(sweeps: readonly Sweep[], log: Log): { stop(): Promise
       wakeUps.add(wake)
     })
   const loop = async (sweep: Sweep) => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       let did = 0
       try {
         did = await sweep.run()
@@ -35,13 +35,13 @@ export function runSweeps(sweeps: readonly Sweep[], log: Log): { stop(): Promise
         log.error({ err: error, sweep: sweep.name }, 'a sweep failed and will be run again')
       }
       // Two workers that started together drift apart, so that they seldom want the same rows.
-      if (!stopped) await pause(did > 0 ? sweep.everyMs / 10 : sweep.everyMs * (0.75 + Math.random() / 2))
+      if (!stopping.signal.aborted) await pause(did > 0 ? sweep.everyMs / 10 : sweep.everyMs * (0.75 + Math.random() / 2))
     }
   }
   const running = sweeps.map(loop)
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       for (const wake of wakeUps) wake()
       await Promise.all(running)
     },
