@@ -121,10 +121,8 @@ export function createLife(start: Start): Life {
       return attempt
     },
     paidAttempt() {
-      const paid = attempts.findIndex(({ status }) => status === 'succeeded')
-      const row = attempts[paid]
+      const row = attempts.find(({ status }) => status === 'succeeded')
       if (!row) throw new Error(`Nothing was paid for ${id}`)
-      attempts[paid] = { ...row, money: 'refunded' }
       return row['id'] as PaymentId
     },
     proof(draws, at, decision) {
