@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { password, signedUp } from './support/customer.ts'
+import { findTrip, heldTrip, outcomeArrives } from './support/trip.ts'
+
+test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
+  test.slow()
+  const trip = await findTrip(page)
+  await page.goto(`/activity/${trip.activityId}?date=${trip.date}&adults=2&children=1`)
+  await page
+    .getByRole('link', { name: /^Book Now/ })
+    .first()
+    .click()
+
+  await expect(page.getByText('Sign in to continue to your booking')).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Username').fill(`Wanjiru ${randomUUID().slice(0, 8)}`)
+  await page.getByLabel('Email').fill(`wanjiru-${randomUUID()}@upeo.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('User Registration Successful!')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue now' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'When would you like to go?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is coming?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please confirm that you are 18 or older before you go on.')).toBeVisible()
+  await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'How would you like to pay?' })).toBeVisible()
+  await expect(page.getByText('We are holding your places for')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByText('Please enter your M-Pesa phone number')).toBeVisible()
+  await page.getByLabel('M-Pesa phone number').fill('0612345678')
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(
+    page.getByText('Please enter a valid Kenyan phone number (e.g., 0712345678 or 254712345678)'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('M-Pesa phone number').fill('0712 345 678')
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your phone' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByText('Payment successful! Your booking has been confirmed.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(page.getByText(/^BOOKING-\d{6,}$/)).toBeVisible()
+  await expect(page.getByText(/Redirecting to My Bookings in \d seconds\.\.\./)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: trip.name })).toContainText('Confirmed')
+  await expectAccessible(page)
+})
+
+test('the confirmation stays when asked to', async ({ page }) => {
+  const customer = await signedUp(page)
+  await page.clock.install()
+  const { paying, booking } = await heldTrip(page, customer)
+  await page.goto(paying)
+  await page.getByLabel('M-Pesa phone number').fill('254712345678')
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  await outcomeArrives(page, customer, booking._id)
+  await expect(page.getByText('Payment successful! Your booking has been confirmed.')).toBeVisible()
+  await page.clock.fastForward(2000)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(page.getByText(/Redirecting/)).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View My Bookings Now' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/bookings$/)
+})
+
+test('nothing is lost by a refresh, before the hold or after it', async ({ page }) => {
+  await signedUp(page)
+  const trip = await findTrip(page)
+  await page.goto(`/booking/${trip.activityId}?date=${trip.date}`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'More adults' }).click()
+  await page.getByLabel('Anything your guide should know?').fill('One of us is vegetarian.')
+  await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
+  await page.reload()
+  await expect(page.getByLabel('Adults')).toHaveValue('2')
+  await expect(page.getByLabel('Anything your guide should know?')).toHaveValue('One of us is vegetarian.')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  const held = page.url()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  expect(page.url()).toBe(held)
+
+  // A number that never answers: the prompt stays out.
+  await page.getByLabel('M-Pesa phone number').fill('254700000096')
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  await expect(page.getByText('0700 000 096')).toBeVisible()
+})
+
+test('going back gives the places back only when asked to', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { paying, trip } = await heldTrip(page, customer)
+  await page.goto(paying)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More adults' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Change my booking' }).click()
+  await expect(page.getByRole('heading', { name: 'When would you like to go?' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`date=${trip.date}.*adults=2.*children=1`))
+})
+
+test('asking again for the same departure continues the open booking', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { trip, booking } = await heldTrip(page, customer)
+  await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
+  await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(
+    page.getByText('You already have an unpaid booking for this date. Continue paying for it.'),
+  ).toBeVisible()
+  expect(page.url()).toContain(booking._id)
+})
+
+test('the wizard stops in words: no booking, no activity, not signed in', async ({ page }) => {
+  await page.goto('/booking/01900000-0000-7000-8000-000000000000')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbooking%2F01900000/)
+  await signedUp(page)
+  await page.goto('/booking/01900000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Activity not found. It may have been removed or is no longer available.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Activities' })).toBeVisible()
+
+  const trip = await findTrip(page)
+  await page.goto(`/booking/${trip.activityId}?step=confirmation`)
+  await expect(page.getByText('Booking information is missing. Please try again.')).toBeVisible()
+
+  await page.route('**/api/activities/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/booking/${trip.activityId}`)
+  await expect(page.getByText('Failed to load activity details. Please try again later.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Other Activities' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedUp } from './support/customer.ts'
+import { heldTrip } from './support/trip.ts'
+
+test('nothing booked yet leads to the activities', async ({ page }) => {
+  await signedUp(page)
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByText('No bookings found in this category.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore Activities' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: /^Past/ }).click()
+  await expect(page.getByText('No bookings found in this category.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore Activities' })).toBeHidden()
+})
+
+test('a booking is opened, quoted and cancelled', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { booking } = await heldTrip(page, customer)
+  await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
+    bookingId: booking._id,
+    phoneNumber: '254712345678',
+  })
+  const stands = async () =>
+    (await callApi<{ status: string }>(page.request, customer.token, 'GET', `/bookings/${booking._id}`)).status
+  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+
+  await page.goto('/dashboard/bookings')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByText(booking.reference)).toBeVisible()
+  await expect(details.getByText('Held by Upeo until your trip is done')).toBeVisible()
+  await expect(details.getByText('Meeting point')).toBeVisible()
+  await expect(details.getByText('VAT (16%)')).toBeVisible()
+  await expect(details.getByText('M-Pesa payment received')).toBeVisible()
+  await expectAccessible(page)
+
+  await details.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(details.getByText('You get back')).toBeVisible()
+  await expect(details.getByText(/You will get back KES [\d,.]+, all that you have paid\./)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/bookings/*/cancel', (route) => route.fulfill({ status: 500, json: {} }))
+  await details.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(details.getByText('Failed to cancel booking. Please try again.')).toBeVisible()
+  await page.unroute('**/api/bookings/*/cancel')
+  await details.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(details.getByText('You cancelled the booking')).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: /^Cancelled/ }).click()
+  await expect(page.getByRole('article').filter({ hasText: booking.reference })).toBeVisible()
+})
+
+test('a held booking can be paid from here', async ({ page }) => {
+  const customer = await signedUp(page)
+  await heldTrip(page, customer)
+  await page.goto('/dashboard/bookings')
+  await page.getByRole('link', { name: /^Continue paying/ }).click()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+})
+
+test('bookings that cannot be loaded say so and can be asked for again', async ({ page }) => {
+  await signedUp(page)
+  await page.route('**/api/bookings/mybookings', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByText('Failed to load your bookings. Please try again.')).toBeVisible()
+  await page.unroute('**/api/bookings/mybookings')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('No bookings found in this category.')).toBeVisible()
+})
+
+test('every section has its address, and navigation state opens one', async ({ page, isMobile }) => {
+  await signedUp(page)
+  await page.goto('/dashboard/bookings')
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/leaderboard$/)
+  await expectAccessible(page)
+})

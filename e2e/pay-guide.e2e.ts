@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, guideToken, signedUp } from './support/customer.ts'
+import { heldTrip } from './support/trip.ts'
+
+test('a bank payment goes through proof and the guide’s approval', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { paying, booking } = await heldTrip(page, customer)
+  await page.goto(paying)
+  await page.getByLabel(/^Bank transfer/).check()
+  await expect(page.getByText('Reference to quote')).toBeVisible()
+  await expect(page.getByText('Please make the payment within 24 hours')).toBeVisible()
+  // The hold is the longer one now.
+  await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your payment' })
+  const send = dialog.getByRole('button', { name: 'Confirm Payment' })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Transaction ID/reference').fill('   ')
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Transaction ID/reference').fill(`FT-${randomUUID().slice(0, 12)}`)
+  await dialog.getByLabel('Payment date and time').fill('')
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Payment date and time').fill('2026-01-05T09:30')
+  await expectAccessible(page)
+  await send.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking received' })).toBeVisible()
+  await expect(page.getByText('Your payment is being verified.')).toBeVisible()
+  await expect(page.getByText(/Redirecting/)).toBeHidden()
+  await expectAccessible(page)
+
+  await callApi(page.request, await guideToken(page.request), 'PUT', `/bookings/${booking._id}/approve-payment`, {})
+  await page.getByRole('link', { name: 'Go to My Bookings' }).click()
+  await expect(page.getByRole('article').filter({ hasText: booking.reference })).toContainText('Confirmed')
+})
+
+test('a till shows what the guide has given, and paying can wait', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { paying } = await heldTrip(page, customer, 'buygoods')
+  await page.goto(paying)
+  await expect(page.getByText('Till number')).toBeVisible()
+  await page.getByRole('link', { name: 'I will pay later' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking received' })).toBeVisible()
+  await expect(page.getByText('We are holding your places for')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue paying' }).click()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+})
+
+test('without loaded details there is a warning and no number', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { paying } = await heldTrip(page, customer, 'bank')
+  await page.route('**/api/bookings/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions: null } })
+  })
+  await page.goto(paying)
+  await expect(
+    page.getByText('Failed to load vendor payment details. Default payment information will be shown.'),
+  ).toBeVisible()
+  await expect(page.getByText('Account number')).toBeHidden()
+})
+
+test('a guide without any method says so', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { paying } = await heldTrip(page, customer)
+  await page.route('**/api/bookings/*', async (route) => {
+    const answer = await route.fetch()
+    const none = { active: [], mpesa: false }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions: none } })
+  })
+  await page.goto(paying)
+  await expect(
+    page.getByText(
+      'The vendor has not configured any payment methods. Please contact them directly for payment instructions.',
+    ),
+  ).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signedUp } from './support/customer.ts'
+import { heldTrip, outcomeArrives } from './support/trip.ts'
+
+/** The simulator's numbers with a script (its README), and what their payers are told. */
+
+async function payBy(page: Page, number: string) {
+  const customer = await signedUp(page)
+  await page.clock.install()
+  const { paying, booking } = await heldTrip(page, customer)
+  await page.goto(paying)
+  await page.getByLabel('M-Pesa phone number').fill(number)
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  return { customer, booking }
+}
+
+const failures = [
+  ['254700000001', 'There is not enough money in your M-Pesa account. Please top up and try again.'],
+  ['254700000032', 'The M-Pesa request was cancelled or not answered in time. You can try again when you are ready.'],
+  [
+    '254700000037',
+    'M-Pesa could not reach your phone. Please check that it is on, unlocked and has network, and try again.',
+  ],
+  ['254700000017', 'The M-Pesa PIN was not right. Please try again.'],
+] as const
+
+for (const [number, message] of failures) {
+  test(`${number} fails, says why, and can be tried again`, async ({ page }) => {
+    const { customer, booking } = await payBy(page, number)
+    await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+    await outcomeArrives(page, customer, booking._id)
+    await expect(page.getByText(message)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(message)).toBeVisible()
+    await page.getByLabel('M-Pesa phone number').fill('0712345678')
+    await page.getByRole('button', { name: 'Complete Booking' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  })
+}
+
+const successes = [
+  ['254700000099', 'is paid although no callback ever comes'],
+  ['254700000098', 'is paid once although its callback comes twice'],
+  ['254700000097', 'is paid although its callback comes before the answer'],
+] as const
+
+for (const [number, what] of successes) {
+  test(`${number} ${what}`, async ({ page }) => {
+    test.slow()
+    const { customer, booking } = await payBy(page, number)
+    await outcomeArrives(page, customer, booking._id)
+    await expect(page.getByText('Payment successful! Your booking has been confirmed.')).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  })
+}
+
+test('254700000096 never answers: hint, thirty questions, then the truth and My Bookings', async ({ page }) => {
+  test.slow()
+  await payBy(page, '254700000096')
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  const status = /\/api\/payments\/mpesa\/status\//
+  for (let attempt = 1; attempt <= 30; attempt += 1) {
+    const asked = page.waitForResponse(status)
+    await page.clock.fastForward(10_000)
+    await asked
+    if (attempt === 5) {
+      await expect(
+        page.getByText('Payment processing... In sandbox mode, this may take longer than usual.'),
+      ).toBeVisible()
+    }
+  }
+  await expect(
+    page.getByText(
+      'Payment processing completed. Your booking has been created and is pending confirmation. ' +
+        'We have not heard from M-Pesa yet. We keep checking. Do not pay twice.',
+    ),
+  ).toBeVisible()
+  await page.clock.fastForward(3000)
+  await expect(page).toHaveURL(/\/dashboard\/bookings$/)
+})
+
+test('254700000094 pays another amount: a person looks at it, nobody pays twice', async ({ page }) => {
+  const { customer, booking } = await payBy(page, '254700000094')
+  await outcomeArrives(page, customer, booking._id)
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await expect(page.getByText('Please do not pay again.')).toBeVisible()
+})
+
+test('a page that cannot ask gives up in the same words', async ({ page }) => {
+  await page.route('**/api/payments/mpesa/status/*', (route) => route.abort())
+  await payBy(page, '254700000096')
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const failed = page.waitForEvent('requestfailed')
+    await page.clock.fastForward(10_000)
+    await failed
+  }
+  await expect(page.getByText('Do not pay twice.', { exact: false })).toBeVisible()
+})

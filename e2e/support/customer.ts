@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export const password = 'Safari2026'
+
+export interface Customer {
+  readonly token: string
+  readonly email: string
+}
+
+/** Calls the API as somebody; fails the journey when it refuses. */
+export async function callApi<T>(
+  request: APIRequestContext,
+  token: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const answer = await request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data !== undefined && { data }),
+  })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** A new customer, signed in on this page. */
+export async function signedUp(page: Page): Promise<Customer> {
+  const name = `guest-${randomUUID().slice(0, 8)}`
+  const email = `${name}@upeo.example`
+  const answer = await page.request.post('/api/auth/register', {
+    data: { name, username: name, email, password, role: 'user' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { token, ...user } = (await answer.json()) as { token: string }
+  await page.addInitScript(
+    ([kept, record]) => {
+      window.localStorage.setItem('authToken', kept)
+      window.localStorage.setItem('user', record)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  return { token, email }
+}
+
+/** The demo guide's token. */
+export async function guideToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: 'kamau@upeo.example', password: 'Karibu2026' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { token: string }).token
+}

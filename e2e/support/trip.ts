@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { callApi, type Customer } from './customer.ts'
+
+export interface Trip {
+  readonly activityId: string
+  readonly name: string
+  readonly date: string
+}
+
+interface Availability {
+  readonly data: readonly {
+    readonly activityId: string
+    readonly activityName: string
+    readonly availableSlots: readonly { readonly date: string; readonly availableSpots: number }[]
+  }[]
+}
+
+/** A departure of the demo guide with room for everybody, at least ten days away: its refund is still whole. */
+export async function findTrip(page: Page): Promise<Trip> {
+  const answer = await page.request.get('/api/vendors/kamau-njoroge/availability')
+  const { data } = (await answer.json()) as Availability
+  const soonest = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  for (const { activityId, activityName, availableSlots } of data) {
+    const roomy = availableSlots.filter(({ date, availableSpots }) => date > soonest && availableSpots >= 6)
+    const slot = roomy[Math.floor(Math.random() * roomy.length)]
+    if (slot) return { activityId, name: activityName, date: slot.date }
+  }
+  throw new Error('The demo guide has no departure with room.')
+}
+
+/** Places held by the API, and the wizard opened at paying for them. */
+export async function heldTrip(page: Page, customer: Customer, paymentMethod = 'mpesa') {
+  const trip = await findTrip(page)
+  const booking = await callApi<{ _id: string; reference: string }>(page.request, customer.token, 'POST', '/bookings', {
+    activityId: trip.activityId,
+    bookingDate: trip.date,
+    participants: { adults: 2, children: 1 },
+    paymentMethod,
+  })
+  return { trip, booking, paying: `/booking/${trip.activityId}?step=payment&booking=${booking._id}` }
+}
+
+/** Lets the simulator answer, then the page's next question come due, without waiting ten seconds for it. */
+export async function outcomeArrives(page: Page, customer: Customer, bookingId: string): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await callApi<{ resultCode: string | null }>(
+            page.request,
+            customer.token,
+            'GET',
+            `/payments/mpesa/status/${bookingId}`,
+          )
+        ).resultCode,
+      { timeout: 60_000 },
+    )
+    .not.toBeNull()
+  await page.clock.fastForward(10_000)
+}
