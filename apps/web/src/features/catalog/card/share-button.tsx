@@ -31,7 +31,7 @@ export function ShareButton({ title, path, label = false }: { title: string; pat
         ) : (
           <IconShare2 size={20} aria-hidden="true" />
         )}
-        {label && 'Share'}
+        {label && <span>Share</span>}
       </button>
       <span role="status" className={words ? classes.said : undefined} onAnimationEnd={() => setOutcome(null)}>
         {words}

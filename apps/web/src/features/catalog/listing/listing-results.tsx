@@ -29,7 +29,12 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
   return (
     <section className={classes.results} aria-label="Activities" aria-busy={pending}>
       <div className={classes.count}>
-        <p role="status">{foundText(total)}</p>
+        <p role="status">
+          {foundText(total)}
+          {address.view === 'map' && total > activities.length && (
+            <span className={classes.partly}>, {activities.length} of them shown: zoom in for the rest</span>
+          )}
+        </p>
         {pending && <span className={classes.busy} aria-hidden="true" />}
       </div>
       <FilterChips filters={filters} address={address} />
