@@ -12,7 +12,20 @@ interface Outline {
   }>
 }
 type Position = readonly [number, number]
-type Atlas = Parameters<typeof feature>[0] & { objects: { countries: { geometries: Array<{ id?: string | number }> } } }
+type Atlas = {
+  readonly objects: { readonly countries: { readonly geometries: ReadonlyArray<{ readonly id?: string }> } }
+}
+/** The package carries no types; this is what it does with a geometry of an atlas. */
+type ToFeature = (
+  atlas: Atlas,
+  geometry: unknown,
+) => {
+  readonly properties: { readonly name: string }
+  readonly geometry:
+    | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
+    | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] }
+}
+const toFeature = feature as ToFeature
 
 const KENYA = '404'
 /** Uganda, Tanzania, Ethiopia, Somalia, South Sudan, Rwanda, Burundi: what the eye needs around it. */
@@ -32,11 +45,8 @@ function countries(scale: '10m' | '50m', ids: readonly string[]): Outline['featu
   return atlas.objects.countries.geometries
     .filter(({ id }) => ids.includes(String(id)))
     .map((geometry) => {
-      const { properties, geometry: shape } = feature(atlas, geometry as never) as unknown as {
-        properties: { name: string }
-        geometry: { type: string; coordinates: Position[][] | Position[][][] }
-      }
-      const polygons = (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates) as Position[][][]
+      const { properties, geometry: shape } = toFeature(atlas, geometry)
+      const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
       return {
         type: 'Feature' as const,
         properties: { name: properties.name, home: String(geometry.id) === KENYA },

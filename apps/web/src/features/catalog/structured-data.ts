@@ -101,7 +101,12 @@ export function breadcrumbs(activity: Activity, origin: string) {
   return {
     '@context': schema,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: step.name,
+      item: step.item,
+    })),
   }
 }
 

@@ -5,7 +5,7 @@ export function useSeen() {
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    if (!box.current) return
+    if (!box.current) return undefined
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { listingTexts } from '@upeo/domain/catalog/listing'
 import { parseLocalDate } from '@upeo/domain/time'
 import { Button } from '../../../ui/button.tsx'
+import { formFields } from '../listing/form-fields.ts'
 import { listingPath, parseListing } from '../listing/listing-address.ts'
 import classes from './search-form.module.css'
 
@@ -13,9 +14,7 @@ export function SearchForm({ places }: { places: readonly string[] }) {
   const [start, setStart] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value))
-    void navigate(listingPath(parseListing(fields)))
+    void navigate(listingPath(parseListing(formFields(event.currentTarget))))
   }
   return (
     <form action="/activities" method="get" role="search" className={classes.form} onSubmit={submit}>
@@ -36,7 +35,7 @@ export function SearchForm({ places }: { places: readonly string[] }) {
       </label>
       <datalist id="home-places">
         {places.map((place) => (
-          <option key={place} value={place} />
+          <option key={place}>{place}</option>
         ))}
       </datalist>
       <fieldset className={classes.when}>

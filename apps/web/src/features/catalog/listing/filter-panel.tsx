@@ -5,6 +5,7 @@ import { foundText } from '@upeo/domain/catalog/listing'
 import { Button } from '../../../ui/button.tsx'
 import { CategoryFilter, DifficultyFilter } from './choice-filters.tsx'
 import { FilterGroup } from './filter-group.tsx'
+import { formFields } from './form-fields.ts'
 import { parseListing } from './listing-address.ts'
 import { PriceSlider, sliderEnd } from './price-slider.tsx'
 import { DateFilter, PartyFilter } from './trip-filters.tsx'
@@ -23,9 +24,7 @@ export function FilterPanel({ listing, total, dearest }: { listing: Listing; tot
   const { shown, go } = listing
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value))
-    const asked = parseListing(fields)
+    const asked = parseListing(formFields(event.currentTarget))
     go({ ...asked, maxPrice: asked.maxPrice === sliderEnd(dearest) ? null : asked.maxPrice })
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Marker, type Map } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { formatKes, fromKes } from '@upeo/domain/money'
@@ -31,13 +31,17 @@ export default function ListingMap({
   box: Box | null
   onMove: (box: Box) => void
 }) {
-  const placed = activities.filter((activity): activity is ActivityCard & Placed => activity.coordinates !== null)
+  const placed = useMemo(
+    () => activities.filter((activity): activity is ActivityCard & Placed => activity.coordinates !== null),
+    [activities],
+  )
   const [chosenId, setChosen] = useState<string | null>(null)
   const chosen = placed.find(({ _id }) => _id === chosenId)
   const bounds = box ?? boundsOf(placed.map(({ coordinates }) => coordinates))
   const { box: container, state } = useMap({ styleUrl, bounds: [...bounds] })
   const map = state.kind === 'ready' ? state.map : null
-  usePins(map, placed, chosenId, setChosen)
+  usePins(map, placed, setChosen)
+  usePressedPin(map, placed, chosenId)
   useSearchOnMove(map, onMove)
   return (
     <>
@@ -69,26 +73,29 @@ function ChosenActivity({ activity, onClose }: { activity: ActivityCard; onClose
 }
 
 /** Keeps the pins in step with what was found and how near the map stands. */
-function usePins(map: Map | null, placed: readonly Placed[], chosen: string | null, choose: (id: string) => void) {
-  const ids = placed.map(({ _id }) => _id).join()
-  const draw = useEffectEvent((on: Map) => {
-    const points = placed.map((activity) => ({ ...on.project(activity.coordinates), activity }))
-    return groupPins(points, APART).flatMap((group) => {
-      const [first] = group
-      if (!first) return []
-      const element =
-        group.length > 1 ? groupPin(group.length) : pricePin(first.activity, first.activity._id === chosen)
-      const everyone = group.map(({ activity }) => activity)
-      element.addEventListener('click', () => (everyone.length > 1 ? zoomIn(on, everyone) : choose(first.activity._id)))
-      return [new Marker({ element }).setLngLat(first.activity.coordinates).addTo(on)]
-    })
+function usePins(map: Map | null, placed: readonly Placed[], choose: (id: string) => void) {
+  const press = useEffectEvent((on: Map, group: readonly Placed[]) => {
+    const [first] = group
+    if (group.length > 1) zoomIn(on, group)
+    else if (first) choose(first._id)
   })
   useEffect(() => {
-    if (!map) return
+    if (!map) return undefined
     let markers: Marker[] = []
     const redraw = () => {
       for (const marker of markers) marker.remove()
-      markers = draw(map)
+      const points = placed.map((activity) => {
+        const { x, y } = map.project(activity.coordinates)
+        return { x, y, activity }
+      })
+      markers = groupPins(points, APART).flatMap((group) => {
+        const activities = group.map(({ activity }) => activity)
+        const [first] = activities
+        if (!first) return []
+        const element = activities.length > 1 ? groupPin(activities.length) : pricePin(first)
+        element.addEventListener('click', () => press(map, activities))
+        return [new Marker({ element }).setLngLat(first.coordinates).addTo(map)]
+      })
     }
     redraw()
     map.on('zoomend', redraw)
@@ -96,7 +103,17 @@ function usePins(map: Map | null, placed: readonly Placed[], chosen: string | nu
       map.off('zoomend', redraw)
       for (const marker of markers) marker.remove()
     }
-  }, [map, ids, chosen])
+  }, [map, placed])
+}
+
+/** Shows which pin is chosen without drawing the others anew, so that the focus stays where it is. */
+function usePressedPin(map: Map | null, placed: readonly Placed[], chosen: string | null) {
+  useEffect(() => {
+    if (!map || placed.length === 0) return
+    for (const pin of map.getContainer().querySelectorAll<HTMLElement>('[data-activity]')) {
+      pin.setAttribute('aria-pressed', String(pin.dataset['activity'] === chosen))
+    }
+  }, [map, placed, chosen])
 }
 
 function zoomIn(map: Map, group: readonly Placed[]): void {
@@ -106,10 +123,11 @@ function zoomIn(map: Map, group: readonly Placed[]): void {
   map.easeTo({ ...camera, duration: 180 }, { search: true })
 }
 
-function pricePin(activity: ActivityCard, chosen: boolean): HTMLButtonElement {
+function pricePin(activity: ActivityCard): HTMLButtonElement {
   const price = formatKes(fromKes(activity.price))
   const pin = buttonOf(price, `${activity.name}, ${price}`)
-  pin.setAttribute('aria-pressed', String(chosen))
+  pin.dataset['activity'] = activity._id
+  pin.setAttribute('aria-pressed', 'false')
   return pin
 }
 
@@ -135,7 +153,7 @@ function useSearchOnMove(map: Map | null, onMove: (box: Box) => void) {
     onMove(roundedBox([frame.getWest(), frame.getSouth(), frame.getEast(), frame.getNorth()]))
   })
   useEffect(() => {
-    if (!map) return
+    if (!map) return undefined
     let timer: ReturnType<typeof setTimeout>
     const moved = (event: { originalEvent?: unknown; search?: boolean }) => {
       if (!event.originalEvent && !event.search) return

@@ -25,9 +25,10 @@ export default function PlaceMap({
   })
   const map = state.kind === 'ready' ? state.map : null
   useEffect(() => {
-    if (!map) return
+    if (!map) return undefined
     const element = document.createElement('span')
     element.className = classes.place ?? ''
+    element.append(document.createElement('i'))
     const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map)
     return () => {
       marker.remove()

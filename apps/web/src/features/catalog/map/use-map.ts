@@ -18,14 +18,15 @@ export function useMap(options: {
   const [state, setState] = useState<MapState>({ kind: 'starting' })
   const start = useEffectEvent((container: HTMLElement) => createMap(container, options))
   useEffect(() => {
-    if (!box.current) return
+    if (!box.current) return undefined
     let made: ReturnType<typeof start>
     try {
       made = start(box.current)
     } catch {
-      // Said in the map's place: the list beside it holds the same.
+      // Said in the map's place: the list beside it holds the same. Only drawing tells whether it can be drawn.
+      // oxlint-disable-next-line react/set-state-in-effect
       setState({ kind: 'failed' })
-      return
+      return undefined
     }
     setState({ kind: 'ready', map: made.map })
     return () => made.end()
