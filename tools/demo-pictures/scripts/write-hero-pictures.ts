@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { renderHero } from '../../../tools/demo-pictures/src/render-hero.ts'
+import { renderHero } from '../src/render-hero.ts'
 
-// The home page's pictures in the sizes that `hero-picture.tsx` names; run by hand when the drawing changes.
-const folder = fileURLToPath(new URL('../public/pictures/', import.meta.url))
+// The home page's pictures in the sizes that `apps/web` names; run by hand when the drawing changes.
+const folder = fileURLToPath(new URL('../../../apps/web/public/pictures/', import.meta.url))
 const pictures = [
   {
     name: 'hero',
