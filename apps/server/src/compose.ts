@@ -22,6 +22,7 @@ import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
+import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 
 export interface Parts {
   readonly db: Kysely<Database>
@@ -75,6 +76,11 @@ export async function compose(
   payments.routes(router)
   uploads.serve(app)
   await docsPage(app)
+  searchEngineFiles(app, {
+    baseUrl: parts.baseUrl,
+    listEntries: (page) => catalog.listSitemapEntries(page),
+    countPages: () => catalog.countSitemapPages(),
+  })
   answerUnknownCalls(app)
 
   identity.work()
