@@ -29,6 +29,7 @@ export function MyBookings() {
     <>
       <PageHeader title="My Bookings" />
       <Tabs
+        keepMounted={false}
         value={tab}
         onChange={(next) => setQuery(next && next !== 'upcoming' ? { tab: next } : {}, { replace: true })}
       >
@@ -42,7 +43,7 @@ export function MyBookings() {
         </Tabs.List>
         {bookingTabs.map((each) => (
           <Tabs.Panel key={each} value={each} className={classes.panel ?? ''}>
-            {each === tab && <Content tab={each} found={found} onShow={show} />}
+            <Content tab={each} found={found} onShow={show} />
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -41,8 +41,10 @@ function Field({ label, value, copy }: { label: string; value: string; copy?: st
   return (
     <div className={classes.field} data-missing={value === ''}>
       <dt>{label}</dt>
-      <dd className="tabular">{value === '' ? NOT_SPECIFIED : value}</dd>
-      {copy && <CopyButton value={copy} what={label.toLowerCase()} className={classes.copy} />}
+      <dd className="tabular">
+        {value === '' ? NOT_SPECIFIED : value}
+        {copy && <CopyButton value={copy} what={label.toLowerCase()} className={classes.copy} />}
+      </dd>
     </div>
   )
 }
