@@ -88,7 +88,7 @@ test('nothing is lost by a refresh, before the hold or after it', async ({ page 
   await page.getByLabel('Anything your guide should know?').fill('One of us is vegetarian.')
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   await page.reload()
-  await expect(page.getByLabel('Adults')).toHaveValue('2')
+  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2')
   await expect(page.getByLabel('Anything your guide should know?')).toHaveValue('One of us is vegetarian.')
   await page.getByRole('button', { name: 'Next' }).click()
 
