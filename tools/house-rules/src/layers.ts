@@ -10,7 +10,7 @@ type Room =
   | { readonly floor: 'web'; readonly part: string }
 
 /** `path` is relative to the repository. Null: not part of the house (configuration, tests of the whole). */
-export function roomOf(path: string): Room | null {
+function roomOf(path: string): Room | null {
   const parts = path.split('/')
   const at = (index: number) => parts[index] ?? ''
   const inside = (depth: number) => parts.slice(depth).join('/')

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { runAll } from './run-all.ts'
+import type { Step } from './steps.ts'
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: name, ...more })
+
+async function follow(steps: readonly Step[], failing: readonly string[] = []) {
+  const log: string[] = []
+  let most = 0
+  let now = 0
+  const outcomes = await runAll(
+    steps,
+    2,
+    async (each) => {
+      now += 1
+      most = Math.max(most, now)
+      log.push(`${each.name} among ${now}`)
+      await new Promise((resolve) => setImmediate(resolve))
+      now -= 1
+      return { step: each, ok: !failing.includes(each.name), seconds: 0, output: '' }
+    },
+    () => undefined,
+  )
+  return { log, most, outcomes: outcomes.map((each) => `${each.step.name} ${each.ok}`) }
+}
+
+test('every step runs, two at a time, and those that want to be alone are', async () => {
+  const { log, most, outcomes } = await follow([
+    step('a'),
+    step('heavy', { alone: true }),
+    step('b'),
+    step('c'),
+    step('heavier', { alone: true }),
+  ])
+  expect(outcomes.length).toBe(5)
+  expect(most).toBe(2)
+  expect(log.slice(-2)).toEqual(['heavy among 1', 'heavier among 1'])
+})
+
+test('a failure stops nothing but what stands on it, and that counts as failed', async () => {
+  const { log, outcomes } = await follow(
+    [
+      step('built'),
+      step('weighed', { after: ['built'] }),
+      step('shown', { after: ['weighed'], alone: true }),
+      step('d'),
+    ],
+    ['built'],
+  )
+  expect(log.map((line) => line.split(' ')[0])).toEqual(['built', 'd'])
+  expect(outcomes.toSorted()).toEqual(['built false', 'd true', 'shown false', 'weighed false'])
+})

@@ -1,0 +1,55 @@
+import type { Outcome } from './run-step.ts'
+import type { Step } from './steps.ts'
+
+/**
+ * Runs every step, `width` at a time, those that want the machine for themselves at the end and alone. Goes on to the
+ * end whatever fails; a step whose forerunner failed fails unrun.
+ */
+export async function runAll(
+  steps: readonly Step[],
+  width: number,
+  run: (step: Step) => Promise<Outcome>,
+  report: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const settle = (outcome: Outcome) => {
+    outcomes.push(outcome)
+    report(outcome)
+  }
+  const waiting = [...steps.filter(({ alone }) => !alone), ...steps.filter(({ alone }) => alone)]
+  const running = new Map<Step, Promise<void>>()
+  // Whoever asks for one step only knows that what it stands on is there.
+  const planned = new Set(steps.map(({ name }) => name))
+  const verdict = (name: string) => !planned.has(name) || outcomes.find(({ step }) => step.name === name)?.ok
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find((step) => mayStart(step, running, width, verdict))
+    if (!next) {
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    const failed = next.after?.find((name) => verdict(name) === false)
+    if (failed) {
+      settle({ step: next, ok: false, seconds: 0, output: `Not run, because this failed: ${failed}` })
+      continue
+    }
+    const finish = async () => {
+      const outcome = await run(next)
+      running.delete(next)
+      settle(outcome)
+    }
+    running.set(next, finish())
+  }
+  return outcomes
+}
+
+function mayStart(
+  step: Step,
+  running: ReadonlyMap<Step, unknown>,
+  width: number,
+  verdict: (name: string) => boolean | undefined,
+): boolean {
+  if ((step.after ?? []).some((name) => verdict(name) === undefined)) return false
+  if (step.alone) return running.size === 0
+  return running.size < width && ![...running.keys()].some(({ alone }) => alone)
+}

@@ -1,0 +1,13 @@
+import { parseEnv } from '@upeo/server/env'
+import { buildPages, drawPictures, root } from './build.ts'
+
+/**
+ * `npm start`: the server, on pages built from the present sources, with the demo's pictures drawn. `--build` stops
+ * after that, which is `npm run build`.
+ */
+const onlyBuild = process.argv.includes('--build')
+process.chdir(root)
+const env = parseEnv(process.env)
+await buildPages({ always: onlyBuild })
+if (onlyBuild || env.demo) await drawPictures()
+if (!onlyBuild) await import('@upeo/server/main')
