@@ -11,7 +11,7 @@ export async function buildPages({ always = false } = {}): Promise<void> {
   const hash = hashSources(root)
   if (!always && isBuilt(root, hash)) return
   console.log('Building the pages, which takes about half a minute ...')
-  await runNode('node_modules/@react-router/dev/bin.cjs', ['build', 'apps/web'])
+  await runNode('node_modules/@react-router/dev/bin.cjs', ['build', 'apps/web', '--logLevel', 'warn'])
   writeFileSync(join(root, stampFile), `${hash}\n`)
 }
 
