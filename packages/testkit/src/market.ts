@@ -54,8 +54,8 @@ async function settle(
   } as const
   const everybody = Object.entries(roles).map(([name, row]) => {
     const username = `${name.toLowerCase()}-${market}`
-    const standing = { id: randomUUID(), email: `${username}@upeo.example`, ...newToken() }
-    return { name, username, row, ...standing }
+    const { token, hash } = newToken()
+    return { name, username, row, id: randomUUID(), email: `${username}@upeo.example`, token, hash }
   })
   await app.db
     .insertInto('users')

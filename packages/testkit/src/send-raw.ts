@@ -42,7 +42,7 @@ export async function sendTo(
       payload: typeof request.body === 'string' ? request.body : JSON.stringify(request.body),
     }),
   })
-  return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), text: answer.body }
+  return { status: answer.statusCode, type: answer.headers['content-type'] ?? '', text: answer.body }
 }
 
 /** The path of a call with its parameters and query filled in. */
