@@ -8,6 +8,7 @@ import { createBookingModule } from './modules/booking/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
+import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import type { Database } from './platform/database/schema.ts'
@@ -56,6 +57,13 @@ export async function compose(
   const uploads = createUploadsModule(parts)
   const ledger = createLedgerModule({ clock })
   const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
+  const offers = createOffersModule({
+    ...parts,
+    emit,
+    bookings,
+    publicUrl,
+    refreshNextDepartures: catalog.refreshNextDepartures,
+  })
   const payments = createPaymentsModule({
     ...parts,
     emit,
@@ -73,6 +81,7 @@ export async function compose(
   identity.routes(router)
   catalog.routes(router)
   bookings.routes(router)
+  offers.routes(router)
   payments.routes(router)
   uploads.serve(app)
   await docsPage(app)

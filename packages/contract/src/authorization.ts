@@ -26,6 +26,11 @@ export const authorizationTable = {
   'GET /activities': 'anyone',
   'GET /activities/:id': 'anyone',
   'GET /activities/vendor/myactivities': 'vendor',
+  'POST /activities': 'vendor',
+  'GET /activities/:id/form': 'vendor',
+  'PUT /activities/:id': 'vendor',
+  'DELETE /activities/:id': 'vendor',
+  'PUT /activities/:id/departures/:date': 'vendor',
   'GET /vendors/:id/availability': 'anyone',
 
   'POST /bookings': 'signed_in',

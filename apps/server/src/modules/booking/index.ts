@@ -1,4 +1,4 @@
-import type { BookingId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -7,6 +7,8 @@ import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { bookingRoutes } from './routes.ts'
 import { moveMoney } from './store/move-money.ts'
+import type { Canceller } from './usecases/cancel-booking.ts'
+import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 
 export type { BookingDeps } from './deps.ts'
@@ -20,6 +22,9 @@ export function createBookingModule(deps: BookingDeps) {
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
+    /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
+    cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
+      cancelUpcoming(deps, tx, id, actor, reason),
     /** The customer has her money back. */
     settleRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'completeRefund'),
   }

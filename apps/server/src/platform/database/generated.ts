@@ -53,11 +53,13 @@ export interface Activities {
   next_departure_on: Generated<string | null>;
   not_included_items: Generated<string[]>;
   price_cents: number;
+  published_at: Timestamp | null;
   rating: Generated<Numeric | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   search_text: Generated<string>;
   short_description: string;
+  start_time: string | null;
   town: Generated<string>;
   updated_at: Timestamp;
   vendor_id: string;
@@ -101,7 +103,7 @@ export interface Bookings {
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
-  departure_id: string;
+  departure_id: string | null;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
   hold_started_at: Timestamp;

@@ -63,6 +63,6 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
 
 export const bookingViewTables = sql`bookings b
   join activities a on a.id = b.activity_id
-  join departures d on d.id = b.departure_id
+  left join departures d on d.id = b.departure_id
   join users guide on guide.id = b.vendor_id
   join vendors v on v.user_id = b.vendor_id`

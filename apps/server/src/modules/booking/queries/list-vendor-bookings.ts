@@ -75,7 +75,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, limit: n
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, b.commission_cents, b.payment_status, b.payment_method, ${proofJson} as proof, b.notes,
       b.created_at, b.hold_expires_at
-    from bookings b join users u on u.id = b.user_id join departures d on d.id = b.departure_id
+    from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
     where ${which}
     order by b.created_at desc, b.id limit ${limit} offset ${offset}`.execute(db)
   return found.rows

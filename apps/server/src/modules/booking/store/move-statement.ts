@@ -53,7 +53,7 @@ function locks({ id }: BookingMove, guards: MoveGuards, seats: number) {
     ), old as materialized (
       select b.id, b.status, b.payment_status, b.payment_method, b.starts_at, b.hold_expires_at, b.hold_expired, b.seats
       from bookings b
-      where b.id = ${id} and (${seats}::int = 0 or (select count(*) from departure) = 1)
+      where b.id = ${id} and (${seats}::int = 0 or b.departure_id is null or (select count(*) from departure) = 1)
       for no key update
     ), checked as materialized (
       select old.*, case when ${guards.noOpenAttempt ?? false}::boolean then has_open_attempt(old.id) else false end

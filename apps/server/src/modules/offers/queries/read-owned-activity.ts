@@ -1,0 +1,106 @@
+import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import { cents, toKes } from '@upeo/domain/money'
+import { localDateOf } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+
+interface Row {
+  id: string
+  name: string
+  short_description: string
+  description: string
+  category: string
+  difficulty: string
+  fitness_level: string
+  what_to_expect: string
+  location_name: string
+  town: string
+  county: string
+  lat: number | null
+  lng: number | null
+  meeting_point: Partial<OwnedActivity['meetingPoint']>
+  included_items: string[]
+  not_included_items: string[]
+  what_to_bring: string[]
+  age_restrictions: string
+  price_cents: number
+  child_price_cents: number | null
+  duration_minutes: number
+  capacity: number
+  start_time: string | null
+  cancellation_policy: string
+  faqs: OwnedActivity['faqs']
+  itinerary: OwnedActivity['itinerary']
+  badges: OwnedActivity['badges']
+  is_active: boolean
+  images: (ImageRow & { id: string; alt: string })[]
+  departures: { date: string; start_time: string | null; capacity: number; seats_taken: number }[]
+}
+
+/** An activity as its guide edits it, with her dates from today on; null when it is not hers, or archived. */
+export async function readOwnedActivity(
+  db: Kysely<Database>,
+  publicUrl: PublicUrl,
+  now: Date,
+  vendorId: VendorId,
+  id: ActivityId,
+): Promise<OwnedActivity | null> {
+  const { rows } = await sql<Row>`
+    select a.*,
+      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', coalesce(nullif(g.alt, ''), a.name))
+          order by g.position), '[]')
+        from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', d.starts_on, 'start_time', d.start_time,
+          'capacity', d.capacity, 'seats_taken', d.seats_taken) order by d.starts_on), '[]')
+        from departures d where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date) as departures
+    from activities a
+    where a.id = ${id} and a.vendor_id = ${vendorId} and a.archived_at is null`.execute(db)
+  return rows[0] ? toOwned(rows[0], publicUrl) : null
+}
+
+function toOwned(row: Row, publicUrl: PublicUrl): OwnedActivity {
+  return {
+    _id: row.id,
+    name: row.name,
+    shortDescription: row.short_description,
+    description: row.description,
+    category: row.category,
+    difficulty: row.difficulty,
+    fitnessLevel: row.fitness_level,
+    whatToExpect: row.what_to_expect,
+    location: row.location_name,
+    town: row.town,
+    county: row.county,
+    coordinates: row.lat === null || row.lng === null ? null : [row.lng, row.lat],
+    meetingPoint: { description: '', address: '', instructions: '', ...row.meeting_point },
+    includedItems: row.included_items,
+    notIncludedItems: row.not_included_items,
+    whatToBring: row.what_to_bring,
+    ageRestrictions: row.age_restrictions,
+    price: toKes(cents(row.price_cents)),
+    childPrice: row.child_price_cents === null ? null : toKes(cents(row.child_price_cents)),
+    duration: row.duration_minutes / 60,
+    capacity: row.capacity,
+    startTime: shortTime(row.start_time),
+    startDates: row.departures.map(({ date }) => date),
+    departures: row.departures.map((departure) => ({
+      date: departure.date,
+      startTime: shortTime(departure.start_time),
+      capacity: departure.capacity,
+      seatsTaken: departure.seats_taken,
+    })),
+    images: row.images.map((image) => {
+      const view = imageView(publicUrl, image, image.alt)
+      return { _id: image.id, url: view.src, image: view }
+    }),
+    cancellationPolicy: row.cancellation_policy,
+    faqs: row.faqs,
+    itinerary: row.itinerary,
+    badges: row.badges,
+    isActive: row.is_active,
+  }
+}
+
+const shortTime = (time: string | null): string | null => time?.slice(0, 5) ?? null

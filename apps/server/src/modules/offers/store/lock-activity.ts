@@ -1,0 +1,22 @@
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import type { LocalTime } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface LockedActivity {
+  readonly is_active: boolean
+  readonly published_at: Date | null
+  readonly capacity: number
+  readonly start_time: LocalTime | null
+}
+
+/**
+ * One editor of an activity at a time. Holds are not kept waiting: taking seats needs no stronger lock on the activity
+ * than this one lets by. Null when it is not hers, or archived.
+ */
+export async function lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<LockedActivity | null> {
+  const found = await sql<LockedActivity>`
+    select is_active, published_at, capacity, to_char(start_time, 'HH24:MI') as start_time from activities
+    where id = ${id} and vendor_id = ${vendorId} and archived_at is null for no key update`.execute(tx)
+  return found.rows[0] ?? null
+}

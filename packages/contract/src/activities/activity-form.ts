@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import * as form from '@upeo/domain/catalog/activity-form'
+import { ageRestrictions, DEFAULT_AGE_RESTRICTION } from '@upeo/domain/catalog/age-restrictions'
+import { cancellationPolicies, DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/catalog/cancellation-policies'
+import { categories } from '@upeo/domain/catalog/categories'
+import { DEFAULT_DIFFICULTY, difficulties } from '@upeo/domain/catalog/difficulties'
+import { DEFAULT_FITNESS_LEVEL, fitnessLevels } from '@upeo/domain/catalog/fitness-levels'
+import { coordinatesFromWire, coordinatesTexts } from '@upeo/domain/catalog/location'
+import { isKes } from '@upeo/domain/money'
+import { parseLocalDate, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
+import { text } from '../kit/fields.ts'
+
+const texts = form.activityFormTexts
+
+/** Text that must not be blank. */
+const required = (max: number, missing: string, tooLong?: string) =>
+  z.string(missing).pipe(text(max, tooLong)).pipe(z.string().min(1, missing))
+
+const optionalLine = (max: number) => text(max).default('')
+
+/** Rows left blank are dropped. */
+const rows = z.array(text(300)).max(form.MOST_LIST_ROWS, `Please keep to ${form.MOST_LIST_ROWS} rows.`).default([])
+const filled = rows.transform(form.filledRows)
+const someFilled = (missing: string) =>
+  z
+    .array(text(300), missing)
+    .max(form.MOST_LIST_ROWS)
+    .transform(form.filledRows)
+    .pipe(z.array(z.string()).min(1, missing))
+
+const Coordinates = z
+  .array(z.number(coordinatesTexts.coordinates_invalid), coordinatesTexts.coordinates_missing)
+  .nullish()
+  .transform((wire, context) => {
+    const parsed = coordinatesFromWire(wire)
+    if (parsed.ok && parsed.value) return parsed.value
+    const message = coordinatesTexts[parsed.ok ? 'coordinates_missing' : parsed.error.kind]
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const Price = z
+  .number(texts.priceInvalid)
+  .positive(texts.priceInvalid)
+  .max(form.PRICE_MAX, texts.priceTooHigh)
+  .refine(isKes, texts.priceInvalid)
+
+/** null: 70% of the adult price; 0: free. */
+const ChildPrice = z
+  .number(texts.childPriceInvalid)
+  .min(0, texts.childPriceInvalid)
+  .max(form.PRICE_MAX, texts.priceTooHigh)
+  .refine(isKes, texts.childPriceInvalid)
+  .nullable()
+  .default(null)
+
+const Duration = z
+  .number(texts.durationInvalid)
+  .positive(texts.durationInvalid)
+  .max(form.DURATION_MAX)
+  .refine((hours) => Number.isInteger(hours / form.DURATION_STEP), texts.durationStep)
+
+const StartDates = z
+  .array(z.string(texts.dateInvalid), texts.datesMissing)
+  .min(1, texts.datesMissing)
+  .max(form.MOST_START_DATES, texts.datesTooMany)
+  .transform((dates, context): LocalDate[] => {
+    const parsed = dates.map(parseLocalDate)
+    const whole = parsed.filter((date) => date !== null)
+    if (whole.length < parsed.length) context.addIssue({ code: 'custom', message: texts.dateInvalid })
+    return [...new Set(whole)].toSorted()
+  })
+
+const StartTime = z
+  .string(texts.timeInvalid)
+  .nullish()
+  .transform((value, context): LocalTime | null => {
+    if (!value) return null
+    const time = parseLocalTime(value)
+    if (time === null) context.addIssue({ code: 'custom', message: texts.timeInvalid })
+    return time
+  })
+
+const Images = z
+  .array(z.string().min(1).max(500))
+  .default([])
+  .superRefine((images, context) => {
+    const message = form.tooManyImagesText(images.length)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+
+/** Pairs of lines; a pair left blank is dropped, `check` says whether a pair is whole. */
+const Faqs = z
+  .array(z.object({ question: text(300), answer: text(2000) }))
+  .max(form.MOST_LIST_ROWS)
+  .default([])
+  .transform((faqs) => faqs.filter(({ question, answer }) => question !== '' || answer !== ''))
+  .refine((faqs) => faqs.every(({ question, answer }) => question !== '' && answer !== ''), texts.faqHalf)
+
+const Badges = z
+  .array(z.object({ name: text(60), description: optionalLine(300) }))
+  .max(form.MOST_LIST_ROWS)
+  .default([])
+  .transform((badges) => badges.filter(({ name, description }) => name !== '' || description !== ''))
+  .refine((badges) => badges.every(({ name }) => name !== ''), texts.badgeHalf)
+
+const Itinerary = z
+  .array(z.object({ day: optionalLine(60), title: text(120), description: optionalLine(1000) }))
+  .max(form.MOST_LIST_ROWS)
+  .default([])
+  .transform((parts) => parts.filter(({ day, title, description }) => `${day}${title}${description}` !== ''))
+  .refine((parts) => parts.every(({ title }) => title !== ''), texts.itineraryHalf)
+
+/** The wizard's whole form. Images are ids or addresses that an upload has answered. */
+export const ActivityForm = z.strictObject({
+  name: z
+    .string(texts.nameMissing)
+    .pipe(text(form.NAME_MAX, texts.nameLong))
+    .pipe(z.string().min(1, texts.nameMissing).min(form.NAME_MIN, texts.nameShort)),
+  shortDescription: required(form.SHORT_DESCRIPTION_MAX, texts.shortDescriptionMissing, texts.shortDescriptionLong),
+  description: z
+    .string(texts.descriptionShort)
+    .pipe(text(form.DESCRIPTION_MAX))
+    .pipe(z.string().min(form.DESCRIPTION_MIN, texts.descriptionShort)),
+  category: z.enum(categories, texts.categoryMissing),
+  difficulty: z.enum(difficulties).default(DEFAULT_DIFFICULTY),
+  fitnessLevel: z.enum(fitnessLevels).default(DEFAULT_FITNESS_LEVEL),
+  whatToExpect: required(5000, texts.expectMissing),
+  location: required(120, texts.locationMissing),
+  /** As a place search knows them. */
+  town: optionalLine(80),
+  county: optionalLine(80),
+  coordinates: Coordinates,
+  meetingPoint: z.object(
+    {
+      description: required(500, texts.meetingDescriptionMissing),
+      address: required(300, texts.meetingAddressMissing),
+      instructions: optionalLine(1000),
+    },
+    texts.meetingDescriptionMissing,
+  ),
+  includedItems: someFilled(texts.includedMissing),
+  notIncludedItems: filled,
+  whatToBring: someFilled(texts.bringMissing),
+  ageRestrictions: z.enum(ageRestrictions, texts.ageMissing).default(DEFAULT_AGE_RESTRICTION),
+  price: Price,
+  childPrice: ChildPrice,
+  /** Hours. */
+  duration: Duration,
+  /** Of each date, but for those that were given another one. */
+  capacity: z
+    .number(texts.capacityInvalid)
+    .int(texts.capacityInvalid)
+    .min(1, texts.capacityInvalid)
+    .max(form.CAPACITY_MAX, texts.capacityTooHigh),
+  /** When its dates start (null: 00:00). Dates that were given another time, and those with bookings, keep theirs. */
+  startTime: StartTime,
+  startDates: StartDates,
+  images: Images,
+  cancellationPolicy: z.enum(cancellationPolicies).default(DEFAULT_CANCELLATION_POLICY),
+  faqs: Faqs,
+  itinerary: Itinerary,
+  badges: Badges,
+  isActive: z.boolean().default(true),
+})
+export type ActivityForm = z.output<typeof ActivityForm>
+export type ActivityFormInput = z.input<typeof ActivityForm>
+
+/**
+ * What is wrong with a form, or with one of its steps: path to message, the first of each. Empty when it may go on.
+ * The first key's step (`stepOfField`) is where a submitted form jumps to.
+ */
+export function activityFormProblems(values: unknown, step?: number): Record<string, string> {
+  const parsed = ActivityForm.safeParse(values)
+  const problems: Record<string, string> = {}
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path[0] === 'coordinates' ? 'coordinates' : issue.path.join('.')
+    if (step === undefined || form.stepOfField(path) === step) problems[path] ??= issue.message
+  }
+  return problems
+}
