@@ -60,7 +60,16 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /activities': public200,
   'GET /activities/:id': publicRecord,
   'GET /activities/vendor/myactivities': guidesOnly,
+  'POST /activities': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  'GET /activities/:id/form': guidesOwn,
+  'PUT /activities/:id': guidesOwn,
+  'DELETE /activities/:id': guidesOwn,
+  'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /vendors/:id/availability': publicRecord,
+
+  'POST /upload/activity-images': guidesOnly,
+  'POST /upload/avatar': anybodySignedIn,
+  'POST /upload/cover-photo': guidesOnly,
 
   // The record is the activity: anyone signed in may book it, but nobody her own (409).
   'POST /bookings': [

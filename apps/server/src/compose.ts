@@ -54,7 +54,7 @@ export async function compose(
   const publicUrl = (key: string) => parts.store.publicUrl(key)
   const identity = createIdentityModule({ ...parts, publicUrl })
   const catalog = createCatalogModule({ ...parts, publicUrl })
-  const uploads = createUploadsModule(parts)
+  const uploads = createUploadsModule({ ...parts, identity })
   const ledger = createLedgerModule({ clock })
   const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
   const offers = createOffersModule({
@@ -83,6 +83,7 @@ export async function compose(
   bookings.routes(router)
   offers.routes(router)
   payments.routes(router)
+  uploads.routes(router)
   uploads.serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
@@ -94,5 +95,6 @@ export async function compose(
 
   identity.work()
   catalog.work()
+  uploads.work()
   return { app, readiness, sweeps: [...bookings.sweeps(), ...payments.sweeps()] }
 }

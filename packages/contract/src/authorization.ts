@@ -44,6 +44,10 @@ export const authorizationTable = {
   'PUT /bookings/:id': 'vendor',
   'PUT /bookings/:id/approve-payment': 'vendor',
 
+  'POST /upload/activity-images': 'vendor',
+  'POST /upload/avatar': 'signed_in',
+  'POST /upload/cover-photo': 'vendor',
+
   'POST /payments/mpesa': 'signed_in',
   'GET /payments/mpesa/status/:checkoutRequestId': 'signed_in',
   'POST /payments/callbacks/stk/:secret': 'provider',

@@ -31,6 +31,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
   const log = createLog('error')
   const letters: Letter[] = []
+  const store = createDiskStore({ folder, publicBase: '' })
   const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
   const jobs = createJobs({ url: database.url, log, max: 2 })
   const { app, ...composed } = await compose(
@@ -40,7 +41,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       log,
       jobs,
       mailer,
-      store: createDiskStore({ folder, publicBase: '' }),
+      store,
       mpesa: options.mpesa ?? noMpesa,
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
@@ -60,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     clock,
     jobs,
     letters,
+    store,
     call: createCaller(app),
     async dispose(): Promise<void> {
       await app.close()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { ErrorBody } from '@upeo/contract/kit/errors'
 import type { AnswerOf, BodyInput, Endpoint } from '@upeo/contract/kit/endpoint'
+import { multipartBody } from './multipart.ts'
 
 export interface CallOptions<E extends Endpoint> {
   readonly token?: string
@@ -8,6 +9,8 @@ export interface CallOptions<E extends Endpoint> {
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>
   readonly body?: BodyInput<E>
   readonly headers?: Readonly<Record<string, string>>
+  /** Sent in the field of an upload; the body's fields beside them. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
 }
 
 export type Answered<E extends Endpoint> =
@@ -24,14 +27,18 @@ export function createCaller(app: FastifyInstance) {
     for (const [name, value] of Object.entries(options.query ?? {})) {
       for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
     }
+    const field = endpoint.upload?.field
+    const files = options.files?.map((file) => ({ ...file, field: field ?? 'file' }))
+    const form = files && (await multipartBody(options.body ?? {}, files))
     const answer = await app.inject({
       method: endpoint.method as HTTPMethods & 'GET',
       url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       headers: {
         ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...(form && { 'content-type': form.contentType }),
         ...options.headers,
       },
-      ...(options.body !== undefined && { payload: options.body as object }),
+      ...(form ? { payload: form.payload } : options.body !== undefined && { payload: options.body as object }),
     })
     const body: unknown = answer.body === '' ? undefined : answer.json()
     const schema = endpoint.answers[answer.statusCode]

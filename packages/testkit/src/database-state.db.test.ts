@@ -32,7 +32,10 @@ test('an insert, an update and a deletion are seen; a rollback and a table left 
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  await db.insertInto('rate_limits').values({ key: Buffer.from('k'), count: 1, expires_at: new Date() }).execute()
+  await db
+    .insertInto('rate_limits')
+    .values({ key: Buffer.from('k'), count: 1, expires_at: new Date() })
+    .execute()
   expect(await watch.changesSince(updated)).toEqual([])
 
   await db.deleteFrom('users').where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { multipartBody } from './multipart.ts'
 import type { ValidRequest } from './valid-requests.ts'
 
 export interface RawAnswer {
@@ -30,17 +31,24 @@ export async function sendTo(
   url: string,
   request: RawRequest = {},
 ): Promise<RawAnswer> {
+  const form =
+    request.files && typeof request.body !== 'string'
+      ? await multipartBody((request.body ?? {}) as Record<string, unknown>, request.files)
+      : null
   const answer = await app.inject({
     method: method as HTTPMethods & 'GET',
     url,
     headers: {
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(form && { 'content-type': form.contentType }),
       ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
       ...request.headers,
     },
-    ...(request.body !== undefined && {
-      payload: typeof request.body === 'string' ? request.body : JSON.stringify(request.body),
-    }),
+    ...(form && { payload: form.payload }),
+    ...(request.body !== undefined &&
+      !form && {
+        payload: typeof request.body === 'string' ? request.body : JSON.stringify(request.body),
+      }),
   })
   return { status: answer.statusCode, type: answer.headers['content-type'] ?? '', text: answer.body }
 }

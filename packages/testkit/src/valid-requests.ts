@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { activityForm } from './activity-form.ts'
+import { tinyPng, type FileToSend } from './multipart.ts'
 import { marketDay, marketPassword, type Market } from './market.ts'
 
 /** A record of the first pair, of the second, or of nobody. */
@@ -9,6 +11,8 @@ export interface ValidRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** Then the call is multipart, and the body its fields. */
+  readonly files?: readonly FileToSend[]
 }
 
 export interface RequestMaker {
@@ -75,6 +79,18 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
     query: { startDate: '2026-03-01', endDate: '2026-05-31' },
   })),
+  'POST /activities': plain(() => ({ body: wholeForm() })),
+  'GET /activities/:id/form': ofActivity(),
+  'PUT /activities/:id': ofActivity({ body: wholeForm() }),
+  'DELETE /activities/:id': ofActivity({ query: { cancelBookings: 'true' } }),
+  'PUT /activities/:id/departures/:date': ofRecord(({ activities }, whose) => ({
+    params: { id: idOf(activities, whose), date: marketDay },
+    body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },
+  })),
+
+  'POST /upload/activity-images': plain(() => ({ files: [{ field: 'images', name: 'a.png', bytes: tinyPng(1) }] })),
+  'POST /upload/avatar': plain(() => ({ files: [{ field: 'avatar', name: 'a.png', bytes: tinyPng(2) }] })),
+  'POST /upload/cover-photo': plain(() => ({ files: [{ field: 'coverPhoto', name: 'a.png', bytes: tinyPng(3) }] })),
 
   'POST /bookings': ofRecord(({ activities }, whose) => ({
     body: {
@@ -132,6 +148,19 @@ function ofRecord(make: RequestMaker['make']): RequestMaker {
 
 function ofBooking(rest: ValidRequest = {}): RequestMaker {
   return ofRecord(async (market, whose) => ({ ...rest, params: { id: await bookingOf(market, whose, 'bank') } }))
+}
+
+function ofActivity(rest: ValidRequest = {}): RequestMaker {
+  return ofRecord(({ activities }, whose) => ({ ...rest, params: { id: idOf(activities, whose) } }))
+}
+
+function wholeForm(): Record<string, unknown> {
+  return {
+    ...activityForm({ startDates: [marketDay] }),
+    faqs: [{ question: 'Is there water?', answer: 'Yes.' }],
+    itinerary: [{ day: 'Day 1', title: 'The rim', description: 'All of it.' }],
+    badges: [{ name: 'First ascent', description: 'For the first time up.' }],
+  }
 }
 
 function ofWrongSecret(): RequestMaker {

@@ -4,6 +4,16 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** A multipart call: its files come in one field, its text fields are the body. */
+export interface UploadSpec {
+  readonly field: string
+  readonly maxFiles: number
+  /** Of one file, in bytes. */
+  readonly maxBytes: number
+  readonly tooMany: string
+  readonly tooLarge: string
+}
+
 /** What a call without parameters, query or body has in their place. */
 type None = undefined
 
@@ -24,6 +34,7 @@ export interface EndpointSpec<
   readonly headers?: { readonly idempotencyKey?: boolean }
   /** The largest body accepted, in bytes; the server's default otherwise. */
   readonly bodyLimit?: number
+  readonly upload?: UploadSpec
 }
 
 export interface Endpoint<

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { UploadId, UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { Mailer } from '../../adapters/mail/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
@@ -26,5 +28,12 @@ export function createIdentityModule(deps: IdentityDeps) {
     authenticate,
     routes: (router: Router) => identityRoutes(router, deps),
     work: () => deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload)),
+    /** Shows an uploaded picture of hers as her avatar or cover. */
+    async setPicture(tx: Tx, userId: UserId, as: 'avatar' | 'cover', imageId: UploadId): Promise<void> {
+      const set = as === 'avatar' ? { avatar_image_id: imageId } : { cover_image_id: imageId }
+      await tx.updateTable('users').set(set).where('id', '=', userId).execute()
+    },
   }
 }
+
+export type IdentityModule = ReturnType<typeof createIdentityModule>

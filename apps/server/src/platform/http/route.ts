@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { authorizationTable, type Access, type RouteKey } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
@@ -9,6 +10,7 @@ import type { Log } from '../log.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
+import { receiveUpload, type TakeFile } from './receive-upload.ts'
 
 type PersonFor<K extends RouteKey> = (typeof authorizationTable)[K] extends 'anyone' | 'provider'
   ? Person | null
@@ -42,31 +44,40 @@ type Outcome<E extends Endpoint, Err extends { kind: string }> =
   | Result<AnswerOf<E>, Err>
   | { ok: true; value: AnswerOf<E>; status: number }
 
+type BeforeValidation = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 export interface RouterDeps {
   readonly db: Kysely<Database>
   readonly authenticate: Authenticate
   readonly limiter: RateLimiter
 }
 
+/** What a multipart body has around its files. */
+const uploadHeaders = 65_536
+
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
- * back when the handler fails, `act` the database again, for the few calls that talk to the network between transactions.
+ * back when the handler fails, `act` the database again, for the few calls that talk to the network between transactions,
+ * and `upload` also what became of each file of a multipart call.
  */
 export function createRouter(app: FastifyInstance, deps: RouterDeps) {
   function register<E extends Endpoint, Err extends { kind: string }>(
     endpoint: E,
     options: Options<E, Err>,
-    run: (call: Call<E>) => Promise<Outcome<E, Err>>,
+    run: (call: Call<E>, request: FastifyRequest) => Promise<Outcome<E, Err>>,
+    { on = app, preValidation }: { on?: FastifyInstance; preValidation?: BeforeValidation } = {},
   ) {
     const access: Access = authorizationTable[endpoint.key]
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
-    app.route({
+    on.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      ...(endpoint.upload && { bodyLimit: endpoint.upload.maxFiles * endpoint.upload.maxBytes + uploadHeaders }),
       config: { access, key: endpoint.key },
+      ...(preValidation && { preValidation }),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? ''],
@@ -74,6 +85,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
+        ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
         response: endpoint.answers,
       },
       onRequest: async (request) => {
@@ -82,7 +94,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       handler: async (request, reply) => {
         const call = callOf<E>(request)
         for (const limit of options.limits ?? []) await deps.limiter.take(limit, call)
-        const outcome = await run(call)
+        const outcome = await run(call, request)
         if (!outcome.ok) {
           if (!options.failures) throw new Error(`${endpoint.key} failed without a failure map: ${outcome.error.kind}`)
           return sendFailure(reply, describeFailure(outcome.error, options.failures))
@@ -116,6 +128,40 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
     ) {
       register<E, Err>(endpoint, options, (call) => handler({ ...call, db: deps.db }))
+    },
+
+    upload<E extends Endpoint, Taken, Err extends { kind: string } = never>(
+      endpoint: E,
+      { limits = [], ...options }: Options<E, Err> & { readonly take: TakeFile<Taken, Err> },
+      handler: (
+        call: Call<E> & { readonly db: Kysely<Database>; readonly files: readonly Taken[] },
+      ) => Promise<Outcome<E, Err>>,
+    ) {
+      const spec = endpoint.upload
+      if (!spec) throw new Error(`${endpoint.key} takes no files.`)
+      const taken = new WeakMap<FastifyRequest, readonly Taken[]>()
+      const preValidation: BeforeValidation = async (request, reply) => {
+        const call = callOf<E>(request)
+        for (const limit of limits) await deps.limiter.take(limit, call)
+        const received = await receiveUpload(request, spec, options.take)
+        if (!received.ok) {
+          if (!options.failures) throw new Error(`${endpoint.key} failed without a failure map: ${received.error.kind}`)
+          return sendFailure(reply, describeFailure(received.error, options.failures))
+        }
+        if (endpoint.body) request.body = received.fields
+        taken.set(request, received.files)
+        return undefined
+      }
+      // In a scope of its own: elsewhere a multipart body stays a type that nobody reads.
+      void app.register(async (scope) => {
+        await scope.register(multipart)
+        register<E, Err>(
+          endpoint,
+          options,
+          (call, request) => handler({ ...call, db: deps.db, files: taken.get(request) ?? [] }),
+          { on: scope, preValidation },
+        )
+      })
     },
   }
 }

@@ -20,22 +20,27 @@ export interface ImageSink {
 /** The content decides the address, so an object never changes and may be kept for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Writes every size of a processed picture. Safe to repeat: the same picture lands on the same keys. */
-export async function storeImage(sink: ImageSink, image: ProcessedImage): Promise<StoredImage> {
-  const key = `images/${image.contentHash}`
-  await Promise.all(
-    image.variants.map((variant) =>
-      sink.put(`${key}/${variant.width}.${variant.format}`, variant.bytes, {
-        contentType: `image/${variant.format}`,
-        cacheControl: FOR_EVER,
-      }),
-    ),
-  )
+/** What will be kept of a processed picture; nothing is written. */
+export function describeStored(image: ProcessedImage): StoredImage {
   return {
-    key,
+    key: `images/${image.contentHash}`,
     width: image.width,
     height: image.height,
     blur: image.blurDataUrl,
     widths: image.variants.map((variant) => variant.width),
   }
+}
+
+/** Writes every size of a processed picture. Safe to repeat: the same picture lands on the same keys. */
+export async function storeImage(sink: ImageSink, image: ProcessedImage): Promise<StoredImage> {
+  const stored = describeStored(image)
+  await Promise.all(
+    image.variants.map((variant) =>
+      sink.put(`${stored.key}/${variant.width}.${variant.format}`, variant.bytes, {
+        contentType: `image/${variant.format}`,
+        cacheControl: FOR_EVER,
+      }),
+    ),
+  )
+  return stored
 }

@@ -1,0 +1,65 @@
+import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
+import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
+import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
+import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
+import { idFrom, type UploadId, type UserId } from '@upeo/domain/ids'
+import { done, fail, type Result } from '@upeo/domain/result'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { ProcessedImage } from '../../platform/images/process-image.ts'
+import type { UploadsDeps } from './deps.ts'
+import { imageFailures, takeImage, type TakeImageError } from './take-image.ts'
+import { keepImages } from './usecases/keep-images.ts'
+
+/** Decoding costs seconds of a core. */
+const perHour = (max: number) => [
+  {
+    name: 'upload',
+    max,
+    seconds: 3600,
+    keyOf: (call: { readonly person: { readonly userId: UserId } }) => call.person.userId,
+  },
+]
+
+export function uploadRoutes(router: Router, deps: UploadsDeps): void {
+  router.upload(
+    uploadActivityImages,
+    { take: takeImage('activity'), failures: imageFailures('images'), limits: perHour(120) },
+    async ({ files, person }) => {
+      if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
+      const data = await keepImages(deps, { id: person.userId, purpose: 'activity' }, files)
+      return done({ success: true as const, data })
+    },
+  )
+  router.upload(
+    uploadAvatar,
+    { take: takeImage('avatar'), failures: imageFailures('avatar'), limits: perHour(60) },
+    async ({ files, person }) => {
+      const kept = await keepOne(deps, person.userId, 'avatar', files)
+      return kept.ok ? done({ success: true as const, data: { avatar: kept.value.image, url: kept.value.url } }) : kept
+    },
+  )
+  router.upload(
+    uploadCoverPhoto,
+    { take: takeImage('cover'), failures: imageFailures('coverPhoto'), limits: perHour(60) },
+    async ({ files, person }) => {
+      const kept = await keepOne(deps, person.userId, 'cover', files)
+      return kept.ok
+        ? done({ success: true as const, data: { coverPhoto: kept.value.image, url: kept.value.url } })
+        : kept
+    },
+  )
+}
+
+/** The one before is shown by nothing then, and collected. */
+async function keepOne(
+  deps: UploadsDeps,
+  userId: UserId,
+  purpose: 'avatar' | 'cover',
+  files: readonly ProcessedImage[],
+): Promise<Result<UploadedImage, TakeImageError>> {
+  const [image] = await keepImages(deps, { id: userId, purpose }, files)
+  if (!image) return fail({ kind: 'no_image' })
+  await inTransaction(deps.db, (tx) => deps.identity.setPicture(tx, userId, purpose, idFrom<UploadId>(image._id)))
+  return done(image)
+}
