@@ -67,6 +67,9 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /vendors/:id/availability': publicRecord,
 
+  'GET /places/search': anybodySignedIn,
+  'GET /places/reverse': anybodySignedIn,
+
   'POST /upload/activity-images': guidesOnly,
   'POST /upload/avatar': anybodySignedIn,
   'POST /upload/cover-photo': guidesOnly,

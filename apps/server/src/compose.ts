@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
+import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createBookingModule } from './modules/booking/index.ts'
@@ -10,6 +11,7 @@ import { createIdentityModule } from './modules/identity/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
+import { createPlacesModule } from './modules/places/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
@@ -32,6 +34,7 @@ export interface Parts {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly store: ObjectStore
+  readonly places: PlaceFinder
   readonly mpesa: MpesaGateway
   readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
   readonly baseUrl: string
@@ -83,6 +86,7 @@ export async function compose(
   bookings.routes(router)
   offers.routes(router)
   payments.routes(router)
+  createPlacesModule(parts).routes(router)
   uploads.routes(router)
   uploads.serve(app)
   await docsPage(app)

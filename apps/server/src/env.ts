@@ -49,6 +49,7 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_PUBLIC_URL: optional,
   MAP_STYLE_URL: optional,
+  PLACES_URL: optional,
 })
 
 export type Env = ReturnType<typeof parseEnv>

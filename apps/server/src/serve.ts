@@ -6,6 +6,7 @@ import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { compose } from './compose.ts'
 import { devPages } from './dev/dev-pages.ts'
+import { openPlaces } from './open-places.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
@@ -57,6 +58,7 @@ export async function serve(env: Env): Promise<Server> {
       jobs,
       mailer,
       store,
+      places: openPlaces(env, baseUrl),
       mpesa,
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,

@@ -44,6 +44,9 @@ export const authorizationTable = {
   'PUT /bookings/:id': 'vendor',
   'PUT /bookings/:id/approve-payment': 'vendor',
 
+  'GET /places/search': 'signed_in',
+  'GET /places/reverse': 'signed_in',
+
   'POST /upload/activity-images': 'vendor',
   'POST /upload/avatar': 'signed_in',
   'POST /upload/cover-photo': 'vendor',

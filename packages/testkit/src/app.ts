@@ -1,6 +1,7 @@
 import { compose } from '@upeo/server/compose'
 import type { Letter, Mailer } from '@upeo/server/adapters/mail/port'
 import type { MpesaGateway } from '@upeo/server/adapters/mpesa/port'
+import { createGazetteer } from '@upeo/server/adapters/maps/create-gazetteer'
 import { createDiskStore } from '@upeo/server/adapters/storage/disk-store'
 import { createJobs } from '@upeo/server/platform/jobs/create-jobs'
 import { createLog } from '@upeo/server/platform/log'
@@ -42,6 +43,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       jobs,
       mailer,
       store,
+      places: createGazetteer(),
       mpesa: options.mpesa ?? noMpesa,
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',

@@ -88,6 +88,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },
   })),
 
+  'GET /places/search': plain(() => ({ query: { q: 'Naivasha' } })),
+  'GET /places/reverse': plain(() => ({ query: { lat: '-0.7', lng: '36.4' } })),
+
   'POST /upload/activity-images': plain(() => ({ files: [{ field: 'images', name: 'a.png', bytes: tinyPng(1) }] })),
   'POST /upload/avatar': plain(() => ({ files: [{ field: 'avatar', name: 'a.png', bytes: tinyPng(2) }] })),
   'POST /upload/cover-photo': plain(() => ({ files: [{ field: 'coverPhoto', name: 'a.png', bytes: tinyPng(3) }] })),

@@ -1,0 +1,82 @@
+import { isInKenya, type Coordinates } from '@upeo/domain/catalog/location'
+import { done } from '@upeo/domain/result'
+import towns from './kenya-towns.json' with { type: 'json' }
+import { landmarks } from './landmarks.ts'
+import { MOST_PLACES, type Place, type PlaceFinder } from './port.ts'
+
+interface Entry {
+  readonly place: Place
+  readonly name: string
+  readonly words: string
+}
+
+/** Farther than this, a town's name says nothing about a point. */
+const NEAREST_WITHIN_KM = 60
+
+/** The built-in finder: towns by GeoNames, and the parks, lakes and hills that people go to. */
+export function createGazetteer(): PlaceFinder {
+  const entries = [...landmarks, ...(towns as [string, string, number, number][])].map(entryOf)
+  return {
+    search: async (words) => done(searchIn(entries, words)),
+    reverse: async (point) => done(isInKenya(point) ? nearestTo(entries, point) : null),
+  }
+}
+
+function entryOf([name, county, lat, lng]: readonly [string, string, number, number]): Entry {
+  const place = { name, town: '', county, coordinates: { lat, lng } }
+  return { place, name: plain(name), words: plain(`${name} ${county}`) }
+}
+
+/** As people type: without accents, apostrophes and commas. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+function searchIn(entries: readonly Entry[], text: string): Place[] {
+  const wanted = plain(text)
+  const words = wanted.split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, wanted, words)
+      return rank === null ? [] : [{ entry, rank }]
+    })
+    .toSorted(
+      (a, b) => a.rank - b.rank || a.entry.name.length - b.entry.name.length || (a.entry.name < b.entry.name ? -1 : 1),
+    )
+    .slice(0, MOST_PLACES)
+    .map(({ entry }) => entry.place)
+}
+
+/** Every word must begin one of the entry's; the whole name counts most, then its beginning. Null: no match. */
+function rankOf({ name, words: has }: Entry, wanted: string, words: readonly string[]): number | null {
+  const padded = ` ${has}`
+  if (!words.every((word) => padded.includes(` ${word}`))) return null
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return ` ${name}`.includes(` ${words[0]}`) ? 2 : 3
+}
+
+function nearestTo(entries: readonly Entry[], point: Coordinates): Place | null {
+  let nearest: Place | null = null
+  let least = NEAREST_WITHIN_KM
+  for (const { place } of entries) {
+    const distance = kilometres(place.coordinates, point)
+    if (distance >= least) continue
+    least = distance
+    nearest = place
+  }
+  return nearest && { ...nearest, coordinates: point }
+}
+
+const KM_PER_DEGREE = 111.2
+
+/** Flat, which near the equator and over such distances is exact enough. */
+function kilometres(a: Coordinates, b: Coordinates): number {
+  return Math.hypot(a.lat - b.lat, a.lng - b.lng) * KM_PER_DEGREE
+}

@@ -1,0 +1,37 @@
+import { placeTexts, type Place as WirePlace } from '@upeo/contract/places/place'
+import { reversePlace } from '@upeo/contract/places/reverse-place'
+import { searchPlaces } from '@upeo/contract/places/search-places'
+import { locationText } from '@upeo/domain/catalog/location'
+import type { UserId } from '@upeo/domain/ids'
+import { done } from '@upeo/domain/result'
+import type { Place, PlaceFinder, PlacesUnavailable } from '../../adapters/maps/port.ts'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+
+const failures: FailureMap<PlacesUnavailable> = {
+  places_unavailable: () => ({ code: 'provider_unavailable', message: placeTexts.failed }),
+}
+const limits = [
+  {
+    name: 'places',
+    max: 120,
+    seconds: 60,
+    keyOf: (call: { readonly person: { readonly userId: UserId } }) => call.person.userId,
+  },
+]
+
+export function placesRoutes(router: Router, places: PlaceFinder): void {
+  router.act(searchPlaces, { failures, limits }, async ({ query }) => {
+    const found = await places.search(query.q)
+    return found.ok ? done({ places: found.value.map(toWire) }) : found
+  })
+  router.act(reversePlace, { failures, limits }, async ({ query }) => {
+    const found = await places.reverse(query)
+    return found.ok ? done({ place: found.value && toWire(found.value) }) : found
+  })
+}
+
+function toWire(place: Place): WirePlace {
+  const { name, town, county, coordinates } = place
+  return { name, town, county, label: locationText(place), coordinates: [coordinates.lng, coordinates.lat] }
+}
