@@ -67,6 +67,13 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /vendors/:id/availability': publicRecord,
 
+  'GET /documents/my-documents': guidesOnly,
+  'POST /documents/upload': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  // Hers, by its kind: whoever has handed in none has none to delete.
+  'DELETE /documents/:type': ['401', '403', '403', '404', '200', '200', '403', '401', '401'],
+  'DELETE /documents/additionalDocuments/:documentId': guidesOwn,
+  'GET /documents/:id/file': ['401', '404', '404', '404', '200 404 404', '404 200 404', '200 200 404', '401', '401'],
+
   'GET /places/search': anybodySignedIn,
   'GET /places/reverse': anybodySignedIn,
 

@@ -7,6 +7,7 @@ import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createBookingModule } from './modules/booking/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
+import { createDocumentsModule } from './modules/documents/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
@@ -58,6 +59,7 @@ export async function compose(
   const identity = createIdentityModule({ ...parts, publicUrl })
   const catalog = createCatalogModule({ ...parts, publicUrl })
   const uploads = createUploadsModule({ ...parts, identity })
+  const documents = createDocumentsModule({ ...parts, emit })
   const ledger = createLedgerModule({ clock })
   const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
   const offers = createOffersModule({
@@ -84,6 +86,7 @@ export async function compose(
   identity.routes(router)
   catalog.routes(router)
   bookings.routes(router)
+  documents.routes(router)
   offers.routes(router)
   payments.routes(router)
   createPlacesModule(parts).routes(router)
@@ -99,6 +102,7 @@ export async function compose(
 
   identity.work()
   catalog.work()
+  documents.work()
   uploads.work()
   return { app, readiness, sweeps: [...bookings.sweeps(), ...payments.sweeps()] }
 }

@@ -44,6 +44,12 @@ export const authorizationTable = {
   'PUT /bookings/:id': 'vendor',
   'PUT /bookings/:id/approve-payment': 'vendor',
 
+  'GET /documents/my-documents': 'vendor',
+  'POST /documents/upload': 'vendor',
+  'DELETE /documents/:type': 'vendor',
+  'DELETE /documents/additionalDocuments/:documentId': 'vendor',
+  'GET /documents/:id/file': 'signed_in',
+
   'GET /places/search': 'signed_in',
   'GET /places/reverse': 'signed_in',
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { uploadDocument } from '@upeo/contract/documents/upload-document'
 import { DAY } from '@upeo/domain/time'
 import { newToken } from '@upeo/server/modules/identity/session-token'
 import { hashPassword } from '@upeo/server/modules/identity/password-hash'
@@ -8,6 +9,7 @@ import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
 import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
+import { tinyPdf } from './multipart.ts'
 
 /** Everybody who may stand before the server: people of each role, and tokens that must not count any more. */
 export const actors = [
@@ -139,6 +141,17 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
       const made = booked.get(whose) ?? book(whose, method, proved)
       booked.set(whose, made)
       return made
+    },
+    /** An additional paper that this pair's guide has handed in. */
+    async document(whose: 'mine' | 'theirs'): Promise<string> {
+      const { token } = whose === 'mine' ? people.guide : people.otherGuide
+      const body = { documentType: 'additionalDocuments', documentName: 'First aid' } as const
+      const { data } = await app.call.must(uploadDocument, {
+        token,
+        body,
+        files: [{ name: 'a.pdf', bytes: tinyPdf() }],
+      })
+      return data._id
     },
     /** The secret of the callback address that M-Pesa was given for that booking's prompt. */
     async promptSecret(whose: 'mine' | 'theirs'): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { activityForm } from './activity-form.ts'
-import { tinyPng, type FileToSend } from './multipart.ts'
+import { tinyPdf, tinyPng, type FileToSend } from './multipart.ts'
 import { marketDay, marketPassword, type Market } from './market.ts'
 
 /** A record of the first pair, of the second, or of nobody. */
@@ -88,6 +88,17 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },
   })),
 
+  'GET /documents/my-documents': plain(() => ({})),
+  'POST /documents/upload': plain(() => ({
+    body: { documentType: 'additionalDocuments', documentName: 'First aid' },
+    files: [{ field: 'document', name: 'a.pdf', bytes: tinyPdf() }],
+  })),
+  'DELETE /documents/:type': plain(() => ({ params: { type: 'businessLicense' } })),
+  'DELETE /documents/additionalDocuments/:documentId': ofRecord(async (market, whose) => ({
+    params: { documentId: await documentOf(market, whose) },
+  })),
+  'GET /documents/:id/file': ofRecord(async (market, whose) => ({ params: { id: await documentOf(market, whose) } })),
+
   'GET /places/search': plain(() => ({ query: { q: 'Naivasha' } })),
   'GET /places/reverse': plain(() => ({ query: { lat: '-0.7', lng: '36.4' } })),
 
@@ -168,6 +179,10 @@ function wholeForm(): Record<string, unknown> {
 
 function ofWrongSecret(): RequestMaker {
   return plain(() => ({ params: { secret: wrongSecret }, body: { Body: { stkCallback: { ResultCode: 0 } } } }))
+}
+
+async function documentOf(market: Market, whose: Whose): Promise<string> {
+  return whose === 'missing' ? randomUUID() : market.document(whose)
 }
 
 function idOf(ids: { mine: string; theirs: string }, whose: Whose): string {

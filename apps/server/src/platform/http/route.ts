@@ -11,6 +11,7 @@ import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureM
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
+import { sendFile, type FileAnswer } from './send-file.ts'
 
 type PersonFor<K extends RouteKey> = (typeof authorizationTable)[K] extends 'anyone' | 'provider'
   ? Person | null
@@ -46,6 +47,12 @@ type Outcome<E extends Endpoint, Err extends { kind: string }> =
 
 type BeforeValidation = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+interface Registration {
+  readonly on?: FastifyInstance
+  readonly preValidation?: BeforeValidation
+  readonly answer?: (reply: FastifyReply, value: unknown) => FastifyReply
+}
+
 export interface RouterDeps {
   readonly db: Kysely<Database>
   readonly authenticate: Authenticate
@@ -60,14 +67,14 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
  * back when the handler fails, `act` the database again, for the few calls that talk to the network between transactions,
- * and `upload` also what became of each file of a multipart call.
+ * and `upload` also what became of each file of a multipart call. `file` answers with a private file.
  */
 export function createRouter(app: FastifyInstance, deps: RouterDeps) {
   function register<E extends Endpoint, Err extends { kind: string }>(
     endpoint: E,
     options: Options<E, Err>,
     run: (call: Call<E>, request: FastifyRequest) => Promise<Outcome<E, Err>>,
-    { on = app, preValidation }: { on?: FastifyInstance; preValidation?: BeforeValidation } = {},
+    { on = app, preValidation, answer }: Registration = {},
   ) {
     const access: Access = authorizationTable[endpoint.key]
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
@@ -100,6 +107,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
           return sendFailure(reply, describeFailure(outcome.error, options.failures))
         }
         if (options.cacheControl) reply.header('cache-control', options.cacheControl)
+        if (answer) return answer(reply, outcome.value)
         return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
       },
     })
@@ -128,6 +136,15 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
     ) {
       register<E, Err>(endpoint, options, (call) => handler({ ...call, db: deps.db }))
+    },
+
+    file<E extends Endpoint, Err extends { kind: string } = never>(
+      endpoint: E,
+      options: Options<E, Err>,
+      handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Result<FileAnswer, Err>>,
+    ) {
+      const run = (call: Call<E>) => handler({ ...call, db: deps.db }) as Promise<Outcome<E, Err>>
+      register<E, Err>(endpoint, options, run, { answer: (reply, value) => sendFile(reply, value as FileAnswer) })
     },
 
     upload<E extends Endpoint, Taken, Err extends { kind: string } = never>(

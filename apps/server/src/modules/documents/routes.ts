@@ -1,0 +1,67 @@
+import { deleteAdditionalDocument } from '@upeo/contract/documents/delete-additional-document'
+import { deleteDocument } from '@upeo/contract/documents/delete-document'
+import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
+import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
+import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import { isVerified } from '@upeo/domain/vendors/verified'
+import { done, fail } from '@upeo/domain/result'
+import type { Router } from '../../platform/http/route.ts'
+import type { DocumentsDeps } from './deps.ts'
+import { currentDocuments, toDocument } from './queries/document-view.ts'
+import { findFile } from './queries/find-file.ts'
+import { takeDocument, takeFailures, type TakeDocumentError } from './take-document.ts'
+import { submitDocument } from './usecases/submit-document.ts'
+import { withdrawDocument } from './usecases/withdraw-document.ts'
+
+const failures = { not_found: () => ({ code: 'not_found', message: 'Document not found.' }) as const }
+const deleted = { success: true as const, message: 'Document deleted.' }
+
+export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
+  router.read(listMyDocuments, { cacheControl: 'private, no-store' }, async ({ db, person }) => {
+    const rows = await currentDocuments(db, person.userId)
+    const current = (type: string) => {
+      const row = rows.find((each) => each.type === type)
+      return row ? toDocument(row) : null
+    }
+    const documents = {
+      businessLicense: current('businessLicense'),
+      insuranceCertificate: current('insuranceCertificate'),
+      identityDocument: current('identityDocument'),
+      additionalDocuments: rows.filter((row) => row.type === 'additionalDocuments').map(toDocument),
+    }
+    const verified = isVerified(rows.map(({ type, status, created_at: uploadedAt }) => ({ type, status, uploadedAt })))
+    return done({ success: true as const, data: { documents, isVerified: verified } })
+  })
+
+  router.upload(
+    uploadDocument,
+    {
+      take: takeDocument,
+      failures: takeFailures,
+      limits: [{ name: 'document', max: 40, seconds: 3600, keyOf: (call) => call.person.userId }],
+    },
+    async ({ files, body, person }) => {
+      const [file] = files
+      if (!file) return fail<TakeDocumentError>({ kind: 'no_file' })
+      const { documentType: type, documentName: name } = body
+      const submitted = await submitDocument(deps, { vendorId: person.userId, type, name, file })
+      return submitted.ok ? done({ success: true as const, data: toDocument(submitted.value) }) : submitted
+    },
+  )
+
+  router.act(deleteDocument, { failures }, async ({ person, params }) => {
+    const withdrawn = await withdrawDocument(deps, person.userId, params)
+    return withdrawn.ok ? done(deleted) : withdrawn
+  })
+  router.act(deleteAdditionalDocument, { failures }, async ({ person, params }) => {
+    const withdrawn = await withdrawDocument(deps, person.userId, { id: params.documentId })
+    return withdrawn.ok ? done(deleted) : withdrawn
+  })
+
+  router.file(getDocumentFile, { failures }, async ({ db, person, params }) => {
+    const file = await findFile(db, person, params.id)
+    const stored = file && (await deps.store.get(file.storage_key))
+    if (!file || !stored) return fail({ kind: 'not_found' })
+    return done({ name: file.name, contentType: file.content_type, size: stored.size, body: stored.body })
+  })
+}

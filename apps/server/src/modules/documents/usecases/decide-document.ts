@@ -1,0 +1,36 @@
+import { documentLifecycle, type DocumentType } from '@upeo/domain/documents/lifecycle'
+import type { DocumentId, UserId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { DocumentsDeps } from '../deps.ts'
+
+export interface Decision {
+  readonly event: 'approve' | 'reject'
+  readonly by: UserId
+  readonly reason: string | null
+}
+
+export type DecideError = Failure<'not_found' | 'illegal_transition'>
+
+/** An administrator's word on one version, once; a replaced version cannot be decided any more. */
+export async function decideDocument(
+  { clock, emit }: Pick<DocumentsDeps, 'clock' | 'emit'>,
+  tx: Tx,
+  id: DocumentId,
+  { event, by, reason }: Decision,
+): Promise<Result<{ readonly vendorId: VendorId }, DecideError>> {
+  const { from, to } = documentLifecycle[event]
+  const decided = await sql<{ vendor_id: VendorId; type: DocumentType }>`
+    update vendor_documents set status = ${to}, reason = ${reason}, decided_by = ${by}, decided_at = ${clock.now()}
+    where id = ${id} and status = any(${from as readonly string[]}::text[]) and superseded_at is null
+    returning vendor_id, type`.execute(tx)
+  const row = decided.rows[0]
+  if (!row) {
+    const there = await sql`select from vendor_documents where id = ${id}`.execute(tx)
+    return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })
+  }
+  const { vendor_id: vendorId, type: documentType } = row
+  await emit(tx, { type: 'document.decided', documentId: id, vendorId, documentType, approved: event === 'approve' })
+  return done({ vendorId })
+}
