@@ -10,6 +10,7 @@ import { createCatalogModule } from './modules/catalog/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
+import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
@@ -69,6 +70,7 @@ export async function compose(
     publicUrl,
     refreshNextDepartures: catalog.refreshNextDepartures,
   })
+  const notifications = createNotificationsModule({ ...parts, outbox })
   const payments = createPaymentsModule({
     ...parts,
     emit,
@@ -104,5 +106,6 @@ export async function compose(
   catalog.work()
   documents.work()
   uploads.work()
-  return { app, readiness, sweeps: [...bookings.sweeps(), ...payments.sweeps()] }
+  notifications.work()
+  return { app, readiness, sweeps: [...bookings.sweeps(), ...notifications.sweeps(), ...payments.sweeps()] }
 }

@@ -15,9 +15,9 @@ import { fakeClock } from './fake-clock.ts'
 
 /**
  * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
- * `pass`. What needs a worker runs in `pass` too, so that a test decides when anything happens.
+ * `pass`. Sweeps run in `pass` too, so that a test decides when anything happens; jobs only with `work`.
  */
-export async function openShop(timings: Partial<Timings> = {}) {
+export async function openShop(timings: Partial<Timings> = {}, { work = false }: { work?: boolean } = {}) {
   const clock = fakeClock('2026-03-02T09:00:00+03:00')
   const start = clock.now()
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
@@ -33,7 +33,7 @@ export async function openShop(timings: Partial<Timings> = {}) {
     { clock },
   )
   const port = await freePort()
-  const upeo = await createTestApp({ clock, mpesa: gateway, callbackUrl: `http://127.0.0.1:${port}` })
+  const upeo = await createTestApp({ clock, mpesa: gateway, callbackUrl: `http://127.0.0.1:${port}`, work })
   await upeo.app.listen({ port, host: '127.0.0.1' })
   const { call } = upeo
   const rows = catalogRows(upeo.db)

@@ -33,5 +33,11 @@ export function createFileMailer(folder: string, from: string, clock: Clock): Ma
 }
 
 function message(letter: Letter, from: string) {
-  return { from, to: letter.to, subject: letter.subject, ...layOut(letter) }
+  return {
+    from,
+    to: letter.to,
+    subject: letter.subject,
+    ...(letter.id && { messageId: `<${letter.id}@upeo>` }),
+    ...layOut(letter),
+  }
 }

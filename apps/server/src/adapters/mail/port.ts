@@ -1,5 +1,7 @@
 /** One message to one person, as content: how it looks is the layout's, how it travels the adapter's. */
 export interface Letter {
+  /** Names the letter: sent twice, it is known to be the same. */
+  readonly id?: string
   readonly to: string
   readonly subject: string
   readonly heading: string

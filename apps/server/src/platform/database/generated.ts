@@ -86,6 +86,13 @@ export interface BookingHistory {
   to_status: string;
 }
 
+export interface BookingReminders {
+  booking_id: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  kind: string;
+}
+
 export interface Bookings {
   activity_id: string;
   activity_name: string;
@@ -179,6 +186,26 @@ export interface LedgerTransactions {
   vendor_id: string | null;
 }
 
+export interface Letters {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  sent_at: Timestamp | null;
+  topic: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  id: string;
+  link: string;
+  message: string;
+  read_at: Timestamp | null;
+  title: string;
+  type: string;
+  user_id: string;
+}
+
 export interface Outbox {
   created_at: Timestamp;
   id: string;
@@ -266,6 +293,15 @@ export interface ProviderTokens {
   expires_at: Timestamp | null;
   refreshing_until: Timestamp | null;
   value: string | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -381,12 +417,15 @@ export interface DB {
   activities: Activities;
   activity_images: ActivityImages;
   booking_history: BookingHistory;
+  booking_reminders: BookingReminders;
   bookings: Bookings;
   departures: Departures;
   images: Images;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  letters: Letters;
+  notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   password_resets: PasswordResets;
@@ -395,6 +434,7 @@ export interface DB {
   provider_calls: ProviderCalls;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   refunds: Refunds;
   reviews: Reviews;

@@ -1,0 +1,17 @@
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Mailer } from '../../adapters/mail/port.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Outbox } from '../../platform/outbox/create-outbox.ts'
+
+export interface NotificationsDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly jobs: Jobs
+  readonly outbox: Outbox
+  readonly mailer: Mailer
+  readonly baseUrl: string
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+
+/** One letter to one person. Only its id travels: neither queue nor log ever holds an address or a phone number. */
+export const sendLetterJob = defineJob({
+  name: 'notifications.send-letter',
+  schema: z.object({ letterId: z.uuid() }),
+  retryLimit: 30,
+  retryDelaySeconds: 10,
+  dueWithinSeconds: 2,
+})

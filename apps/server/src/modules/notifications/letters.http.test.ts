@@ -1,0 +1,92 @@
+import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { until } from '@upeo/testkit/until'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ lateAfterMs: 20 * MINUTE }, { work: true })
+})
+afterAll(() => shop.close())
+
+/** Waits for the letter of this heading to this address, and answers it. */
+async function letter(to: string, heading: string) {
+  const find = () => shop.letters.find((each) => each.to === to && each.heading === heading)
+  await until(() => find() !== undefined)
+  return find()!
+}
+
+async function booked(method: 'mpesa' | 'bank' = 'mpesa') {
+  const offer = await shop.offer({ name: 'Hell’s Gate by bike', price_cents: 125_000 })
+  const person = await shop.person()
+  const booking = await shop.book(person.token, offer.activityId, { paymentMethod: method })
+  const guide = await sql<{ email: string }>`select email from users where id = ${offer.vendorId}`.execute(shop.db)
+  return { ...offer, token: person.token, email: person.email, id: booking._id, guideEmail: guide.rows[0]!.email }
+}
+
+describe('letters', () => {
+  test('a payment by M-Pesa tells both, with the amounts and the day in Nairobi', async () => {
+    const { token, id, email, guideEmail } = await booked()
+    await shop.pay(token, id, '0712 345 678')
+    await shop.pass(10 * SECOND)
+    const customer = await letter(email, 'Your booking is confirmed')
+    expect(customer.subject).toBe('Booking confirmed: Hell’s Gate by bike, Saturday, 14 March 2026 at 07:30')
+    expect(customer.paragraphs.join('\n')).toContain('KES 1,450 by M-Pesa')
+    expect(customer.facts).toContainEqual({ label: 'Total', value: 'KES 1,450' })
+    expect(customer.action?.url).toBe('http://localhost:3000/dashboard/bookings')
+    expect((await letter(guideEmail, 'You have a new booking')).paragraphs[0]).toMatch(/^Hello Person/)
+    // The phone that paid is nobody else's business, and no letter's.
+    expect(JSON.stringify(shop.letters)).not.toContain('712345678')
+  })
+
+  test('a failed payment is said, and nothing when it was paid after all', async () => {
+    const { token, id, email } = await booked()
+    await shop.pay(token, id, '254700000001')
+    await shop.pass(2 * MINUTE)
+    expect((await letter(email, 'Your payment did not go through')).paragraphs.join(' ')).toMatch(/not enough money/)
+  })
+
+  test('a manual payment: how to pay, that it is being checked, and the guide’s turn', async () => {
+    const { token, id, email, guideEmail } = await booked('bank')
+    await shop.sweep()
+    expect((await letter(email, 'Booking received')).facts).toContainEqual({
+      label: 'Held until',
+      value: expect.stringMatching(/^3 Mar 2026, 09:0\d$/) as string,
+    })
+    const proof = { transactionId: 'FT26061XYZ', paymentDate: shop.clock.now().toISOString(), notes: '' }
+    await shop.call.must(confirmPayment, { token, params: { id }, body: proof })
+    await letter(guideEmail, 'A payment waits for you')
+    await until(() => shop.letters.filter((each) => each.to === email).length === 2)
+  })
+
+  test('a cancellation names the refund, and its arrival is told', async () => {
+    const { token, id, email, guideEmail } = await booked()
+    await shop.pay(token, id, '0712 345 679')
+    await shop.pass(10 * SECOND)
+    await letter(email, 'Your booking is confirmed')
+    await shop.call.must(cancelBooking, { token, params: { id }, body: {} })
+    expect((await letter(email, 'Your booking is cancelled')).paragraphs.join(' ')).toContain('refund of KES 1,450')
+    await letter(guideEmail, 'A booking was cancelled')
+    await shop.pass(2 * MINUTE)
+    expect((await letter(email, 'Your refund is paid')).facts).toContainEqual({ label: 'Refund', value: 'KES 1,450' })
+  })
+
+  test('a hold that ran out is told to the customer alone', async () => {
+    const { email, guideEmail } = await booked()
+    await shop.pass(16 * MINUTE, MINUTE)
+    await letter(email, 'The time to pay has run out')
+    expect(shop.letters.filter((each) => each.to === guideEmail)).toEqual([])
+  })
+})
+
+test('each letter is sent, and under a name of its own', async () => {
+  await until(async () => {
+    const left = await sql`select from letters where sent_at is null`.execute(shop.db)
+    return left.rows.length === 0
+  })
+  const names = shop.letters.map((each) => each.id)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,24 @@
+import type { UserId } from '@upeo/domain/ids'
+import type { MailTopic } from '@upeo/domain/identity/preferences'
+import type { NotificationType } from '@upeo/domain/notifications/lifecycle'
+
+/** A letter without its address and greeting; links are paths below the site's own address. */
+export interface LetterContent {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: ReadonlyArray<{ readonly label: string; readonly value: string }>
+  readonly action?: { readonly label: string; readonly path: string }
+}
+
+/** One thing told to one person: in the app always, by push and mail as her preferences and the topic say. */
+export interface Notice {
+  readonly userId: UserId
+  readonly type: NotificationType
+  readonly topic: MailTopic
+  readonly title: string
+  readonly message: string
+  /** Where it leads, below the site's own address. */
+  readonly link: string
+  readonly letter: LetterContent | null
+}

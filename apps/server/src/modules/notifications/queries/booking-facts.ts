@@ -1,0 +1,57 @@
+import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
+import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { LocalDate } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+/** What letters about a booking say of it. */
+export interface BookingFacts {
+  readonly id: BookingId
+  readonly reference: string
+  readonly customerId: UserId
+  readonly customerName: string
+  readonly guideId: UserId
+  readonly guideName: string
+  readonly activityName: string
+  readonly startsOn: LocalDate
+  readonly startsAt: Date
+  /** null: the day is all that is agreed. */
+  readonly startTime: string | null
+  readonly adults: number
+  readonly children: number
+  readonly total: Cents
+  readonly charge: Cents
+  readonly method: CustomerMethod
+  readonly status: BookingStatus
+  readonly paymentStatus: BookingPaymentStatus
+  readonly holdExpiresAt: Date | null
+  readonly receipt: string | null
+  readonly meetingPoint: { readonly description?: string; readonly address?: string; readonly instructions?: string }
+  readonly cancelReason: string | null
+  /** Whether the guide turned down a payment, rather than cancelling. */
+  readonly rejected: boolean
+}
+
+/** Null when there is no such booking. */
+export async function bookingFacts(db: Kysely<Database>, id: string): Promise<BookingFacts | null> {
+  const found = await sql<BookingFacts>`
+    select b.id, b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
+      guide.name as "guideName", b.activity_name as "activityName", b.starts_on as "startsOn",
+      b.starts_at as "startsAt", to_char(d.start_time, 'HH24:MI') as "startTime", b.adults, b.children,
+      b.total_cents as total, b.charge_cents as charge, b.payment_method as method, b.status,
+      b.payment_status as "paymentStatus", b.hold_expires_at as "holdExpiresAt", a.meeting_point as "meetingPoint",
+      b.cancel_reason as "cancelReason",
+      (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
+      coalesce((select h.event = 'reject' from booking_history h where h.booking_id = b.id order by h.id desc limit 1),
+        false) as rejected
+    from bookings b
+    join activities a on a.id = b.activity_id
+    join departures d on d.id = b.departure_id
+    join users customer on customer.id = b.user_id
+    join users guide on guide.id = b.vendor_id
+    where b.id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/deps.ts'
+import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
+import type { NotificationsDeps } from './deps.ts'
+import type { Notice } from './notice.ts'
+import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
+import { planReminders, dropReminders } from './store/reminders.ts'
+import { cancelledNotices } from './templates/booking-cancelled.ts'
+import { confirmedNotices } from './templates/booking-confirmed.ts'
+import { overdueNotices, proofNotices } from './templates/booking-received.ts'
+import {
+  failedNotices,
+  refundPaidNotices,
+  refundReviewNotices,
+  reviewNotices,
+  unappliedNotices,
+} from './templates/payments.ts'
+import { completedNotices, releasedNotices } from './templates/trip-done.ts'
+import { notify } from './usecases/notify.ts'
+
+type BookingEventType = {
+  [K in EventType]: DomainEvent<K> extends { readonly bookingId: string } ? K : never
+}[EventType]
+
+/** Who is told what of each event about a booking. The outbox runs each of these once for an event. */
+export function subscribeToBookings(deps: NotificationsDeps): void {
+  const tell = <K extends BookingEventType>(
+    type: K,
+    write: (booking: BookingFacts, event: DomainEvent<K>, tx: Tx) => Notice[] | Promise<Notice[]>,
+  ) => {
+    deps.outbox.on(type, 'notifications', async (event, tx) => {
+      const { bookingId } = event as { bookingId: string }
+      const booking = await bookingFacts(tx, bookingId)
+      if (booking) await notify(deps, tx, await write(booking, event, tx))
+    })
+  }
+  tell('booking.proof_submitted', proofNotices)
+  tell('booking.confirmed', async (booking, event, tx) => {
+    await planReminders(tx, booking, deps.clock.now())
+    return confirmedNotices(booking, event.by)
+  })
+  tell('booking.cancelled', async (booking, event, tx) => {
+    await dropReminders(tx, booking.id)
+    return cancelledNotices(booking, event)
+  })
+  tell('booking.completed', completedNotices)
+  tell('booking.released', (booking, event) => releasedNotices(booking, event.shareCents))
+  tell('booking.approval_overdue', overdueNotices)
+  tell('payment.failed', (booking, event) => failedNotices(booking, event.code))
+  tell('payment.unapplied', unappliedNotices)
+  tell('payment.needs_review', reviewNotices)
+  tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
+  tell('refund.needs_review', refundReviewNotices)
+}

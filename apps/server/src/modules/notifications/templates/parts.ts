@@ -1,0 +1,67 @@
+import { formatKes } from '@upeo/domain/money'
+import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { formatDateLong } from '@upeo/domain/time'
+import type { LetterContent, Notice } from '../notice.ts'
+import type { BookingFacts } from '../queries/booking-facts.ts'
+
+/** Sentences and tables that several letters share. */
+
+type Facts = NonNullable<LetterContent['facts']>
+
+export function peopleText({ adults, children }: Pick<BookingFacts, 'adults' | 'children'>): string {
+  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  if (children === 0) return grown
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+}
+
+/** 'Saturday, 14 March 2026 at 07:30'. */
+export function whenText({ startsOn, startTime }: Pick<BookingFacts, 'startsOn' | 'startTime'>): string {
+  return startTime === null ? formatDateLong(startsOn) : `${formatDateLong(startsOn)} at ${startTime}`
+}
+
+/** What, when, who and how much: the table of nearly every letter about a booking. */
+export function tripFacts(booking: BookingFacts, ...more: Facts): Facts {
+  return [
+    { label: 'Booking', value: booking.reference },
+    { label: 'Activity', value: booking.activityName },
+    { label: 'When', value: whenText(booking) },
+    { label: 'Who', value: peopleText(booking) },
+    { label: 'Total', value: formatKes(booking.total) },
+    { label: 'Paid by', value: paymentMethodLabels[booking.method] },
+    ...more,
+  ]
+}
+
+interface Words {
+  readonly subject: string
+  readonly heading: string
+  /** In the app and by push: one sentence that stands alone. */
+  readonly message: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: Facts
+  readonly action?: string
+}
+
+/** To the customer, leading to her bookings. */
+export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 'review', words: Words): Notice {
+  const path = type === 'review' ? '/dashboard/reviews' : '/dashboard/bookings'
+  return notice(booking.customerId, type, words, path, words.action ?? 'View my bookings')
+}
+
+/** To the guide, leading to her dashboard. */
+export function toGuide(booking: BookingFacts, type: 'booking' | 'payment', words: Words): Notice {
+  return notice(booking.guideId, type, words, '/vendor/dashboard/bookings', words.action ?? 'Open my dashboard')
+}
+
+function notice(userId: Notice['userId'], type: Notice['type'], words: Words, link: string, label: string): Notice {
+  const { subject, heading, message, paragraphs, facts } = words
+  return {
+    userId,
+    type,
+    topic: type === 'payment' ? 'money' : 'booking',
+    title: heading,
+    message,
+    link,
+    letter: { subject, heading, paragraphs, ...(facts && { facts }), action: { label, path: link } },
+  }
+}

@@ -1,0 +1,51 @@
+import { defaultPreferences, wantsMail, type NotificationPreferences } from '@upeo/domain/identity/preferences'
+import type { UserId } from '@upeo/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { NotificationsDeps } from '../deps.ts'
+import { sendLetterJob } from '../jobs.ts'
+import type { Notice } from '../notice.ts'
+import { insertNotification } from '../store/insert-notification.ts'
+
+interface Recipient {
+  readonly preferences: Partial<NotificationPreferences>
+}
+
+/** Tells each person once: in the app, and by what else her preferences say, all as rows of this transaction. */
+export async function notify(
+  deps: Pick<NotificationsDeps, 'clock' | 'jobs'>,
+  tx: Tx,
+  notices: readonly Notice[],
+): Promise<void> {
+  for (const notice of notices) {
+    const recipient = await findRecipient(tx, notice.userId)
+    if (!recipient) continue
+    await insertNotification(tx, deps.clock, notice)
+    const preferences = { ...defaultPreferences, ...recipient.preferences }
+    if (notice.letter && wantsMail(preferences, notice.topic)) await writeLetter(deps, tx, notice)
+  }
+}
+
+/** Null for who has left: a former member is told nothing. */
+async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> {
+  const found = await sql<Recipient>`
+    select preferences from users where id = ${userId} and deleted_at is null`.execute(tx)
+  return found.rows[0] ?? null
+}
+
+async function writeLetter({ clock, jobs }: Pick<NotificationsDeps, 'clock' | 'jobs'>, tx: Tx, notice: Notice) {
+  // A letter's id is no id of the domain: nothing but its job names it.
+  const letterId: string = newId(clock)
+  await tx
+    .insertInto('letters')
+    .values({
+      id: letterId,
+      user_id: notice.userId,
+      topic: notice.topic,
+      content: JSON.stringify(notice.letter),
+      created_at: clock.now(),
+    })
+    .execute()
+  await jobs.enqueue(tx, sendLetterJob, { letterId })
+}
