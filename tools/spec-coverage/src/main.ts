@@ -4,7 +4,9 @@ import { quotedTexts } from './quoted-texts.data.ts'
 
 /** `docs/spec-coverage.md` against the tests and the sources. `--open` lists the rows that no test asserts yet. */
 const rows = readRows(readFileSync('docs/spec-coverage.md', 'utf8'))
-const files = globSync('{apps,packages}/**/*.{ts,tsx}', { exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'] })
+const files = globSync('{apps,packages}/**/*.{ts,tsx}', {
+  exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+})
 const running = files.filter((path) => !/\.test\.tsx?$/.test(path)).map((path) => readFileSync(path, 'utf8'))
 const testFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** `/dev/phone`: the simulator's phone, handed through, so that a browser needs to reach this server only. */
@@ -19,7 +20,7 @@ export function phonePages(app: FastifyInstance, simulatorUrl: string): void {
       const value = answer.headers.get(name)
       if (value !== null) reply.header(name, value)
     }
-    return reply.send(answer.body ? Readable.fromWeb(answer.body) : '')
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
   }
   app.get('/dev/phone', { compress: false }, forward)
   app.get('/dev/phone/events', { compress: false }, forward)

@@ -35,7 +35,8 @@ export function runSweeps(sweeps: readonly Sweep[], log: Log): { stop(): Promise
         log.error({ err: error, sweep: sweep.name }, 'a sweep failed and will be run again')
       }
       // Two workers that started together drift apart, so that they seldom want the same rows.
-      if (!stopping.signal.aborted) await pause(did > 0 ? sweep.everyMs / 10 : sweep.everyMs * (0.75 + Math.random() / 2))
+      if (!stopping.signal.aborted)
+        await pause(did > 0 ? sweep.everyMs / 10 : sweep.everyMs * (0.75 + Math.random() / 2))
     }
   }
   const running = sweeps.map(loop)
