@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** `/dev/phone`: the simulator's phone, handed through, so that a browser needs to reach this server only. */
@@ -20,7 +18,7 @@ export function phonePages(app: FastifyInstance, simulatorUrl: string): void {
       const value = answer.headers.get(name)
       if (value !== null) reply.header(name, value)
     }
-    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
+    return reply.send(answer.body ?? '')
   }
   app.get('/dev/phone', { compress: false }, forward)
   app.get('/dev/phone/events', { compress: false }, forward)

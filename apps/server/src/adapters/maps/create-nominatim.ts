@@ -74,11 +74,11 @@ export function createNominatim(options: NominatimOptions): PlaceFinder {
 
   return {
     search: (words) =>
-      ask(`/search?${new URLSearchParams({ ...format, countrycodes: 'ke', limit: String(MOST_PLACES), q: words })}`),
+      ask(`/search?${queryOf({ ...format, countrycodes: 'ke', limit: String(MOST_PLACES), q: words })}`),
     async reverse({ lat, lng }) {
       // Four decimals are eleven metres: fine enough for a name, and points close by share an answer.
       const point = { lat: lat.toFixed(4), lon: lng.toFixed(4), zoom: '16' }
-      const found = await ask(`/reverse?${new URLSearchParams({ ...format, ...point })}`)
+      const found = await ask(`/reverse?${queryOf({ ...format, ...point })}`)
       return found.ok ? done(found.value[0] ? { ...found.value[0], coordinates: { lat, lng } } : null) : found
     },
   }
@@ -99,4 +99,8 @@ function placeOf(raw: unknown): Place[] {
       coordinates: { lat, lng },
     },
   ]
+}
+
+function queryOf(parameters: Record<string, string>): string {
+  return new URLSearchParams(parameters).toString()
 }

@@ -23,7 +23,7 @@ export async function decideDocument(
   const { from, to } = documentLifecycle[event]
   const decided = await sql<{ vendor_id: VendorId; type: DocumentType }>`
     update vendor_documents set status = ${to}, reason = ${reason}, decided_by = ${by}, decided_at = ${clock.now()}
-    where id = ${id} and status = any(${from as readonly string[]}::text[]) and superseded_at is null
+    where id = ${id} and status = any(${from}::text[]) and superseded_at is null
     returning vendor_id, type`.execute(tx)
   const row = decided.rows[0]
   if (!row) {
