@@ -49,3 +49,9 @@ test('months with departures become calendars that start on Monday', () => {
   expect(july?.days[10]).toEqual({ date: '2026-07-11', day: 11, departure: departures[1] })
   expect(july?.days[11]?.departure).toBeNull()
 })
+
+test('weeks before the first departure of a month are left out', () => {
+  // 22 July 2026 is a Wednesday: its week begins on the 20th.
+  const [month] = calendarMonths([departure('2026-07-22', 4)])
+  expect([month?.blanks, month?.days[0]?.day, month?.days.at(-1)?.day]).toEqual([0, 20, 31])
+})

@@ -70,7 +70,11 @@ export function calendarMonths(departures: readonly Departure[]): CalendarMonth[
     const days = Array.from({ length: 31 }, (_, at) => parseLocalDate(`${month}-${String(at + 1).padStart(2, '0')}`))
       .filter((date) => date !== null)
       .map((date, at) => ({ date, day: at + 1, departure: byDate.get(date) ?? null }))
-    return { first, blanks: (weekdayOf(first) + 6) % 7, days }
+    const blanks = (weekdayOf(first) + 6) % 7
+    // Weeks that are over before the first departure would only push Book Now off the screen.
+    const firstAt = days.findIndex(({ departure }) => departure !== null) + blanks
+    const over = firstAt - (firstAt % 7) - blanks
+    return over > 0 ? { first, blanks: 0, days: days.slice(over) } : { first, blanks, days }
   })
 }
 

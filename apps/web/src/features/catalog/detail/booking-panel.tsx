@@ -39,8 +39,10 @@ export function BookingPanel({ activity, booking }: { activity: Activity; bookin
             onChange={chooseParty}
           />
           <PriceBreakdown price={price} />
-          <BookNow path={path} name={activity.name} size="lg" fullWidth />
-          {hint && <p className={classes.hint}>{hint}</p>}
+          <div className={classes.foot}>
+            <BookNow path={path} name={activity.name} size="lg" fullWidth />
+            {hint && <p className={classes.hint}>{hint}</p>}
+          </div>
           <p className={classes.promise}>
             <IconShieldCheck size={20} stroke={1.7} aria-hidden="true" />
             Paid by M-Pesa, your money is held by Upeo until your trip is done.
