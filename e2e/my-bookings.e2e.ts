@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
-import { heldTrip } from './support/trip.ts'
+import { freshNumber, heldTrip } from './support/trip.ts'
 
 test('nothing booked yet leads to the activities', async ({ page }) => {
   await signedUp(page)
@@ -19,7 +19,7 @@ test('a booking is opened, quoted and cancelled', async ({ page }) => {
   const { booking } = await heldTrip(page, customer)
   await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
     bookingId: booking._id,
-    phoneNumber: '254712345678',
+    phoneNumber: freshNumber(),
   })
   const stands = async () =>
     (await callApi<{ status: string }>(page.request, customer.token, 'GET', `/bookings/${booking._id}`)).status

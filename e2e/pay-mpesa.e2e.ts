@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signedUp } from './support/customer.ts'
-import { heldTrip, outcomeArrives } from './support/trip.ts'
+import { completeByPhone, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'
 
 /** The simulator's numbers with a script (its README), and what their payers are told. */
 
@@ -9,8 +9,7 @@ async function payBy(page: Page, number: string) {
   await page.clock.install()
   const { paying, booking } = await heldTrip(page, customer)
   await page.goto(paying)
-  await page.getByLabel('M-Pesa phone number').fill(number)
-  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await completeByPhone(page, number)
   return { customer, booking }
 }
 
@@ -26,15 +25,13 @@ const failures = [
 
 for (const [number, message] of failures) {
   test(`${number} fails, says why, and can be tried again`, async ({ page }) => {
+    test.slow()
     const { customer, booking } = await payBy(page, number)
-    await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
     await outcomeArrives(page, customer, booking._id)
     await expect(page.getByText(message)).toBeVisible()
     await page.reload()
     await expect(page.getByText(message)).toBeVisible()
-    await page.getByLabel('M-Pesa phone number').fill('0712345678')
-    await page.getByRole('button', { name: 'Complete Booking' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+    await completeByPhone(page, freshNumber())
   })
 }
 
@@ -58,7 +55,6 @@ for (const [number, what] of successes) {
 test('254700000096 never answers: hint, thirty questions, then the truth and My Bookings', async ({ page }) => {
   test.slow()
   await payBy(page, '254700000096')
-  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   const status = /\/api\/payments\/mpesa\/status\//
   for (let attempt = 1; attempt <= 30; attempt += 1) {
     const asked = page.waitForResponse(status)
@@ -89,8 +85,7 @@ test('254700000094 pays another amount: a person looks at it, nobody pays twice'
 
 test('a page that cannot ask gives up in the same words', async ({ page }) => {
   await page.route('**/api/payments/mpesa/status/*', (route) => route.abort())
-  await payBy(page, '254700000096')
-  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  await payBy(page, freshNumber())
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const failed = page.waitForEvent('requestfailed')
     await page.clock.fastForward(10_000)

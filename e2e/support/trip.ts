@@ -58,3 +58,17 @@ export async function outcomeArrives(page: Page, customer: Customer, bookingId: 
     .not.toBeNull()
   await page.clock.fastForward(10_000)
 }
+
+/** A number of nobody else: a phone holds one request at a time, and journeys run side by side. */
+export function freshNumber(): string {
+  return `07${10_000_000 + Math.floor(Math.random() * 89_000_000)}`
+}
+
+/** Asks to pay until the request is out; a scripted number may still be held by another journey's request. */
+export async function completeByPhone(page: Page, number: string): Promise<void> {
+  await page.getByLabel('M-Pesa phone number').fill(number)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Complete Booking' }).click({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 100_000, intervals: [3000] })
+}

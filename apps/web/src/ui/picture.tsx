@@ -54,7 +54,12 @@ export function Picture({
           onError={() => setBroken(image.src)}
         />
       ) : (
-        <span role="img" aria-label={alt ?? image?.alt ?? 'No picture yet'} className={classes.placeholder}>
+        <span
+          className={classes.placeholder}
+          {...(alt === ''
+            ? { 'aria-hidden': true }
+            : { role: 'img', 'aria-label': alt ?? image?.alt ?? 'No picture yet' })}
+        >
           <Landscape mood="forest" seed={11} className={classes.image} />
         </span>
       )}

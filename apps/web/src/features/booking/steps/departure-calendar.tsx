@@ -1,5 +1,5 @@
 import type { Departure } from '@upeo/contract/activities/activity'
-import { formatDateLong, formatMonth, localDate, localDateOf, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { formatMonth, localDate, localDateOf, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
@@ -94,18 +94,19 @@ function Day({
   const number = Number(day.slice(8))
   if (!departure) return <span className={classes.none}>{number}</span>
   const { seatsLeft } = departure
-  const left = seatsLeft === 0 ? 'fully booked' : placesLeft(seatsLeft)
+  // What is seen is part of what is heard: 'Saturday 14 March 2026, 6 left'.
   return (
     <button
       type="button"
       className={classes.day}
       data-few={seatsLeft > 0 && seatsLeft <= 3}
       aria-pressed={chosen}
-      aria-label={`${formatDateLong(day)}, ${left}`}
       disabled={seatsLeft === 0 || disabled}
       onClick={() => onChoose(day)}
     >
+      <span className={classes.hidden}>{weekdayNames[weekdayOf(day)]} </span>
       <span className={classes.number}>{number}</span>
+      <span className={classes.hidden}> {formatMonth(day)}, </span>
       <span className={classes.left}>{seatsLeft === 0 ? 'Full' : `${seatsLeft} left`}</span>
     </button>
   )
