@@ -34,13 +34,8 @@ export async function signedUp(page: Page): Promise<Customer> {
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { token, ...user } = (await answer.json()) as { token: string }
-  await page.addInitScript(
-    ([kept, record]) => {
-      window.localStorage.setItem('authToken', kept)
-      window.localStorage.setItem('user', record)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const stored = { authToken: token, user: JSON.stringify(user) }
+  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
   return { token, email }
 }
 
