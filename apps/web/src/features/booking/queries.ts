@@ -20,6 +20,8 @@ export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', id],
     queryFn: ({ signal }) => call(getBooking, { params: { id }, signal }),
+    // Coming back to the page asks for the payment's outcome, which has something to say before the booking changes.
+    refetchOnWindowFocus: false,
   })
 
 export const myBookingsQuery = queryOptions({
