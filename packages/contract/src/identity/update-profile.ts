@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Email, text } from '../kit/fields.ts'
 import { NewPassword } from './password.ts'
 import { Preferences, Profile } from './user.ts'
+import { VendorProfileChange } from './vendor-profile.ts'
 
 /** Every field is optional; a password change also sends the current one, and ends all other sessions. */
 export const updateProfile = endpoint('PUT /auth/profile', {
@@ -18,7 +19,9 @@ export const updateProfile = endpoint('PUT /auth/profile', {
     currentPassword: z.string().min(1, 'Current password is required').max(200).optional(),
     password: NewPassword.optional(),
     notificationPreferences: Preferences.partial().optional(),
+    /** Guides only. Other account numbers need the current password. */
+    vendorProfile: VendorProfileChange.optional(),
   }),
   answers: { 200: Profile },
-  errors: ['email_taken', 'wrong_password'],
+  errors: ['email_taken', 'wrong_password', 'forbidden'],
 })

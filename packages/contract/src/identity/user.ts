@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image, InstantText } from '../kit/fields.ts'
+import { VendorProfile } from './vendor-profile.ts'
 
 export const Preferences = z.strictObject({
   emailNotifications: z.boolean(),
@@ -35,6 +36,8 @@ export const Profile = z.object({
   phone: z.string(),
   notificationPreferences: Preferences,
   isVerified: z.boolean().optional(),
+  /** Guides only. */
+  vendorProfile: VendorProfile.optional(),
   createdAt: InstantText,
 })
 export type Profile = z.infer<typeof Profile>

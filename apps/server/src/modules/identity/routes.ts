@@ -6,6 +6,7 @@ import { logout } from '@upeo/contract/identity/logout'
 import { register as registerContract } from '@upeo/contract/identity/register'
 import { resetPassword as resetPasswordContract } from '@upeo/contract/identity/reset-password'
 import { updateProfile as updateProfileContract } from '@upeo/contract/identity/update-profile'
+import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -112,7 +113,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
           name: 'password-change',
           max: 10,
           seconds: quarter,
-          keyOf: (call) => (call.body.password === undefined ? null : call.person.userId),
+          keyOf: (call) => (call.body.currentPassword === undefined ? null : call.person.userId),
         },
       ],
     },
@@ -150,6 +151,12 @@ const updateFailures: FailureMap<UpdateProfileError> = {
     code: 'invalid_input',
     message: 'Current password is required',
     fields: { currentPassword: 'Current password is required' },
+  }),
+  not_a_guide: () => ({ code: 'forbidden', message: 'Only guides have a business profile.' }),
+  unpayable_method: ({ method }) => ({
+    code: 'invalid_input',
+    message: destinationTexts[method],
+    fields: { 'vendorProfile.paymentDetails.active': destinationTexts[method] },
   }),
 }
 

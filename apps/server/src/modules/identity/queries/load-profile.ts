@@ -5,6 +5,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+import { readVendorProfile } from '../store/vendor-profile.ts'
 
 interface Row {
   id: string
@@ -39,6 +40,7 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     where u.id = ${userId}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Error('A session without its person')
+  const business = row.role === 'vendor' ? await readVendorProfile(db, userId) : null
   return {
     _id: row.id,
     name: row.name,
@@ -57,6 +59,7 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     phone: row.phone,
     notificationPreferences: { ...defaultPreferences, ...row.preferences },
     ...(row.role === 'vendor' && { isVerified: row.verified }),
+    ...(business && { vendorProfile: business }),
     createdAt: row.created_at.toISOString(),
   }
 }

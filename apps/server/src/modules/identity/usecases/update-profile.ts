@@ -1,10 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import type { VendorProfileChange } from '@upeo/contract/identity/vendor-profile'
 import type { updateProfile as contract } from '@upeo/contract/identity/update-profile'
+import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { isOtherDestination, unpayableMethods } from '@upeo/domain/payments/payment-destination'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Person } from '../../../platform/http/person.ts'
+import { readVendorProfile, writeVendorProfile } from '../store/vendor-profile.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { closeSessions } from '../store/sessions.ts'
 import { emailTaken } from '../store/users.ts'
@@ -13,6 +17,8 @@ export type UpdateProfileError =
   | Failure<'email_taken'>
   | Failure<'wrong_password'>
   | Failure<'current_password_missing'>
+  | Failure<'not_a_guide'>
+  | Failure<'unpayable_method', { method: GuideMethod }>
 
 /** Only the fields that were sent change. A new password or address needs the current password and ends other sessions. */
 export async function updateProfile(
@@ -20,13 +26,19 @@ export async function updateProfile(
   person: Person,
   changes: BodyOf<typeof contract>,
 ): Promise<Result<void, UpdateProfileError>> {
-  const { currentPassword, password, notificationPreferences, email, ...texts } = changes
+  const { currentPassword, password, notificationPreferences, email, vendorProfile, ...texts } = changes
   const current = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
   if (password !== undefined) {
+    if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
+    if (!(await passwordMatches(current.password_hash, currentPassword))) return fail({ kind: 'wrong_password' })
+  }
+  const business = vendorProfile && (await checkBusiness(db, person, vendorProfile))
+  if (business && !business.ok) return business
+  if (business?.value.needsPassword && password === undefined) {
     if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
     if (!(await passwordMatches(current.password_hash, currentPassword))) return fail({ kind: 'wrong_password' })
   }
@@ -44,7 +56,22 @@ export async function updateProfile(
     if (Object.keys(set).length > 0) {
       await tx.updateTable('users').set(set).where('id', '=', person.userId).execute()
     }
+    if (vendorProfile) await writeVendorProfile(tx, person.userId, vendorProfile)
     if (passwordHash !== undefined) await closeSessions(tx, person.userId, person.tokenHash)
     return done()
   })
+}
+
+/** Whether money would go elsewhere from now on: a stolen session alone must not be able to do that. */
+async function checkBusiness(
+  db: Kysely<Database>,
+  person: Person,
+  { paymentDetails }: VendorProfileChange,
+): Promise<Result<{ readonly needsPassword: boolean }, UpdateProfileError>> {
+  const before = await readVendorProfile(db, person.userId)
+  if (!before) return fail({ kind: 'not_a_guide' })
+  if (!paymentDetails) return done({ needsPassword: false })
+  const [method] = unpayableMethods(paymentDetails.active, paymentDetails)
+  if (method !== undefined) return fail({ kind: 'unpayable_method', method })
+  return done({ needsPassword: isOtherDestination(before.paymentDetails, paymentDetails) })
 }

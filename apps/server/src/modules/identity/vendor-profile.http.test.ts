@@ -1,0 +1,89 @@
+import { getProfile } from '@upeo/contract/identity/get-profile'
+import { register } from '@upeo/contract/identity/register'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const password = 'Karibu2026'
+let upeo: TestApp
+let token: string
+let customer: string
+beforeAll(async () => {
+  upeo = await createTestApp()
+  const person = (name: string, role: 'user' | 'vendor') =>
+    upeo.call.must(register, { body: { name, username: name, email: `${name}@example.com`, password, role } })
+  token = (await person('Kamau', 'vendor')).token
+  customer = (await person('Achieng', 'user')).token
+})
+afterAll(() => upeo.dispose())
+
+type Body = BodyInput<typeof updateProfile>
+const change = (body: Body, by = token) => upeo.call(updateProfile, { token: by, body })
+const bank = { accountName: 'Kamau Treks', accountNumber: '0110123456', bankName: 'Equity' }
+
+test('a guide begins with her name and address, and no way of paying her', async () => {
+  expect((await upeo.call.must(getProfile, { token })).vendorProfile).toMatchObject({
+    businessName: 'Kamau',
+    contactEmail: 'Kamau@example.com',
+    paymentDetails: { active: [], bank: { accountNumber: '' } },
+  })
+  expect((await upeo.call.must(getProfile, { token: customer })).vendorProfile).toBeUndefined()
+})
+
+test('what is sent changes, the rest stays', async () => {
+  const socialMedia = { facebook: 'kamautreks' }
+  await change({
+    vendorProfile: { businessDescription: 'We walk.', specialties: ['Hiking', '', 'Hiking'], socialMedia },
+  })
+  const answer = await change({ vendorProfile: { website: 'https://kamau.example' } })
+  expect(answer).toMatchObject({
+    body: {
+      vendorProfile: {
+        businessDescription: 'We walk.',
+        specialties: ['Hiking'],
+        website: 'https://kamau.example',
+        socialMedia: { facebook: 'kamautreks', instagram: '' },
+      },
+    },
+  })
+})
+
+test.for([
+  [{ businessName: ' ' }, 'vendorProfile.businessName', 'Business name is required'],
+  [{ contactEmail: '' }, 'vendorProfile.contactEmail', 'Contact email is required'],
+  [{ contactEmail: 'nobody' }, 'vendorProfile.contactEmail', 'Please enter a valid email address.'],
+  [{ website: 'javascript:alert(1)' }, 'vendorProfile.website', 'Please give the whole address, with https://'],
+] as const)('%j is refused', async ([vendorProfile, field, message]) => {
+  expect(await change({ vendorProfile })).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
+})
+
+test('where money goes changes with the password only', async () => {
+  const vendorProfile = { paymentDetails: { bank, active: 'bank' } }
+  expect(await change({ vendorProfile })).toMatchObject({
+    status: 400,
+    error: { message: 'Current password is required' },
+  })
+  expect(await change({ vendorProfile, currentPassword: 'Wrong2026' })).toMatchObject({ status: 422 })
+  expect(await change({ vendorProfile, currentPassword: password })).toMatchObject({
+    body: { vendorProfile: { paymentDetails: { active: ['bank'], bank } } },
+  })
+  // The same account in another choice of methods goes nowhere else.
+  expect(await change({ vendorProfile: { paymentDetails: { bank, active: [] } } })).toMatchObject({ status: 200 })
+  const elsewhere = { ...bank, instructions: 'Use 0999 instead' }
+  expect(await change({ vendorProfile: { paymentDetails: { bank: elsewhere, active: [] } } })).toMatchObject({
+    status: 400,
+  })
+})
+
+test('a method that nobody could pay by is not switched on', async () => {
+  const vendorProfile = { paymentDetails: { bank, active: ['bank', 'buyGoods'] } }
+  expect(await change({ vendorProfile, currentPassword: password })).toMatchObject({
+    status: 400,
+    error: { message: 'Please give the till number before you offer Buy Goods.' },
+  })
+})
+
+test('customers have no business', async () => {
+  expect(await change({ vendorProfile: { businessName: 'Mine' } }, customer)).toMatchObject({ status: 403 })
+})

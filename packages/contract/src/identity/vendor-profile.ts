@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { guideMethods, parsePaymentMethod } from '@upeo/domain/payments/methods'
+import { Email, text } from '../kit/fields.ts'
+
+const line = (max = 120) => text(max).default('')
+
+const Website = text(200)
+  .refine((value) => value === '' || URL.canParse(value), 'Please give the whole address, with https://')
+  .refine((value) => value === '' || /^https?:\/\//i.test(value), 'Please give the whole address, with https://')
+
+/** How customers pay her directly. `active` may be one method or several, in either spelling. */
+export const PaymentDetails = z.strictObject({
+  bank: z
+    .strictObject({
+      accountName: line(),
+      accountNumber: line(40),
+      bankName: line(),
+      branchName: line(),
+      instructions: line(500),
+    })
+    .prefault({}),
+  paybill: z.strictObject({ businessNumber: line(20), accountNumber: line(40), instructions: line(500) }).prefault({}),
+  buyGoods: z.strictObject({ tillNumber: line(20), businessName: line(), instructions: line(500) }).prefault({}),
+  active: z
+    .preprocess(
+      (value) => [value].flat().map((each) => (typeof each === 'string' ? (parsePaymentMethod(each) ?? each) : each)),
+      z.array(z.enum(guideMethods, 'Please choose among bank, paybill and till.')).max(10),
+    )
+    .transform((methods) => [...new Set(methods)]),
+})
+export type PaymentDetails = z.output<typeof PaymentDetails>
+
+/** What is left out stays as it is. */
+export const VendorProfileChange = z.strictObject({
+  businessName: text(120)
+    .refine((value) => value !== '', 'Business name is required')
+    .optional(),
+  businessDescription: text(3000).optional(),
+  contactPhone: text(30).optional(),
+  contactEmail: z.string('Contact email is required').trim().min(1, 'Contact email is required').pipe(Email).optional(),
+  website: Website.optional(),
+  specialties: z
+    .array(text(60))
+    .max(30, 'Please keep to 30 specialties.')
+    .transform((list) => [...new Set(list.filter((each) => each !== ''))])
+    .optional(),
+  businessAddress: z
+    .strictObject({ street: line(), city: line(), state: line(), zipCode: line(20), country: line(60) })
+    .optional(),
+  socialMedia: z.strictObject({ facebook: line(200), instagram: line(200), twitter: line(200) }).optional(),
+  paymentDetails: PaymentDetails.optional(),
+})
+export type VendorProfileChange = z.output<typeof VendorProfileChange>
+
+/** A guide's business, as only she sees it: with her account numbers. */
+export const VendorProfile = z.object({
+  businessName: z.string(),
+  businessDescription: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  website: z.string(),
+  specialties: z.array(z.string()),
+  businessAddress: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  socialMedia: z.object({ facebook: z.string(), instagram: z.string(), twitter: z.string() }),
+  paymentDetails: z.object({
+    bank: z.object({
+      accountName: z.string(),
+      accountNumber: z.string(),
+      bankName: z.string(),
+      branchName: z.string(),
+      instructions: z.string(),
+    }),
+    paybill: z.object({ businessNumber: z.string(), accountNumber: z.string(), instructions: z.string() }),
+    buyGoods: z.object({ tillNumber: z.string(), businessName: z.string(), instructions: z.string() }),
+    active: z.array(z.enum(guideMethods)),
+  }),
+  acceptsMpesa: z.boolean(),
+})
+export type VendorProfile = z.infer<typeof VendorProfile>
