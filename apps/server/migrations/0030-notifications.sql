@@ -46,3 +46,20 @@ create table push_subscriptions (
   created_at timestamptz not null
 );
 create index push_subscriptions_user on push_subscriptions (user_id);
+
+-- One connection to the stream of new notifications each, for a minute. Losing them in a crash costs a retry.
+create unlogged table stream_tickets (
+  token_hash bytea primary key,
+  user_id uuid not null,
+  expires_at timestamptz not null
+);
+create index stream_tickets_expiry on stream_tickets (expires_at);
+
+-- Every process that streams to somebody listens here. At most one word for each notification, sent at the commit.
+create function notification_tells_streams() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('notifications', new.user_id || ' ' || new.id);
+  return null;
+end $$;
+create trigger notifications_tell_streams after insert on notifications
+  for each row execute function notification_tells_streams();

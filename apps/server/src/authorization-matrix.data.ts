@@ -103,6 +103,54 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /bookings/:id': guidesOwn,
   'PUT /bookings/:id/approve-payment': guidesOwn,
 
+  'GET /notifications': anybodySignedIn,
+  'GET /notifications/unread-count': anybodySignedIn,
+  'POST /notifications/tickets': anybodySignedIn,
+  'PUT /notifications/:id/read': customersOwn,
+  'PUT /notifications/read-all': anybodySignedIn,
+  'DELETE /notifications/:id': customersOwn,
+  'GET /push/key': anybodySignedIn,
+  'POST /push/subscriptions': ['401', '201', '201', '201', '201', '201', '201', '401', '401'],
+  'DELETE /push/subscriptions': anybodySignedIn,
+
+  'GET /favorites': anybodySignedIn,
+  // The record is the activity, which anyone signed in may keep.
+  'POST /favorites': [
+    '401',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '401',
+    '401',
+  ],
+  'DELETE /favorites/:id': customersOwn,
+
+  'POST /reviews': ['401', '201 404 404', '404 201 404', '404', '404', '404', '404', '401', '401'],
+  'GET /reviews/my-reviews': anybodySignedIn,
+  'PUT /reviews/:id': customersOwn,
+  'DELETE /reviews/:id': customersOwn,
+  'GET /activities/:id/reviews': publicRecord,
+
+  'GET /badges': anybodySignedIn,
+  'GET /badges/my-badges': anybodySignedIn,
+  'GET /leaderboard/me': anybodySignedIn,
+  // The record is a person who lets her profile be seen.
+  'GET /leaderboard/rank/:userId': [
+    '401',
+    '200 200 404',
+    '200 200 404',
+    '200 200 404',
+    '200 200 404',
+    '200 200 404',
+    '200 200 404',
+    '401',
+    '401',
+  ],
+  'GET /leaderboard/:board': anybodySignedIn,
+
   'POST /payments/mpesa': customersOwn,
   'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
   'POST /payments/callbacks/stk/:secret': secret,
@@ -113,6 +161,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 /** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */
 export const otherRoutes: Readonly<Record<string, { readonly ask: string; readonly status: number }>> = {
   'GET /images/*': { ask: '/images/nothing', status: 404 },
+  // The ticket in the address is the authority, and this is none.
+  'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
   'GET /api/docs/': { ask: '/api/docs', status: 200 },
   'GET /api/docs/js/scalar.js': { ask: '/api/docs/js/scalar.js', status: 200 },
   'GET /api/*': { ask: '/api/nothing', status: 404 },

@@ -4,17 +4,22 @@ import type { Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
+import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createBookingModule } from './modules/booking/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
+import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
+import { createReviewsModule } from './modules/reviews/index.ts'
+import { createRewardsModule } from './modules/rewards/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
+import type { Signals } from './platform/database/create-signals.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
@@ -35,6 +40,8 @@ export interface Parts {
   readonly log: Log
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly pusher: Pusher
+  readonly signals: Signals
   readonly store: ObjectStore
   readonly places: PlaceFinder
   readonly mpesa: MpesaGateway
@@ -52,7 +59,7 @@ export interface Parts {
 export async function compose(
   parts: Parts,
   http: Omit<AppOptions, 'log'>,
-): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[] }> {
+): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
   const { db, clock, jobs, log } = parts
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
@@ -70,7 +77,10 @@ export async function compose(
     publicUrl,
     refreshNextDepartures: catalog.refreshNextDepartures,
   })
+  const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...parts, outbox })
+  const reviews = createReviewsModule({ clock, emit, publicUrl })
+  const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
   const payments = createPaymentsModule({
     ...parts,
     emit,
@@ -93,6 +103,11 @@ export async function compose(
   payments.routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
+  favorites.routes(router)
+  notifications.routes(router)
+  reviews.routes(router)
+  rewards.routes(router)
+  notifications.serve(app)
   uploads.serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
@@ -107,5 +122,7 @@ export async function compose(
   documents.work()
   uploads.work()
   notifications.work()
-  return { app, readiness, sweeps: [...bookings.sweeps(), ...notifications.sweeps(), ...payments.sweeps()] }
+  rewards.work()
+  const sweeps = [...bookings.sweeps(), ...notifications.sweeps(), ...payments.sweeps(), ...rewards.sweeps()]
+  return { app, readiness, sweeps, emit }
 }

@@ -41,6 +41,9 @@ const Variables = z.object({
   MPESA_LATE_SECONDS: z.coerce.number().int().min(1).default(1200),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Upeo <hello@upeo.example>'),
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  VAPID_SUBJECT: z.string().default('mailto:support@upeo.example'),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: optional,
   S3_REGION: z.string().default('auto'),
@@ -78,6 +81,9 @@ function productionRefusals(env: z.output<typeof Variables>): string[] {
   const refusals: string[] = []
   const need = (name: keyof typeof env, why: string) => {
     if (env[name] === undefined) refusals.push(`${name} is missing: ${why}`)
+  }
+  if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined)) {
+    refusals.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
   }
   if (env.DEMO) refusals.push('DEMO=1: the demo story has no place among real people')
   if (env.RATE_LIMITS === 'off') refusals.push('RATE_LIMITS=off: limits protect accounts and phones')

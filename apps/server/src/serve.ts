@@ -4,6 +4,8 @@ import { createFileMailer, createSmtpMailer } from './adapters/mail/create-maile
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
+import { createPusher } from './adapters/push/create-pusher.ts'
+import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { openPlaces } from './open-places.ts'
@@ -12,6 +14,7 @@ import type { Env } from './env.ts'
 import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
+import { createSignals } from './platform/database/create-signals.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Database } from './platform/database/schema.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
@@ -48,6 +51,9 @@ export async function serve(env: Env): Promise<Server> {
     tokens: createPostgresTokenStore(handle.db, clock),
   })
   const jobs = createJobs({ url: database, log })
+  const signals = createSignals({ url: database, log })
+  closing.push(() => signals.stop())
+  const pusher = await openPusher(env)
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
 
   const { app, readiness, sweeps } = await compose(
@@ -57,6 +63,8 @@ export async function serve(env: Env): Promise<Server> {
       log,
       jobs,
       mailer,
+      pusher,
+      signals,
       store,
       places: openPlaces(env, baseUrl),
       mpesa,
@@ -112,4 +120,13 @@ async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Ar
   const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
   closing.push(() => postgres.stop())
   return postgres.url
+}
+
+async function openPusher(env: Env) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  const keys =
+    publicKey !== undefined && privateKey !== undefined
+      ? { publicKey, privateKey }
+      : await keepVapidKeys(join(env.dataDir, 'vapid.json'))
+  return createPusher({ keys, subject: env.VAPID_SUBJECT })
 }

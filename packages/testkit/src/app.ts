@@ -1,8 +1,10 @@
 import { compose } from '@upeo/server/compose'
 import type { Letter, Mailer } from '@upeo/server/adapters/mail/port'
+import type { Pusher, PushMessage, PushTarget } from '@upeo/server/adapters/push/port'
 import type { MpesaGateway } from '@upeo/server/adapters/mpesa/port'
 import { createGazetteer } from '@upeo/server/adapters/maps/create-gazetteer'
 import { createDiskStore } from '@upeo/server/adapters/storage/disk-store'
+import { createSignals } from '@upeo/server/platform/database/create-signals'
 import { createJobs } from '@upeo/server/platform/jobs/create-jobs'
 import { createLog } from '@upeo/server/platform/log'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,6 +20,8 @@ export interface TestAppOptions {
   /** Default: a gateway whose every call is a bug. */
   readonly mpesa?: MpesaGateway
   readonly rateLimits?: boolean
+  /** Default: one that keeps what is pushed to `https://push.example/...`. */
+  readonly pusher?: Pusher
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
   /** Another server on a database that is there already: two processes in one test. */
@@ -34,6 +38,16 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const letters: Letter[] = []
   const store = createDiskStore({ folder, publicBase: '' })
   const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
+  const pushed: { target: PushTarget; message: PushMessage }[] = []
+  const pusher: Pusher = options.pusher ?? {
+    publicKey: 'test',
+    accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
+    async send(target, message) {
+      pushed.push({ target, message })
+      return 'sent'
+    },
+  }
+  const signals = createSignals({ url: database.url, log })
   const jobs = createJobs({ url: database.url, log, max: 2 })
   const { app, ...composed } = await compose(
     {
@@ -44,6 +58,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       mailer,
       store,
       places: createGazetteer(),
+      pusher,
+      signals,
       mpesa: options.mpesa ?? noMpesa,
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
@@ -64,10 +80,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     letters,
     store,
+    pushed,
     call: createCaller(app),
     async dispose(): Promise<void> {
       await app.close()
       await jobs.stop()
+      await signals.stop()
       await database.dispose()
       await rm(folder, { recursive: true, force: true })
     },

@@ -133,8 +133,8 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  /** A completed booking of that departure and its review. */
-  async function review(departureId: string, userId: string, row: Row<'reviews'> = {}): Promise<string> {
+  /** A completed booking of that departure. */
+  async function trip(departureId: string, userId: string, row: Row<'bookings'> = {}): Promise<string> {
     const { activity_id, starts_on, starts_at } = await db
       .selectFrom('departures')
       .selectAll()
@@ -145,12 +145,12 @@ export function catalogRows(db: Kysely<Database>) {
       .select(['vendor_id', 'name'])
       .where('id', '=', activity_id)
       .executeTakeFirstOrThrow()
-    const bookingId = randomUUID()
+    const id = row.id ?? randomUUID()
     await db
       .insertInto('bookings')
       .values({
-        id: bookingId,
-        reference: `BOOKING-${next()}`,
+        // Markets that share a database number their rows each for itself.
+        reference: `BOOKING-${id.slice(-12)}`,
         user_id: userId,
         vendor_id,
         activity_id,
@@ -174,8 +174,22 @@ export function catalogRows(db: Kysely<Database>) {
         cancellation_policy: 'Moderate',
         hold_started_at: created,
         created_at: created,
+        completed_at: starts_at,
+        ...row,
+        id,
       })
       .execute()
+    return id
+  }
+
+  /** A completed booking of that departure and its review. */
+  async function review(departureId: string, userId: string, row: Row<'reviews'> = {}): Promise<string> {
+    const bookingId = row.booking_id ?? (await trip(departureId, userId))
+    const { activity_id, vendor_id } = await db
+      .selectFrom('bookings')
+      .select(['activity_id', 'vendor_id'])
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
     const id = randomUUID()
     await db
       .insertInto('reviews')
@@ -195,5 +209,24 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image, review }
+  async function notification(userId: string, row: Row<'notifications'> = {}): Promise<string> {
+    const id = randomUUID()
+    const said = { type: 'system', title: 'Karibu', message: 'Welcome to Upeo.', link: '/dashboard' }
+    await db
+      .insertInto('notifications')
+      .values({ user_id: userId, created_at: created, ...said, ...row, id })
+      .execute()
+    return id
+  }
+
+  async function favorite(userId: string, activityId: string): Promise<string> {
+    const id = randomUUID()
+    await db
+      .insertInto('favorites')
+      .values({ id, user_id: userId, activity_id: activityId, created_at: created })
+      .execute()
+    return id
+  }
+
+  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite }
 }

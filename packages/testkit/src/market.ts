@@ -31,6 +31,9 @@ export interface Standing {
   readonly token: string
 }
 
+/** What a customer may own beside her bookings. */
+export type RowKind = 'notification' | 'favorite' | 'trip' | 'review'
+
 export const marketPassword = 'Karibu2026'
 /** Weeks after the test clock's Monday. */
 export const marketDay = '2026-03-28'
@@ -132,8 +135,32 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
     return _id
   }
 
+  async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
+    const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
+    switch (kind) {
+      case 'notification':
+        return rows.notification(userId)
+      case 'favorite':
+        return rows.favorite(userId, activities[whose])
+      case 'trip':
+        return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
+      case 'review':
+        return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
+      default:
+        return kind satisfies never
+    }
+  }
+
+  const owned = new Map<string, Promise<string>>()
   return {
     number: market,
+    /** A row of that customer, made when it is first asked for. */
+    row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
+      const key = `${kind} ${whose}`
+      const made = owned.get(key) ?? addRow(kind, whose)
+      owned.set(key, made)
+      return made
+    },
     people,
     activities,
     /** The booking of one of the two pairs, made when it is first asked for. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { activityForm } from './activity-form.ts'
 import { tinyPdf, tinyPng, type FileToSend } from './multipart.ts'
-import { marketDay, marketPassword, type Market } from './market.ts'
+import { marketDay, marketPassword, type Market, type RowKind } from './market.ts'
 
 /** A record of the first pair, of the second, or of nobody. */
 export type Whose = 'mine' | 'theirs' | 'missing'
@@ -136,6 +136,51 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     body: {},
   })),
 
+  'GET /notifications': plain(() => ({ query: { filter: 'unread', page: '1', limit: '20' } })),
+  'GET /notifications/unread-count': plain(() => ({})),
+  'POST /notifications/tickets': plain(() => ({})),
+  'PUT /notifications/:id/read': ofRow('notification'),
+  'PUT /notifications/read-all': plain(() => ({})),
+  'DELETE /notifications/:id': ofRow('notification'),
+  'GET /push/key': plain(() => ({})),
+  'POST /push/subscriptions': plain(() => ({
+    body: {
+      endpoint: `https://push.example/${randomUUID()}`,
+      expirationTime: null,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  })),
+  'DELETE /push/subscriptions': plain(() => ({ query: { endpoint: 'https://push.example/nobody' } })),
+
+  'GET /favorites': plain(() => ({})),
+  'POST /favorites': ofRecord(({ activities }, whose) => ({ body: { activityId: idOf(activities, whose) } })),
+  'DELETE /favorites/:id': ofRow('favorite'),
+
+  'POST /reviews': ofRecord(async (market, whose) => ({
+    body: {
+      bookingId: whose === 'missing' ? randomUUID() : await market.row('trip', whose),
+      rating: 5,
+      comment: 'Worth the early start.',
+      photos: [],
+    },
+  })),
+  'GET /reviews/my-reviews': plain(() => ({})),
+  'PUT /reviews/:id': ofRow('review', { body: { rating: 4, comment: 'Worth the early start.', photos: [] } }),
+  'DELETE /reviews/:id': ofRow('review'),
+  'GET /activities/:id/reviews': ofRecord(({ activities }, whose) => ({
+    params: { id: idOf(activities, whose) },
+    query: { page: '1', limit: '10', sort: 'highest' },
+  })),
+
+  'GET /badges': plain(() => ({})),
+  'GET /badges/my-badges': plain(() => ({})),
+  'GET /leaderboard/me': plain(() => ({})),
+  'GET /leaderboard/rank/:userId': ofRecord(({ people }, whose) => ({
+    params: { userId: idOf({ mine: people.customer.id, theirs: people.otherCustomer.id }, whose) },
+    query: { type: 'points' },
+  })),
+  'GET /leaderboard/:board': plain(() => ({ params: { board: 'badges' }, query: { page: '1', limit: '10' } })),
+
   'POST /payments/mpesa': ofRecord(async (market, whose) => ({
     body: { bookingId: await bookingOf(market, whose, 'mpesa'), phoneNumber: '0712345678' },
   })),
@@ -175,6 +220,14 @@ function wholeForm(): Record<string, unknown> {
     itinerary: [{ day: 'Day 1', title: 'The rim', description: 'All of it.' }],
     badges: [{ name: 'First ascent', description: 'For the first time up.' }],
   }
+}
+
+/** A row of one of the two customers, by its id in the address. */
+function ofRow(kind: RowKind, rest: ValidRequest = {}): RequestMaker {
+  return ofRecord(async (market, whose) => ({
+    ...rest,
+    params: { id: whose === 'missing' ? randomUUID() : await market.row(kind, whose) },
+  }))
 }
 
 function ofWrongSecret(): RequestMaker {

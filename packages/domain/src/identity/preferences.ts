@@ -29,7 +29,7 @@ export const underMasterToggle = [
   'marketingEmails',
 ] as const satisfies readonly (keyof NotificationPreferences)[]
 
-export type MailTopic = 'money' | 'booking' | 'new_activity' | 'marketing' | 'review_reply'
+export type MailTopic = 'money' | 'booking' | 'new_activity' | 'marketing' | 'review_reply' | 'reward'
 
 /** Whether mail on this topic is sent. */
 export function wantsMail(preferences: NotificationPreferences, topic: MailTopic): boolean {
@@ -43,6 +43,31 @@ export function wantsMail(preferences: NotificationPreferences, topic: MailTopic
       return preferences.emailNotifications && preferences.marketingEmails
     case 'review_reply':
       return preferences.emailNotifications && preferences.reviewReplyAlerts
+    case 'reward':
+      return false
+    default:
+      return topic satisfies never
+  }
+}
+
+/**
+ * Whether a browser that subscribed is woken. Here bookings and money have switches of their own: their mail comes in
+ * any case, so nothing is missed. Advertising is never pushed.
+ */
+export function wantsPush(preferences: NotificationPreferences, topic: MailTopic): boolean {
+  switch (topic) {
+    case 'money':
+      return preferences.paymentAlerts
+    case 'booking':
+      return preferences.bookingAlerts
+    case 'new_activity':
+      return preferences.newActivityAlerts
+    case 'review_reply':
+      return preferences.reviewReplyAlerts
+    case 'reward':
+      return true
+    case 'marketing':
+      return false
     default:
       return topic satisfies never
   }

@@ -1,8 +1,13 @@
+import type { Category } from '../catalog/categories.ts'
+
 export const badgeTypes = ['booking_count', 'points', 'activity_variety', 'others'] as const
 export type BadgeType = (typeof badgeTypes)[number]
 
 export const badgeRarities = ['common', 'uncommon', 'rare', 'epic', 'others'] as const
 export type BadgeRarity = (typeof badgeRarities)[number]
+
+/** What badges of the type `others` count; a category counts completed trips of that category. */
+export type BadgeMeasure = 'reviews' | 'photos' | 'categories' | 'counties' | Category
 
 export type BadgeStanding = {
   /** Completed bookings. */
@@ -10,15 +15,18 @@ export type BadgeStanding = {
   readonly points: number
   /** Distinct activities completed. */
   readonly uniqueActivitiesCount: number
+  readonly others?: Partial<Readonly<Record<BadgeMeasure, number>>>
 }
 
 export type BadgeRule = {
   readonly type: BadgeType
   /** The number to reach; null where an administrator gives the badge by hand. */
   readonly progressCriteria: number | null
+  /** What `others` counts; without it, it is given by hand. */
+  readonly measure?: BadgeMeasure
 }
 
-function counted(type: BadgeType, standing: BadgeStanding): number | null {
+function counted({ type, measure }: BadgeRule, standing: BadgeStanding): number | null {
   switch (type) {
     case 'booking_count':
       return standing.bookingCount
@@ -27,7 +35,7 @@ function counted(type: BadgeType, standing: BadgeStanding): number | null {
     case 'activity_variety':
       return standing.uniqueActivitiesCount
     case 'others':
-      return null
+      return measure === undefined ? null : (standing.others?.[measure] ?? 0)
     default:
       return type satisfies never
   }
@@ -35,7 +43,7 @@ function counted(type: BadgeType, standing: BadgeStanding): number | null {
 
 /** Whole per cent towards a badge, 100 only when it is reached; 0 for what cannot be counted. */
 export function badgeProgress(badge: BadgeRule, standing: BadgeStanding): number {
-  const reached = counted(badge.type, standing)
+  const reached = counted(badge, standing)
   if (reached === null || badge.progressCriteria === null || badge.progressCriteria <= 0) return 0
   return Math.min(100, Math.floor((Math.max(0, reached) * 100) / badge.progressCriteria))
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
-import type { Mailer } from '../../adapters/mail/port.ts'
+import type { Mailer, Pusher } from './ports.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Signals } from '../../platform/database/create-signals.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Outbox } from '../../platform/outbox/create-outbox.ts'
@@ -13,5 +14,7 @@ export interface NotificationsDeps {
   readonly jobs: Jobs
   readonly outbox: Outbox
   readonly mailer: Mailer
+  readonly pusher: Pusher
+  readonly signals: Signals
   readonly baseUrl: string
 }

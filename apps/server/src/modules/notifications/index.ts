@@ -1,11 +1,16 @@
+import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../platform/deps.ts'
+import type { Router } from '../../platform/http/route.ts'
 import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import type { NotificationsDeps } from './deps.ts'
-import { sendLetterJob } from './jobs.ts'
+import { sendLetterJob, sendPushJob } from './jobs.ts'
 import type { Notice } from './notice.ts'
-import { subscribeToBookings } from './subscriptions.ts'
+import { notificationRoutes } from './routes.ts'
+import { serveStream } from './stream.ts'
+import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
 import { notify } from './usecases/notify.ts'
 import { sendLetter } from './usecases/send-letter.ts'
+import { sendPush } from './usecases/send-push.ts'
 import { sweepHeld, sweepReminders } from './usecases/sweep-reminders.ts'
 
 export type { NotificationsDeps } from './deps.ts'
@@ -14,11 +19,16 @@ export type { LetterContent, Notice } from './notice.ts'
 /** What people are told, and how: in the app, by mail, by push. */
 export function createNotificationsModule(deps: NotificationsDeps) {
   return {
+    routes: (router: Router) => notificationRoutes(router, deps),
+    /** The stream of new ones, which is no call of the contract: it never ends. */
+    serve: (app: FastifyInstance) => serveStream(app, deps),
     /** Tells each person once, as rows of this transaction. */
     notify: (tx: Tx, notices: readonly Notice[]) => notify(deps, tx, notices),
     work(): void {
       subscribeToBookings(deps)
+      subscribeToCommunity(deps)
       deps.jobs.work(sendLetterJob, (payload) => sendLetter(deps, payload))
+      deps.jobs.work(sendPushJob, (payload) => sendPush(deps, payload))
     },
     sweeps: (): Sweep[] => [
       { name: 'notifications.reminders', everyMs: 30_000, run: () => sweepReminders(deps) },

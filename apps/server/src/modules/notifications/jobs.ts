@@ -9,3 +9,12 @@ export const sendLetterJob = defineJob({
   retryDelaySeconds: 10,
   dueWithinSeconds: 2,
 })
+
+/** One notification to one browser. */
+export const sendPushJob = defineJob({
+  name: 'notifications.send-push',
+  schema: z.object({ notificationId: z.uuid(), subscriptionId: z.uuid() }),
+  retryLimit: 6,
+  retryDelaySeconds: 10,
+  dueWithinSeconds: 2,
+})

@@ -1,5 +1,11 @@
+import type { UserId } from '@upeo/domain/ids'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
+import '../booking/index.ts'
+import '../payments/index.ts'
+import '../reviews/index.ts'
+import '../rewards/index.ts'
 import type { NotificationsDeps } from './deps.ts'
 import type { Notice } from './notice.ts'
 import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
@@ -7,6 +13,7 @@ import { planReminders, dropReminders } from './store/reminders.ts'
 import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
+import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts } from './templates/community.ts'
 import {
   failedNotices,
   refundPaidNotices,
@@ -50,4 +57,19 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('payment.needs_review', reviewNotices)
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
   tell('refund.needs_review', refundReviewNotices)
+}
+
+/** Badges for whoever earned them, reviews for the guide whom they are about. */
+export function subscribeToCommunity(deps: NotificationsDeps): void {
+  deps.outbox.on('badge.earned', 'notifications', async ({ userId, badgeId }, tx) =>
+    notify(deps, tx, badgeNotices(userId as UserId, badgeId)),
+  )
+  deps.outbox.on('review.written', 'notifications', async ({ reviewId }, tx) => {
+    const found = await sql<ReviewFacts>`
+      select r.vendor_id as "guideId", u.name as writer, a.name as "activityName", r.rating, r.comment
+      from reviews r join users u on u.id = r.user_id join activities a on a.id = r.activity_id
+      where r.id = ${reviewId} and r.hidden_at is null`.execute(tx)
+    const review = found.rows[0]
+    if (review) await notify(deps, tx, writtenReviewNotices(review))
+  })
 }

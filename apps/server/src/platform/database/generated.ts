@@ -148,6 +148,13 @@ export interface Departures {
   starts_on: string;
 }
 
+export interface Favorites {
+  activity_id: string;
+  created_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
 export interface Images {
   blur: string;
   content_hash: string;
@@ -159,6 +166,19 @@ export interface Images {
   storage_key: string;
   width: number;
   widths: number[];
+}
+
+export interface LeaderboardChanges {
+  board: string;
+  id: Generated<number>;
+  people: number;
+  value: number;
+}
+
+export interface LeaderboardCounts {
+  board: string;
+  people: number;
+  value: number;
 }
 
 export interface LedgerBalances {
@@ -266,6 +286,15 @@ export interface PaymentProofs {
   vendor_id: string;
 }
 
+export interface PointEntries {
+  at: Timestamp;
+  booking_id: string;
+  id: Generated<number>;
+  points: number;
+  reason: string;
+  user_id: string;
+}
+
 export interface ProviderCalls {
   callback_hash: Buffer;
   conversation: string;
@@ -330,6 +359,12 @@ export interface Refunds {
   tries: Generated<number>;
 }
 
+export interface ReviewPhotos {
+  image_id: string;
+  position: number;
+  review_id: string;
+}
+
 export interface Reviews {
   activity_id: string;
   booking_id: string;
@@ -353,9 +388,22 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StreamTickets {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface UserBadges {
+  badge_id: string;
+  earned_at: Timestamp;
+  user_id: string;
+}
+
 export interface Users {
   activity_count: Generated<number>;
   avatar_image_id: string | null;
+  badge_count: Generated<number>;
   bio: Generated<string>;
   booking_count: Generated<number>;
   cover_image_id: string | null;
@@ -369,6 +417,7 @@ export interface Users {
   phone: Generated<string>;
   points: Generated<number>;
   preferences: Json;
+  ranked: Generated<boolean>;
   role: string;
   suspended_at: Timestamp | null;
   unique_activities_count: Generated<number>;
@@ -420,7 +469,10 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   departures: Departures;
+  favorites: Favorites;
   images: Images;
+  leaderboard_changes: LeaderboardChanges;
+  leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -431,14 +483,18 @@ export interface DB {
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
+  point_entries: PointEntries;
   provider_calls: ProviderCalls;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   refunds: Refunds;
+  review_photos: ReviewPhotos;
   reviews: Reviews;
   sessions: Sessions;
+  stream_tickets: StreamTickets;
+  user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;
   vendors: Vendors;

@@ -25,6 +25,7 @@ interface Row {
   avatar: ImageRow | null
   cover: ImageRow | null
   verified: boolean
+  badges: string[]
 }
 
 /** A person as only she herself sees her. The id comes from her session, so the row exists. */
@@ -33,7 +34,8 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     select u.id, u.name, u.username, u.email, u.role, u.bio, u.location, u.phone, u.points, u.booking_count,
       u.unique_activities_count, u.activity_count, u.preferences, u.created_at,
       to_jsonb(a) as avatar, to_jsonb(c) as cover,
-      exists (select 1 from verified_vendors v where v.vendor_id = u.id) as verified
+      exists (select 1 from verified_vendors v where v.vendor_id = u.id) as verified,
+      array(select b.badge_id from user_badges b where b.user_id = u.id order by b.earned_at, b.badge_id) as badges
     from users u
     left join images a on a.id = u.avatar_image_id
     left join images c on c.id = u.cover_image_id
@@ -53,7 +55,7 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     bookingCount: row.booking_count,
     uniqueActivitiesCount: row.unique_activities_count,
     activityCount: row.activity_count,
-    badges: [],
+    badges: row.badges,
     location: row.location,
     bio: row.bio,
     phone: row.phone,

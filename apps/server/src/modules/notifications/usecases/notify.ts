@@ -1,15 +1,22 @@
-import { defaultPreferences, wantsMail, type NotificationPreferences } from '@upeo/domain/identity/preferences'
+import {
+  defaultPreferences,
+  wantsMail,
+  wantsPush,
+  type NotificationPreferences,
+} from '@upeo/domain/identity/preferences'
 import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NotificationsDeps } from '../deps.ts'
-import { sendLetterJob } from '../jobs.ts'
+import { sendLetterJob, sendPushJob } from '../jobs.ts'
 import type { Notice } from '../notice.ts'
 import { insertNotification } from '../store/insert-notification.ts'
 
 interface Recipient {
   readonly preferences: Partial<NotificationPreferences>
+  /** Where she is woken. */
+  readonly browsers: readonly string[]
 }
 
 /** Tells each person once: in the app, and by what else her preferences say, all as rows of this transaction. */
@@ -21,8 +28,13 @@ export async function notify(
   for (const notice of notices) {
     const recipient = await findRecipient(tx, notice.userId)
     if (!recipient) continue
-    await insertNotification(tx, deps.clock, notice)
+    const notificationId = await insertNotification(tx, deps.clock, notice)
     const preferences = { ...defaultPreferences, ...recipient.preferences }
+    if (wantsPush(preferences, notice.topic)) {
+      for (const subscriptionId of recipient.browsers) {
+        await deps.jobs.enqueue(tx, sendPushJob, { notificationId, subscriptionId })
+      }
+    }
     if (notice.letter && wantsMail(preferences, notice.topic)) await writeLetter(deps, tx, notice)
   }
 }
@@ -30,7 +42,8 @@ export async function notify(
 /** Null for who has left: a former member is told nothing. */
 async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> {
   const found = await sql<Recipient>`
-    select preferences from users where id = ${userId} and deleted_at is null`.execute(tx)
+    select preferences, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
+    from users where id = ${userId} and deleted_at is null`.execute(tx)
   return found.rows[0] ?? null
 }
 

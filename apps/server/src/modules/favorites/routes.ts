@@ -1,0 +1,36 @@
+import { addFavorite as addContract } from '@upeo/contract/favorites/add-favorite'
+import { listFavorites as listContract } from '@upeo/contract/favorites/list-favorites'
+import { removeFavorite } from '@upeo/contract/favorites/remove-favorite'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { FavoritesDeps } from './deps.ts'
+import { listFavorites } from './queries/list-favorites.ts'
+import { addFavorite, type AddFavoriteError } from './usecases/add-favorite.ts'
+
+const addFailures: FailureMap<AddFavoriteError> = {
+  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+  too_many: () => ({ code: 'conflict', message: 'You have 500 favourites. Please remove one first.' }),
+}
+
+const removeFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Favourite not found.' }),
+}
+
+export function favoriteRoutes(router: Router, deps: FavoritesDeps): void {
+  router.read(listContract, {}, async ({ db, person }) => done(await listFavorites(db, deps.publicUrl, person.userId)))
+  router.write(addContract, { failures: addFailures }, async ({ tx, person, body }) => {
+    const added = await addFavorite(deps, tx, person.userId, body.activityId)
+    return added.ok ? { ...added, status: added.status ?? 201 } : added
+  })
+  router.write(removeFavorite, { failures: removeFailures }, async ({ tx, person, params }) => {
+    const removed = await tx
+      .deleteFrom('favorites')
+      .where('id', '=', params.id)
+      .where('user_id', '=', person.userId)
+      .executeTakeFirst()
+    return removed.numDeletedRows > 0n
+      ? done({ message: 'Removed from your favourites.' })
+      : fail({ kind: 'not_found' })
+  })
+}

@@ -1,0 +1,153 @@
+import { countUnread } from '@upeo/contract/notifications/count-unread'
+import { deleteNotification } from '@upeo/contract/notifications/delete-notification'
+import { listNotifications } from '@upeo/contract/notifications/list-notifications'
+import { openStream } from '@upeo/contract/notifications/open-stream'
+import { readAllNotifications } from '@upeo/contract/notifications/read-all-notifications'
+import { readNotification } from '@upeo/contract/notifications/read-notification'
+import { StreamEvent } from '@upeo/contract/notifications/stream-event'
+import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
+import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { until } from '@upeo/testkit/until'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: Shop
+let base: string
+beforeAll(async () => {
+  shop = await openShop({}, { work: true })
+  const address = shop.app.server.address()
+  base = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+})
+afterAll(() => shop.close())
+
+async function told(count: number) {
+  const person = await shop.person()
+  for (let n = 0; n < count; n += 1) await shop.rows.notification(person._id, { title: `Nr ${n}` })
+  return person
+}
+
+describe('the list', () => {
+  test('is the newest first, by pages and tabs, with the number unread', async () => {
+    const { token } = await told(5)
+    const page = (query: Record<string, string>) => shop.call.must(listNotifications, { token, query })
+    const first = await page({ limit: '3' })
+    expect(first).toMatchObject({ unreadCount: 5, hasMore: true })
+    const rest = await page({ limit: '3', page: '2' })
+    expect([...first.notifications, ...rest.notifications]).toHaveLength(5)
+    expect(rest.hasMore).toBe(false)
+
+    const id = first.notifications[0]!._id
+    expect(await shop.call.must(readNotification, { token, params: { id } })).toMatchObject({ _id: id, read: true })
+    expect(await page({ filter: 'read' })).toMatchObject({ unreadCount: 4, notifications: [{ _id: id }] })
+    expect((await page({ filter: 'unread' })).notifications).toHaveLength(4)
+    expect(await shop.call.must(readAllNotifications, { token })).toEqual({ unreadCount: 0 })
+    await shop.call.must(deleteNotification, { token, params: { id } })
+    expect((await page({})).notifications).toHaveLength(4)
+  })
+
+  test('another’s cannot be read or deleted, and a strange filter is refused', async () => {
+    const mine = await told(1)
+    const other = await told(0)
+    const { notifications } = await shop.call.must(listNotifications, { token: mine.token })
+    const params = { id: notifications[0]!._id }
+    expect(await shop.call(readNotification, { token: other.token, params })).toMatchObject({ status: 404 })
+    expect(await shop.call(deleteNotification, { token: other.token, params })).toMatchObject({ status: 404 })
+    expect(await shop.call.must(countUnread, { token: mine.token })).toEqual({ unreadCount: 1 })
+    const odd = await shop.call(listNotifications, { token: mine.token, query: { filter: 'odd' } })
+    expect(odd).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
+  })
+})
+
+/** Reads a stream's events as they come. */
+function eventsOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    async next(): Promise<StreamEvent> {
+      for (;;) {
+        const data = /^data: (.*)\n\n/m.exec(text)
+        if (data) {
+          text = text.slice(data.index + data[0].length)
+          return StreamEvent.parse(JSON.parse(data[1]!))
+        }
+        const { value, done } = await reader.read()
+        if (done) throw new Error('The stream has ended.')
+        text += value
+      }
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+describe('the stream', () => {
+  test('says what is new as it is committed, to this person alone', async () => {
+    const { token, _id } = await told(1)
+    const other = await told(0)
+    const { url } = await shop.call.must(openStream, { token })
+    const answer = await fetch(`${base}${url}`)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const events = eventsOf(answer.body!)
+    expect(await events.next()).toEqual({ unreadCount: 1, notification: null })
+    await shop.rows.notification(other._id)
+    await shop.rows.notification(_id, { title: 'Just now' })
+    expect(await events.next()).toMatchObject({ unreadCount: 2, notification: { title: 'Just now', read: false } })
+    await events.close()
+  })
+
+  test('a ticket is for one connection within a minute', async () => {
+    const { token } = await told(0)
+    const used = await shop.call.must(openStream, { token })
+    const first = await fetch(`${base}${used.url}`)
+    await first.body!.cancel()
+    expect((await fetch(`${base}${used.url}`)).status).toBe(401)
+    const late = await shop.call.must(openStream, { token })
+    shop.clock.advance(MINUTE)
+    expect((await fetch(`${base}${late.url}`)).status).toBe(401)
+    expect((await fetch(`${base}/api/notifications/stream`)).status).toBe(401)
+  })
+})
+
+describe('push', () => {
+  const browser = (name: string) => ({
+    endpoint: `https://push.example/${name}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  })
+  const pushedTo = (name: string) => shop.pushed.filter(({ target }) => target.endpoint.endsWith(`/${name}`))
+
+  test('a browser that subscribed is woken until it unsubscribes, and by what the person wants', async () => {
+    const offer = await shop.offer({ name: 'Sunrise paddle' })
+    const { token } = await shop.person()
+    expect(await shop.call(subscribePush, { token, body: browser('phone') })).toMatchObject({ status: 201 })
+    const booking = await shop.book(token, offer.activityId)
+    await shop.pay(token, booking._id, '0712 345 678')
+    await shop.pass(10 * SECOND)
+    await until(() => pushedTo('phone').length === 1)
+    expect(pushedTo('phone')[0]!.message).toMatchObject({
+      title: 'Your booking is confirmed',
+      link: '/dashboard/bookings',
+    })
+
+    const quiet = { notificationPreferences: { bookingAlerts: false } }
+    await shop.call.must(updateProfile, { token, body: quiet })
+    const again = await shop.offer()
+    const second = await shop.book(token, again.activityId)
+    await shop.pay(token, second._id, '0712 345 678')
+    await shop.pass(10 * SECOND)
+    await until(() => shop.letters.filter(({ heading }) => heading === 'Your booking is confirmed').length === 2)
+    expect(pushedTo('phone')).toHaveLength(1)
+    await shop.call.must(unsubscribePush, { token, query: { endpoint: browser('phone').endpoint } })
+    expect(await shop.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
+  })
+
+  test('an address that is no push service is refused', async () => {
+    const { token } = await shop.person()
+    for (const endpoint of ['https://10.0.0.1/x', 'https://upeo.example/x']) {
+      const sent = await shop.call(subscribePush, { token, body: { ...browser('x'), endpoint } })
+      expect(sent).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
+    }
+    const plain = { ...browser('x'), endpoint: 'http://push.example/x' }
+    expect(await shop.call(subscribePush, { token, body: plain })).toMatchObject({ status: 400 })
+  })
+})

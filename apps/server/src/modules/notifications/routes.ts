@@ -1,0 +1,71 @@
+import { countUnread as countContract } from '@upeo/contract/notifications/count-unread'
+import { deleteNotification } from '@upeo/contract/notifications/delete-notification'
+import { listNotifications as listContract } from '@upeo/contract/notifications/list-notifications'
+import { openStream } from '@upeo/contract/notifications/open-stream'
+import { getPushKey } from '@upeo/contract/notifications/push-key'
+import { readAllNotifications } from '@upeo/contract/notifications/read-all-notifications'
+import { readNotification } from '@upeo/contract/notifications/read-notification'
+import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
+import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { NotificationsDeps } from './deps.ts'
+import { countUnread } from './queries/count-unread.ts'
+import { listNotifications } from './queries/list-notifications.ts'
+import { markAllRead, markRead, removeNotification } from './store/mark-notifications.ts'
+import { dropSubscription, keepSubscription } from './store/push-subscriptions.ts'
+import { issueTicket } from './store/tickets.ts'
+
+const failures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Notification not found.' }),
+}
+
+export function notificationRoutes(router: Router, deps: NotificationsDeps): void {
+  const { clock } = deps
+  router.read(listContract, {}, async ({ db, person, query }) =>
+    done(await listNotifications(db, person.userId, query)),
+  )
+  router.read(countContract, {}, async ({ db, person }) => done({ unreadCount: await countUnread(db, person.userId) }))
+  router.write(readNotification, { failures }, async ({ tx, person, params }) => {
+    const read = await markRead(tx, person.userId, params.id, clock.now())
+    return read ? done(read) : fail({ kind: 'not_found' })
+  })
+  router.write(readAllNotifications, {}, async ({ tx, person }) => {
+    await markAllRead(tx, person.userId, clock.now())
+    return done({ unreadCount: 0 })
+  })
+  router.write(deleteNotification, { failures }, async ({ tx, person, params }) => {
+    const removed = await removeNotification(tx, person.userId, params.id)
+    return removed ? done({ message: 'Notification deleted.' }) : fail({ kind: 'not_found' })
+  })
+  router.write(
+    openStream,
+    { limits: [{ name: 'stream-ticket', max: 120, seconds: 3600, keyOf: (call) => call.person.userId }] },
+    async ({ tx, person }) => {
+      const { ticket, expiresAt } = await issueTicket(tx, person.userId, clock.now())
+      return done({ url: `/api/notifications/stream?ticket=${ticket}`, expiresAt: expiresAt.toISOString() })
+    },
+  )
+  pushRoutes(router, deps)
+}
+
+function pushRoutes(router: Router, { clock, pusher }: NotificationsDeps): void {
+  const refused: FailureMap<Failure<'not_a_push_service'>> = {
+    not_a_push_service: () => ({
+      code: 'invalid_input',
+      message: 'This browser’s push service is not known to us.',
+      fields: { endpoint: 'This is not the address of a push service.' },
+    }),
+  }
+  router.read(getPushKey, {}, async () => done({ publicKey: pusher.publicKey }))
+  router.write(subscribePush, { failures: refused }, async ({ tx, person, body }) => {
+    if (!pusher.accepts(body.endpoint)) return fail({ kind: 'not_a_push_service' })
+    await keepSubscription(tx, clock, person.userId, { endpoint: body.endpoint, ...body.keys })
+    return done({ message: 'Push messages are on for this browser.' })
+  })
+  router.write(unsubscribePush, {}, async ({ tx, person, query }) => {
+    await dropSubscription(tx, person.userId, query.endpoint)
+    return done({ message: 'Push messages are off for this browser.' })
+  })
+}

@@ -1,0 +1,82 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { StreamEvent } from '@upeo/contract/notifications/stream-event'
+import type { UserId } from '@upeo/domain/ids'
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { HttpError, unauthenticated } from '../../platform/http/failure.ts'
+import type { NotificationsDeps } from './deps.ts'
+import { countUnread } from './queries/count-unread.ts'
+import { notificationColumns, toNotification, type NotificationRow } from './queries/notification-view.ts'
+import { takeTicket } from './store/tickets.ts'
+
+/** Then the browser comes back with a new ticket, which a session that has ended does not get. */
+const longest = 30 * MINUTE
+/** Proxies close what is silent for a minute. */
+const heartbeat = 25 * SECOND
+
+/**
+ * `GET /api/notifications/stream?ticket=`: server-sent events. PostgreSQL says which person has a new notification;
+ * the process that holds her stream reads it once, however many windows she has open.
+ */
+export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void {
+  const streams = new Map<UserId, Set<PassThrough>>()
+  let listening: Promise<void> | null = null
+
+  async function tell(userId: UserId, id: string, open: ReadonlySet<PassThrough>): Promise<void> {
+    try {
+      const event = eventOf(await stateOf(deps, userId, id))
+      for (const stream of open) stream.write(event)
+    } catch (error) {
+      // The next one says how many are unread, and the page asks by itself when it is looked at again.
+      deps.log.warn({ err: error }, 'a notification could not be streamed')
+    }
+  }
+
+  const hear = (payload: string): void => {
+    const [userId = '', id = ''] = payload.split(' ')
+    const open = streams.get(userId as UserId)
+    if (!open) return
+    void tell(userId as UserId, id, open)
+  }
+
+  app.get<{ Querystring: { ticket?: unknown } }>('/api/notifications/stream', async (request, reply) => {
+    const { ticket } = request.query
+    const userId = typeof ticket === 'string' ? await takeTicket(deps.db, ticket, deps.clock.now()) : null
+    if (!userId) throw new HttpError(unauthenticated)
+    await (listening ??= deps.signals.listen('notifications', hear))
+    const stream = new PassThrough()
+    const open = streams.get(userId) ?? new Set()
+    streams.set(userId, open.add(stream))
+    const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat)
+    const end = setTimeout(() => stream.end(), longest)
+    stream.once('close', () => {
+      clearInterval(beat)
+      clearTimeout(end)
+      open.delete(stream)
+      if (open.size === 0) streams.delete(userId)
+    })
+    stream.write(`retry: 5000\n${eventOf(await stateOf(deps, userId, null))}`)
+    return reply
+      .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .send(stream)
+  })
+
+  app.addHook('preClose', async () => {
+    for (const open of streams.values()) for (const stream of open) stream.end()
+  })
+}
+
+function eventOf(state: StreamEvent): string {
+  return `event: notification\ndata: ${JSON.stringify(state)}\n\n`
+}
+
+async function stateOf({ db }: NotificationsDeps, userId: UserId, id: string | null): Promise<StreamEvent> {
+  const found =
+    id === null
+      ? null
+      : await sql<NotificationRow>`
+          select ${notificationColumns} from notifications where id = ${id} and user_id = ${userId}`.execute(db)
+  const row = found?.rows[0]
+  return { unreadCount: await countUnread(db, userId), notification: row ? toNotification(row) : null }
+}

@@ -1,0 +1,8 @@
+/** What reviews tell the rest. */
+declare module '../../platform/outbox/events.ts' {
+  interface EventPayloads {
+    'review.written': { reviewId: string; bookingId: string; userId: string; vendorId: string; activityId: string }
+  }
+}
+// oxlint-disable-next-line unicorn/require-module-specifiers
+export {}

@@ -1,0 +1,132 @@
+import { register } from '@upeo/contract/identity/register'
+import { deleteReview } from '@upeo/contract/reviews/delete-review'
+import { editReview } from '@upeo/contract/reviews/edit-review'
+import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
+import { listMyReviews } from '@upeo/contract/reviews/list-my-reviews'
+import { writeReview } from '@upeo/contract/reviews/write-review'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+let upeo: TestApp
+let rows: ReturnType<typeof catalogRows>
+beforeAll(async () => {
+  upeo = await createTestApp()
+  rows = catalogRows(upeo.db)
+})
+afterAll(() => upeo.dispose())
+
+const ratings = bookingInvariants.find(({ name }) => name === 'ratings')!
+// Whatever a test did, the aggregates are those of the reviews.
+// oxlint-disable-next-line vitest/no-standalone-expect
+afterEach(async () => expect((await ratings.breaches(upeo.clock.now()).execute(upeo.db)).rows).toEqual([]))
+
+let people = 0
+async function person() {
+  people += 1
+  const name = `Atieno ${people}`
+  const body = { name, username: name, email: `atieno${people}@example.com`, password: 'Karibu2026' }
+  return upeo.call.must(register, { body: { ...body, role: 'user' } })
+}
+
+async function travelled(row: Parameters<typeof rows.trip>[2] = {}) {
+  const { token, _id: userId } = await person()
+  const activityId = await rows.activity(await rows.guide(), { name: 'Longonot rim' })
+  const departure = await rows.departure(activityId, '2026-02-21')
+  const bookingId = await rows.trip(departure, userId, row)
+  return { token, userId, activityId, departure, bookingId }
+}
+
+const photo = (owner_id: string, purpose = 'review') => rows.image({ owner_id, purpose })
+
+test('a trip waits for its review; once written, activity and guide carry it at once', async () => {
+  const { token, userId, activityId, bookingId } = await travelled()
+  const before = await upeo.call.must(listMyReviews, { token })
+  expect(before).toMatchObject({ reviews: [], waiting: [{ bookingId, activity: { name: 'Longonot rim' } }] })
+  const photos = [await photo(userId), await photo(userId)]
+  const body = { bookingId, rating: 4, comment: '  Steep, and worth it.  ', photos }
+  const written = await upeo.call(writeReview, { token, body })
+  expect(written).toMatchObject({ status: 201, body: { rating: 4, comment: 'Steep, and worth it.' } })
+
+  const mine = await upeo.call.must(listMyReviews, { token })
+  expect(mine.waiting).toEqual([])
+  expect(mine.reviews[0]).toMatchObject({ activity: { _id: activityId }, response: null })
+  expect(mine.reviews[0]!.photos.map(({ _id }) => _id)).toEqual(photos)
+  expect(mine.reviews[0]!.updatedAt).toBe(mine.reviews[0]!.createdAt)
+  const shown = await upeo.call.must(listActivityReviews, { params: { id: activityId } })
+  expect(shown).toMatchObject({ total: 1, averageRating: 4, distribution: [0, 0, 0, 1, 0], hasMore: false })
+  expect(shown.photos).toHaveLength(2)
+})
+
+test('is edited and deleted by its writer alone, and the ratings follow', async () => {
+  const { token, activityId, bookingId } = await travelled()
+  const other = await person()
+  const { _id: id } = await upeo.call.must(writeReview, { token, body: { bookingId, rating: 2, comment: 'Wet.' } })
+  const body = { rating: 5, comment: 'The sun came out.' }
+  upeo.clock.advance(60_000)
+  expect(await upeo.call(editReview, { token: other.token, params: { id }, body })).toMatchObject({ status: 404 })
+  const edited = await upeo.call.must(editReview, { token, params: { id }, body })
+  expect(edited).toMatchObject(body)
+  expect(edited.updatedAt > edited.createdAt).toBe(true)
+  const shown = await upeo.call.must(listActivityReviews, { params: { id: activityId } })
+  expect(shown).toMatchObject({ averageRating: 5, distribution: [0, 0, 0, 0, 1] })
+  expect(await upeo.call(deleteReview, { token: other.token, params: { id } })).toMatchObject({ status: 404 })
+  await upeo.call.must(deleteReview, { token, params: { id } })
+  expect(await upeo.call.must(listActivityReviews, { params: { id: activityId } })).toMatchObject({ total: 0 })
+})
+
+test('one for each trip, however fast it is pressed', async () => {
+  const { token, bookingId } = await travelled()
+  const body = { bookingId, rating: 5, comment: 'Twice.' }
+  const pressed = await Promise.all([upeo.call(writeReview, { token, body }), upeo.call(writeReview, { token, body })])
+  expect(pressed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+})
+
+test('many people rating at once leave exact sums', async () => {
+  const { activityId, departure } = await travelled()
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      const { token, _id } = await person()
+      return { token, body: { bookingId: await rows.trip(departure, _id), rating: (n % 5) + 1, comment: 'Good.' } }
+    }),
+  )
+  await Promise.all(guests.map((guest) => upeo.call.must(writeReview, guest)))
+  const shown = await upeo.call.must(listActivityReviews, {
+    params: { id: activityId },
+    query: { sort: 'lowest', limit: '3' },
+  })
+  expect(shown).toMatchObject({ total: 8, distribution: [2, 2, 2, 1, 1], hasMore: true })
+  expect(shown.reviews.map(({ rating }) => rating)).toEqual([1, 1, 2])
+})
+
+test.each([
+  ['not completed', { status: 'confirmed', completed_at: null }, 'You can review a trip once it is completed.'],
+  ['91 days ago', { completed_at: new Date('2025-11-30T00:00:00Z') }, 'A trip can be reviewed within 90 days.'],
+])('%s: refused with a word why', async (_, row, message) => {
+  const { token, bookingId } = await travelled(row)
+  const sent = await upeo.call(writeReview, { token, body: { bookingId, rating: 5, comment: 'Early.' } })
+  expect(sent).toMatchObject({ status: 409, error: { message } })
+})
+
+test('another’s trip is none; another’s photo, or one for something else, is not taken', async () => {
+  const { token, userId, bookingId } = await travelled()
+  const other = await person()
+  const body = { bookingId, rating: 5, comment: 'Mine.' }
+  expect(await upeo.call(writeReview, { token: other.token, body })).toMatchObject({ status: 404 })
+  for (const image of [await photo(other._id), await photo(userId, 'avatar')]) {
+    const sent = await upeo.call(writeReview, { token, body: { ...body, photos: [image] } })
+    expect(sent).toMatchObject({ status: 409, error: { fields: { photos: expect.any(String) as string } } })
+  }
+  expect((await upeo.call.must(listMyReviews, { token })).reviews).toEqual([])
+})
+
+test.each([
+  [{ rating: 0, comment: 'x' }, 'rating', 'Please select a rating'],
+  [{ rating: 6, comment: 'x' }, 'rating', 'Please select a rating'],
+  [{ rating: 5, comment: '   ' }, 'comment', 'Please enter a comment'],
+])('%j is refused in the words of the spec', async (fields, field, message) => {
+  const { token, bookingId } = await travelled()
+  const sent = await upeo.call(writeReview, { token, body: { bookingId, ...fields } })
+  expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
+})

@@ -1,0 +1,66 @@
+import { deleteReview as deleteContract } from '@upeo/contract/reviews/delete-review'
+import { editReview as editContract } from '@upeo/contract/reviews/edit-review'
+import { listActivityReviews as listContract } from '@upeo/contract/reviews/list-activity-reviews'
+import { listMyReviews as listMineContract } from '@upeo/contract/reviews/list-my-reviews'
+import { writeReview as writeContract } from '@upeo/contract/reviews/write-review'
+import type { Review } from '@upeo/contract/reviews/review'
+import type { ReviewId, UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { Tx } from '../../platform/deps.ts'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { ReviewsDeps } from './deps.ts'
+import { listActivityReviews } from './queries/list-activity-reviews.ts'
+import { listMyReviews, myReviews } from './queries/list-my-reviews.ts'
+import { deleteReview } from './usecases/delete-review.ts'
+import { editReview, type EditReviewError } from './usecases/edit-review.ts'
+import { writeReview, type WriteReviewError } from './usecases/write-review.ts'
+
+const noReview = () => ({ code: 'not_found', message: 'Review not found.' }) as const
+const unknownPhoto = () =>
+  ({
+    code: 'conflict',
+    message: 'One of the photos is not there any more. Please upload it again.',
+    fields: { photos: 'Please upload the photos again.' },
+  }) as const
+
+const writeFailures: FailureMap<WriteReviewError> = {
+  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
+  not_completed: () => ({ code: 'conflict', message: 'You can review a trip once it is completed.' }),
+  too_late: () => ({ code: 'conflict', message: 'A trip can be reviewed within 90 days.' }),
+  reviewed_already: () => ({ code: 'conflict', message: 'You have reviewed this trip already.' }),
+  unknown_photo: unknownPhoto,
+}
+const editFailures: FailureMap<EditReviewError> = { not_found: noReview, unknown_photo: unknownPhoto }
+const ownFailures: FailureMap<Failure<'not_found'>> = { not_found: noReview }
+const listFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+}
+
+export function reviewRoutes(router: Router, deps: ReviewsDeps): void {
+  const { clock, publicUrl } = deps
+  const read = async (tx: Tx, userId: UserId, id: ReviewId): Promise<Review> => {
+    const [review] = await myReviews(tx, publicUrl, userId, id)
+    if (!review) throw new Error(`Review ${id} was written and is not there.`)
+    return review
+  }
+  router.write(writeContract, { failures: writeFailures }, async ({ tx, person, body }) => {
+    const written = await writeReview(deps, tx, person.userId, body)
+    return written.ok ? done(await read(tx, person.userId, written.value)) : written
+  })
+  router.read(listMineContract, {}, async ({ db, person }) =>
+    done(await listMyReviews(db, publicUrl, person.userId, clock.now())),
+  )
+  router.write(editContract, { failures: editFailures }, async ({ tx, person, params, body }) => {
+    const edited = await editReview(deps, tx, person.userId, params.id, body)
+    return edited.ok ? done(await read(tx, person.userId, edited.value)) : edited
+  })
+  router.write(deleteContract, { failures: ownFailures }, async ({ tx, person, params }) => {
+    const deleted = await deleteReview(tx, person.userId, params.id)
+    return deleted.ok ? done({ message: 'Review deleted.' }) : deleted
+  })
+  router.read(listContract, { failures: listFailures }, async ({ db, params, query }) => {
+    const reviews = await listActivityReviews(db, publicUrl, params.id, query)
+    return reviews ? done(reviews) : fail({ kind: 'not_found' })
+  })
+}

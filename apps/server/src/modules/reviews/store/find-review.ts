@@ -1,0 +1,20 @@
+import type { ReviewId, UserId } from '@upeo/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface ReviewRow {
+  readonly id: ReviewId
+  readonly activity_id: string
+  readonly vendor_id: string
+  readonly rating: number
+  /** An administrator has taken it down: it counts nowhere. */
+  readonly hidden: boolean
+}
+
+/** A review of this person's, locked. Null for another's: it does not exist for her. */
+export async function lockOwnReview(tx: Tx, userId: UserId, id: string): Promise<ReviewRow | null> {
+  const found = await sql<ReviewRow>`
+    select id, activity_id, vendor_id, rating, hidden_at is not null as hidden from reviews
+    where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  return found.rows[0] ?? null
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface RatingMove {
+  readonly activityId: string
+  readonly vendorId: string
+  /** What is added to the sum of ratings, and to how many there are. */
+  readonly sum: number
+  readonly count: number
+}
+
+/** The ratings of activity and guide follow in the transaction of the review; always in this order of locks. */
+export async function moveRatings(tx: Tx, { activityId, vendorId, sum, count }: RatingMove): Promise<void> {
+  if (sum === 0 && count === 0) return
+  await sql`update activities set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
+    where id = ${activityId}`.execute(tx)
+  await sql`update vendors set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
+    where user_id = ${vendorId}`.execute(tx)
+}

@@ -1,0 +1,56 @@
+import type { ReviewId, UserId } from '@upeo/domain/ids'
+import { canStillReview } from '@upeo/domain/reviews/lifecycle'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ReviewsDeps } from '../deps.ts'
+import { moveRatings } from '../store/move-ratings.ts'
+import { setPhotos } from '../store/set-photos.ts'
+
+export interface WrittenReview {
+  readonly bookingId: string
+  readonly rating: number
+  readonly comment: string
+  readonly photos: readonly string[]
+}
+
+export type WriteReviewError = Failure<
+  'not_found' | 'not_completed' | 'too_late' | 'reviewed_already' | 'unknown_photo'
+>
+
+interface Reviewable {
+  readonly activity_id: string
+  readonly vendor_id: string
+  readonly status: string
+  readonly completed_at: Date | null
+}
+
+/** One review for each completed booking. Ratings follow at once; points and the guide's notice by the event. */
+export async function writeReview(
+  { clock, emit }: Pick<ReviewsDeps, 'clock' | 'emit'>,
+  tx: Tx,
+  userId: UserId,
+  written: WrittenReview,
+): Promise<Result<ReviewId, WriteReviewError>> {
+  const now = clock.now()
+  const { bookingId, rating, comment, photos } = written
+  const found = await sql<Reviewable>`
+    select activity_id, vendor_id, status, completed_at from bookings
+    where id = ${bookingId} and user_id = ${userId}`.execute(tx)
+  const booking = found.rows[0]
+  if (!booking) return fail({ kind: 'not_found' })
+  if (booking.status !== 'completed' || !booking.completed_at) return fail({ kind: 'not_completed' })
+  if (!canStillReview(booking.completed_at, now)) return fail({ kind: 'too_late' })
+  const id = newId<ReviewId>(clock)
+  const { activity_id: activityId, vendor_id: vendorId } = booking
+  const inserted = await sql`
+    insert into reviews (id, booking_id, activity_id, vendor_id, user_id, rating, comment, created_at, updated_at)
+    values (${id}, ${bookingId}, ${activityId}, ${vendorId}, ${userId}, ${rating}, ${comment}, ${now}, ${now})
+    on conflict (booking_id) do nothing`.execute(tx)
+  if (Number(inserted.numAffectedRows) === 0) return fail({ kind: 'reviewed_already' })
+  if (!(await setPhotos(tx, userId, id, photos))) return fail({ kind: 'unknown_photo' })
+  await moveRatings(tx, { activityId, vendorId, sum: rating, count: 1 })
+  await emit(tx, { type: 'review.written', reviewId: id, bookingId, userId, vendorId, activityId })
+  return done(id)
+}

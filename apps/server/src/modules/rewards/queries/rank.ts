@@ -1,0 +1,34 @@
+import type { Board } from '@upeo/contract/rewards/leaderboard'
+import type { UserId } from '@upeo/domain/ids'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { boardColumns } from './board-columns.ts'
+
+/** How many people of a board have more than this. */
+export async function countAhead(db: Kysely<Database>, board: Board, value: number): Promise<number> {
+  const counted = await sql<{ ahead: number }>`
+    select (
+      (select coalesce(sum(people), 0) from leaderboard_counts where board = ${board} and value > ${value})
+      + (select coalesce(sum(people), 0) from leaderboard_changes where board = ${board} and value > ${value})
+    )::bigint as ahead`.execute(db)
+  return counted.rows[0]?.ahead ?? 0
+}
+
+/**
+ * A person's rank: one more than those who have more. Who is not on the board (hidden, or with nothing yet) is told
+ * where she would stand, and counted in. Null where there is no such person to `viewer`.
+ */
+export async function readRank(
+  db: Kysely<Database>,
+  board: Board,
+  userId: string,
+  viewer: UserId,
+): Promise<{ rank: number; totalUsers: number } | null> {
+  const found = await sql<{ value: number; ranked: boolean }>`
+    select ${boardColumns[board]} as value, ranked from users where id = ${userId} and deleted_at is null`.execute(db)
+  const person = found.rows[0]
+  if (!person || (!person.ranked && userId !== viewer)) return null
+  const [ahead, all] = [await countAhead(db, board, person.value), await countAhead(db, board, 0)]
+  const listed = person.ranked && person.value > 0
+  return { rank: ahead + 1, totalUsers: listed ? all : all + 1 }
+}

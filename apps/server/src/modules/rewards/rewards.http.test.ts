@@ -1,0 +1,168 @@
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { getProfile } from '@upeo/contract/identity/get-profile'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { listNotifications } from '@upeo/contract/notifications/list-notifications'
+import { getMyRank } from '@upeo/contract/rewards/get-my-rank'
+import { getRank } from '@upeo/contract/rewards/get-rank'
+import type { Board } from '@upeo/contract/rewards/leaderboard'
+import { listBadges } from '@upeo/contract/rewards/list-badges'
+import { listLeaderboard } from '@upeo/contract/rewards/list-leaderboard'
+import { listMyBadges } from '@upeo/contract/rewards/list-my-badges'
+import { writeReview } from '@upeo/contract/reviews/write-review'
+import type { UserId } from '@upeo/domain/ids'
+import { DAY, SECOND } from '@upeo/domain/time'
+import { newToken } from '@upeo/server/modules/identity/session-token'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { until } from '@upeo/testkit/until'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({}, { work: true })
+})
+afterAll(() => shop.close())
+
+/** What the boards say must be what counting everybody says. */
+afterEach(async () => {
+  const wrong = await sql<{ board: string }>`
+    with kept as (
+      select board, value, sum(people) as people
+      from (select board, value, people from leaderboard_counts
+            union all select board, value, people from leaderboard_changes) c
+      group by board, value having sum(people) <> 0
+    ), counted as (
+      select b.board, b.value, count(*) as people from users u
+      cross join lateral (
+        values ('points', u.points), ('activities', u.activity_count), ('badges', u.badge_count)
+      ) b (board, value)
+      where u.ranked and b.value > 0 group by b.board, b.value
+    )
+    select * from kept full join counted using (board, value) where kept.people is distinct from counted.people`.execute(
+    shop.db,
+  )
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(wrong.rows).toEqual([])
+})
+
+const profileOf = (token: string) => shop.call.must(getProfile, { token })
+const sweep = (name: string) => shop.sweeps.find((each) => each.name === name)!.run()
+
+async function sessionOf(userId: string): Promise<string> {
+  const { token, hash } = newToken()
+  const now = shop.clock.now()
+  const times = { created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 100 * DAY) }
+  await shop.db
+    .insertInto('sessions')
+    .values({ token_hash: hash, user_id: userId, ...times })
+    .execute()
+  return token
+}
+
+test('book, complete, review: points, badges, a notification and the board follow', async () => {
+  const offer = await shop.offer({ category: 'Camping', price_cents: 250_000 }, '2026-03-14')
+  const { token, _id } = await shop.person()
+  const booking = await shop.book(token, offer.activityId)
+  await shop.pay(token, booking._id, '0712 345 678')
+  await shop.pass(10 * SECOND)
+  shop.clock.set('2026-03-14T18:00:00+03:00')
+  const guide = await sessionOf(offer.vendorId)
+  await shop.call.must(updateBookingStatus, {
+    token: guide,
+    params: { id: booking._id },
+    body: { status: 'completed' },
+  })
+  await until(async () => (await profileOf(token)).points === 40)
+  expect(await profileOf(token)).toMatchObject({ activityCount: 1, uniqueActivitiesCount: 1, bookingCount: 1 })
+  const body = { bookingId: booking._id, rating: 5, comment: 'Stars all night.' }
+  await shop.call.must(writeReview, { token, body })
+  await until(async () => (await profileOf(token)).points === 50)
+
+  const mine = await shop.call.must(listMyBadges, { token })
+  expect(mine.map(({ _id }) => _id).toSorted()).toEqual(['first-steps', 'first-words', 'spark'])
+  expect((await profileOf(token)).badges.toSorted()).toEqual(['first-steps', 'first-words', 'spark'])
+  const all = await shop.call.must(listBadges, { token })
+  expect(all.find((badge) => badge._id === 'under-the-stars')).toMatchObject({ earned: false, progress: 33 })
+  await until(async () => {
+    const { notifications } = await shop.call.must(listNotifications, { token })
+    return notifications.filter(({ type }) => type === 'badge').length === 3
+  })
+  const board = await shop.call.must(listLeaderboard, { token, params: { board: 'points' } })
+  expect(board.leaderboard[0]).toMatchObject({ _id, rank: 1, points: 50, activityCount: 1, badgeCount: 3 })
+  expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 1, totalUsers: 1 })
+
+  // Given back after all: the administrator's refund arrives.
+  await sql`update bookings set payment_status = 'refunded' where id = ${booking._id}`.execute(shop.db)
+  await shop.db
+    .transaction()
+    .execute((tx) =>
+      shop.emit(tx, { type: 'refund.paid', bookingId: booking._id, refundId: booking._id, cents: 290_000 }),
+    )
+  await until(async () => (await profileOf(token)).points === 0)
+  expect(await profileOf(token)).toMatchObject({ activityCount: 0, badges: ['first-words'] })
+})
+
+describe('the boards', () => {
+  const standing = (points: number, rest: object = {}) => shop.rows.user({ points, ...rest })
+  const read = async (token: string, board: Board, query: Record<string, string> = {}) =>
+    shop.call.must(listLeaderboard, { token, params: { board }, query })
+
+  test('equals share a rank over pages, and hidden people are on none but see their own', async () => {
+    await sql`update users set points = 0, badge_count = 0, activity_count = 0`.execute(shop.db)
+    const { token, _id } = await shop.person()
+    const top = await standing(900, { activity_count: 9 })
+    for (let n = 0; n < 12; n += 1) await standing(500)
+    await standing(300)
+    await standing(800, { preferences: '{"showProfileToPublic": false}' })
+    await standing(700, { suspended_at: shop.clock.now() })
+    const first = await read(token, 'points')
+    expect(first.leaderboard.map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2])
+    expect(first.hasMore).toBe(true)
+    const second = await read(token, 'points', { page: '2' })
+    expect(second.leaderboard.map(({ rank }) => rank)).toEqual([2, 2, 2, 14])
+    expect(second.hasMore).toBe(false)
+    expect((await read(token, 'activities')).leaderboard.map((each) => each._id)).toEqual([top])
+
+    expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 15, totalUsers: 15 })
+    const hide = { notificationPreferences: { showProfileToPublic: false } }
+    await shop.call.must(updateProfile, { token, body: hide })
+    await sql`update users set points = 600 where id = ${_id}`.execute(shop.db)
+    expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 2, totalUsers: 15 })
+    await sweep('rewards.leaderboards')
+    expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 2, totalUsers: 15 })
+    const other = await sessionOf(top)
+    expect(await shop.call(getRank, { token: other, params: { userId: _id } })).toMatchObject({ status: 404 })
+    const own = await shop.call.must(getRank, { token: other, params: { userId: top }, query: { type: 'activities' } })
+    expect(own).toEqual({ rank: 1, totalUsers: 1 })
+  })
+
+  test('a board there is not, and a page too far, are refused', async () => {
+    const { token } = await shop.person()
+    expect(await shop.call(listLeaderboard, { token, params: { board: 'money' } })).toMatchObject({ status: 400 })
+    const far = await shop.call(listLeaderboard, { token, params: { board: 'points' }, query: { page: '1001' } })
+    expect(far).toMatchObject({ status: 400 })
+  })
+
+  test('history is shown by those who share it', async () => {
+    const { token, _id } = await shop.person()
+    const activityId = await shop.rows.activity(await shop.rows.guide(), { name: 'Mida Creek' })
+    await shop.rows.trip(await shop.rows.departure(activityId, '2026-02-01'), _id)
+    await sweep('rewards.standings')
+    const row = async () => (await read(token, 'activities')).leaderboard.find((each) => each._id === _id)
+    expect(await row()).toMatchObject({ activityHistory: null, points: 30 })
+    const share = { notificationPreferences: { shareActivityHistory: true } }
+    await shop.call.must(updateProfile, { token, body: share })
+    expect(await row()).toMatchObject({ activityHistory: [{ name: 'Mida Creek' }] })
+  })
+})
+
+test('history that was there before is caught up with, quietly and once', async () => {
+  const userId = (await shop.rows.user()) as UserId
+  const activityId = await shop.rows.activity(await shop.rows.guide())
+  await shop.rows.trip(await shop.rows.departure(activityId, '2026-02-03'), userId)
+  expect(await sweep('rewards.standings')).toBe(1)
+  expect(await sweep('rewards.standings')).toBe(0)
+  const token = await sessionOf(userId)
+  expect(await profileOf(token)).toMatchObject({ points: 30, badges: ['first-steps'] })
+  expect((await shop.call.must(listNotifications, { token })).notifications).toEqual([])
+})

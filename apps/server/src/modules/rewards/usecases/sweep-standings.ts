@@ -1,0 +1,46 @@
+import type { UserId } from '@upeo/domain/ids'
+import { HOUR, addTime } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { RewardsDeps } from '../deps.ts'
+import { settlePerson } from './settle-person.ts'
+
+const batch = 200
+
+/**
+ * Settles people with trips that earned nothing: history that was there before, and events that were lost for good.
+ * The last hour is left to the events, which also tell of new badges.
+ */
+export async function sweepStandings(deps: RewardsDeps): Promise<number> {
+  let settled = 0
+  for (;;) {
+    const due = await sql<{ user_id: UserId }>`
+      select distinct b.user_id from bookings b
+      where b.status = 'completed' and b.payment_status <> 'refunded'
+        and b.completed_at <= ${addTime(deps.clock.now(), -HOUR)}
+        and not exists (select from point_entries p where p.booking_id = b.id and p.reason = 'completed')
+      limit ${batch}`.execute(deps.db)
+    for (const { user_id: userId } of due.rows) {
+      await inTransaction(deps.db, (tx) => settlePerson(deps, tx, userId, { quiet: true }))
+    }
+    settled += due.rows.length
+    if (due.rows.length < batch) return settled
+  }
+}
+
+/** Folds the changes of the boards into their counts; one worker at a time. */
+export async function sweepLeaderboards({ db }: Pick<RewardsDeps, 'db'>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const mine = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('rewards.leaderboards')) as mine`.execute(tx)
+    if (!mine.rows[0]?.mine) return 0
+    const folded = await sql`
+      with moved as (
+        delete from leaderboard_changes returning board, value, people
+      )
+      insert into leaderboard_counts as c (board, value, people)
+      select board, value, sum(people) from moved group by board, value
+      on conflict (board, value) do update set people = c.people + excluded.people`.execute(tx)
+    return Number(folded.numAffectedRows)
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { IdParams, Image, limit, Page } from '../kit/fields.ts'
+import { PublicReview } from './review.ts'
+
+export const listActivityReviews = endpoint('GET /activities/:id/reviews', {
+  summary: 'Reviews of an activity',
+  params: IdParams,
+  query: z.strictObject({
+    page: Page,
+    limit: limit(10, 50),
+    sort: z.enum(['recent', 'highest', 'lowest']).default('recent'),
+  }),
+  answers: {
+    200: z.object({
+      reviews: z.array(PublicReview),
+      total: z.number().int(),
+      averageRating: z.number().nullable(),
+      /** How many gave 1, 2, 3, 4 and 5. */
+      distribution: z.array(z.number().int()).length(5),
+      /** The newest photos of all its reviews. */
+      photos: z.array(Image),
+      hasMore: z.boolean(),
+    }),
+  },
+  errors: ['not_found'],
+})

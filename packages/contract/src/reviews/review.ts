@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id, Image, InstantText, text } from '../kit/fields.ts'
+
+export const ReviewFields = {
+  rating: z
+    .number({ error: 'Please select a rating' })
+    .int('Please select a rating')
+    .min(1, 'Please select a rating')
+    .max(5, 'Please select a rating'),
+  comment: text(2000).refine((value) => value.length > 0, 'Please enter a comment'),
+}
+
+/** Ids of pictures that were uploaded for a review. */
+export const ReviewPhotos = z.array(Id).max(4, 'Please choose up to 4 photos.')
+
+export const ReviewPhoto = Image.extend({ _id: z.string() })
+
+/** A review as its writer sees it. `(Edited)` is shown where the two times differ. */
+export const Review = z.object({
+  _id: z.string(),
+  rating: z.number().int(),
+  comment: z.string(),
+  createdAt: InstantText,
+  updatedAt: InstantText,
+  activity: z.object({ _id: z.string(), name: z.string(), images: z.array(Image) }),
+  photos: z.array(ReviewPhoto),
+  response: z.object({ text: z.string(), at: InstantText }).nullable(),
+})
+export type Review = z.infer<typeof Review>
+
+/** A review as everyone sees it. */
+export const PublicReview = z.object({
+  _id: z.string(),
+  rating: z.number().int(),
+  comment: z.string(),
+  createdAt: InstantText,
+  updatedAt: InstantText,
+  user: z.object({ name: z.string(), avatar: Image.nullable() }),
+  photos: z.array(Image),
+  response: z.object({ text: z.string(), at: InstantText }).nullable(),
+})
+export type PublicReview = z.infer<typeof PublicReview>
