@@ -56,3 +56,12 @@ export function keepBooking(booking: BookingDetail): void {
 export function refreshBooking(id: string): Promise<BookingDetail> {
   return queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
 }
+
+/**
+ * News of a booking while its payment is out. An end is left to `watchPayment` to tell: it has words for it, and a
+ * booking that changed first would take the screen away before they are read.
+ */
+export async function refreshWhilePending(id: string): Promise<void> {
+  const booking = await call(getBooking, { params: { id } })
+  if (booking.status === 'pending') keepBooking(booking)
+}

@@ -3,10 +3,11 @@ import { formatPhone, parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { GIVE_UP_PAUSE, SUCCESS_PAUSE, type PollStep } from '@upeo/domain/payments/polling'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { myBookings } from '../leave-to.ts'
-import { refreshBooking } from '../queries.ts'
+import { refreshBooking, refreshWhilePending } from '../queries.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { summaryOfBooking } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
@@ -38,7 +39,7 @@ export function MpesaWaiting({
     switch (step.kind) {
       case 'waiting':
         // Another prompt may have become possible meanwhile.
-        return void refreshBooking(booking._id)
+        return void refreshWhilePending(booking._id).catch(onlyApiErrors)
       case 'failed':
         return onFailed(step.message)
       case 'succeeded':
@@ -96,6 +97,11 @@ export function MpesaWaiting({
       {!settled && <NothingCame booking={booking} phone={phone} onAnotherWay={onAnotherWay} />}
     </StepPage>
   )
+}
+
+/** A question that got no answer is asked again with the next step. */
+function onlyApiErrors(error: unknown): void {
+  if (!isApiError(error)) throw error
 }
 
 function Waiting({ message }: { message: string | null }) {

@@ -4,7 +4,7 @@ import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-meth
 import { INITIATE_TIMEOUT, pollingTexts } from '@upeo/domain/payments/polling'
 import { ApiError, isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
-import { keepBooking, refreshBooking } from '../queries.ts'
+import { keepBooking, refreshWhilePending } from '../queries.ts'
 
 /** `sent`: wait for the outcome, also where it is not known whether the prompt went out. `refused`: nothing went out. */
 export type Prompted = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly message: string }
@@ -15,7 +15,7 @@ export async function startPayment(booking: BookingDetail, phoneNumber: string):
     keepBooking(await call(changePaymentMethod, { params: { id: booking._id }, body: { paymentMethod: 'mpesa' } }))
   }
   const prompted = await prompt(booking._id, phoneNumber)
-  await refreshBooking(booking._id)
+  await refreshWhilePending(booking._id)
   return prompted
 }
 
