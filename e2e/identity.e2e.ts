@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { password, signedUp } from './support/customer.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Answers a call in the place of the server, as it would when it is not well. */
+const answer = (page: Page, path: string, status: number, body: unknown) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }))
+
+async function fillRegistration(page: Page, confirmation = password): Promise<string> {
+  const email = `njeri-${randomUUID()}@upeo.example`
+  await field(page, 'Username').fill(`Njeri ${randomUUID().slice(0, 8)}`)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm password').fill(confirmation)
+  return email
+}
+
+test('signing in goes where the address says', async ({ page }) => {
+  const person = await (await page.context().browser()!.newContext()).newPage()
+  const { email } = await signedUp(person)
+  await person.context().close()
+  await page.goto('/login?redirect=/about')
+  await expect(page.getByText('Sign in to continue to your booking')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /^\/register/)
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
+  await expectAccessible(page)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Sign In').click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a failed login says the server’s words', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByText('Sign in to continue to your booking')).toBeHidden()
+  await field(page, 'Email').fill(`nobody-${randomUUID()}@upeo.example`)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Sign In').click()
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible()
+  await answer(page, '/auth/login', 500, {})
+  await button(page, 'Sign In').click()
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await answer(page, '/auth/login', 200, { unexpected: true })
+  await button(page, 'Sign In').click()
+  await expect(page.getByText('Login failed: Invalid server response.')).toBeVisible()
+})
+
+test('a guide registers from the recruitment page', async ({ page }) => {
+  await page.goto('/become-guide')
+  for (const label of [
+    'Hiking & Trekking',
+    'Camping',
+    'Cycling & Biking',
+    'Water Sports',
+    'Climbing',
+    'Wildlife & Safari',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: label }).first()).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Register as a Guide' }).first().click()
+  await expect(page.getByRole('radio', { name: 'Guide' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Register as a Guide' })).toBeVisible()
+  await expectAccessible(page)
+  await fillRegistration(page)
+  await button(page, 'Register as a Guide').click()
+  await expect(page.getByRole('heading', { name: 'Guide Registration Successful!' })).toBeVisible()
+  await expect(page.getByText(/Taking you there in \d seconds?\.\.\./)).toBeVisible()
+  await expect(page).toHaveURL(/\/vendor\/dashboard/)
+})
+
+test('registration is refused in words', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, 'Different1')
+  await button(page, 'Register').click()
+  await expect(page.getByText('Passwords do not match.').first()).toBeVisible()
+  await field(page, 'Confirm password').fill(password)
+  await expect(page.getByText('Passwords do not match.')).toHaveCount(0)
+  await field(page, 'Email').fill('')
+  await button(page, 'Register').click()
+  await expect(page.getByText('Please enter your email address.').first()).toBeVisible()
+  await field(page, 'Email').fill('kamau@upeo.example')
+  await button(page, 'Register').click()
+  await expect(page.getByText('An account with this email already exists.').first()).toBeVisible()
+  await answer(page, '/auth/register', 500, {})
+  await button(page, 'Register').click()
+  await expect(page.getByText('Registration failed', { exact: true })).toBeVisible()
+  await answer(page, '/auth/register', 201, { unexpected: true })
+  await button(page, 'Register').click()
+  await expect(page.getByText('Registration failed. Please check your details.')).toBeVisible()
+})
+
+test('a forgotten password is set anew by mail', async ({ page }) => {
+  const other = await page.context().browser()!.newContext()
+  const { email } = await signedUp(await other.newPage())
+  await other.close()
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(email)
+  await button(page, 'Send reset link').click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(page.getByText('10 minutes')).toBeVisible()
+  await expect(button(page, 'Send Another Email')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+
+  await page.goto(await resetPath(page, email))
+  await field(page, 'New password').fill('Safari2027')
+  await page
+    .getByRole('button', { name: /show|toggle/i })
+    .first()
+    .click()
+  await expect(field(page, 'New password')).toHaveAttribute('type', 'text')
+  await field(page, 'Confirm new password').fill('Safari2027')
+  await button(page, 'Reset password').click()
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible()
+  await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+/** The link in the newest mail to this address, as the demo's mailbox shows it. */
+async function resetPath(page: Page, email: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text()
+    const row = list.split('<li>').find((each) => each.includes(email))
+    const name = row && /href="(\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
+    expect(name).toBeTruthy()
+    const mail = await (await page.request.get(name ?? '')).text()
+    found = /\/reset-password\/[\w-]+/.exec(mail)?.[0]
+    expect(found).toBeTruthy()
+  }).toPass()
+  return found ?? ''
+}
+
+test('the address for a reset link is checked', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await button(page, 'Send reset link').click()
+  await expect(page.getByText('Please enter your email address.').first()).toBeVisible()
+  await field(page, 'Email').fill('wanjiku')
+  await button(page, 'Send reset link').click()
+  await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible()
+  await answer(page, '/auth/forgot-password', 500, {})
+  await field(page, 'Email').fill('wanjiku@upeo.example')
+  await button(page, 'Send reset link').click()
+  await expect(page.getByText('Failed to send password reset email')).toBeVisible()
+})
+
+test('a new password is checked before it is sent', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
+  await page.goto('/reset-password/no-such-token')
+  await button(page, 'Reset password').click()
+  await expect(page.getByText('Password is required').first()).toBeVisible()
+  await expect(page.getByText('Please confirm your password').first()).toBeVisible()
+  await field(page, 'New password').fill('Ab1')
+  await expect(page.getByText('Password is required')).toHaveCount(0)
+  await field(page, 'Confirm new password').fill('other')
+  await button(page, 'Reset password').click()
+  await expect(page.getByText('Password must be at least 6 characters long').first()).toBeVisible()
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible()
+  await field(page, 'New password').fill('safari')
+  await button(page, 'Reset password').click()
+  const rule = 'Password must contain at least one lowercase letter, one uppercase letter, and one number'
+  await expect(page.getByText(rule).first()).toBeVisible()
+  await field(page, 'New password').fill(password)
+  await field(page, 'Confirm new password').fill(password)
+  await button(page, 'Reset password').click()
+  await expect(page.getByText('Failed to reset password. The link may have expired or is invalid.')).toBeVisible()
+})
+
+test('whoever is signed in is sent on', async ({ page }) => {
+  await signedUp(page)
+  await page.goto('/login?redirect=/about')
+  await expect(page).toHaveURL('/about')
+  await page.goto('/register')
+  await expect(page).toHaveURL('/')
+})
+
+test('the session is kept, and ends with any 401', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page)
+  await button(page, 'Register').click()
+  await page.getByRole('link', { name: 'Continue now' }).click()
+  await expect(page).toHaveURL('/')
+  const stored = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])
+  const [token, user] = await stored()
+  expect(token).toBeTruthy()
+  expect(JSON.parse(user ?? '{}')).toMatchObject({ role: 'user' })
+
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/dashboard/bookings')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await stored()).toEqual([null, null])
+})

@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signedUp } from './support/customer.ts'
+
+const main = [
+  ['Home', '/'],
+  ['Activities', '/activities'],
+  ['About Us', '/about'],
+  ['Become a Guide', '/become-guide'],
+] as const
+
+/** The header's links: in a row on a wide screen, in the drawer on a phone. */
+async function openMenu(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('banner')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+test('the header signed out, and its drawer on a phone', async ({ page, isMobile }) => {
+  await page.goto('/about')
+  const menu = await openMenu(page, isMobile)
+  for (const [name, to] of main) {
+    await expect(menu.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', to)
+  }
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  if (isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  }
+})
+
+test('the header signed in welcomes, and leads to the right dashboard', async ({ page, isMobile }) => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: 'kamau@upeo.example', password: 'Karibu2026' },
+  })
+  const { token, ...user } = (await answer.json()) as { token: string; name: string }
+  await page.goto('/about')
+  await page.evaluate(
+    ([kept, record]) => {
+      localStorage.setItem('authToken', kept ?? '')
+      localStorage.setItem('user', record ?? '')
+    },
+    [token, JSON.stringify(user)],
+  )
+  await page.reload()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Vendor Dashboard' })).toHaveAttribute('href', '/vendor/dashboard')
+  const menu = await openMenu(page, isMobile)
+  await expect(menu.getByText(`Welcome, ${user.name}!`).filter({ visible: true })).toHaveCount(1)
+  await expect(menu.getByRole('link', { name: 'Vendor Dashboard' }).first()).toHaveAttribute(
+    'href',
+    '/vendor/dashboard',
+  )
+  await menu.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('the footer links, and its button when nothing can be installed', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  const links = {
+    'Browse Activities': '/activities',
+    'Become a Guide': '/become-guide',
+    'Vendor Dashboard': '/become-guide',
+    'About Us': '/about',
+    Dashboard: '/dashboard',
+    Terms: '/terms',
+    Privacy: '/privacy',
+  }
+  for (const [name, to] of Object.entries(links)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
+  }
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(footer.getByText('24/7')).toBeVisible()
+  await expect(footer.getByRole('button', { name: 'App Available' })).toBeDisabled()
+})
+
+test('scroll is at the top after every change of page', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
+})
+
+test('every public address answers', async ({ page }) => {
+  for (const path of ['/', '/activities', '/login', '/register', '/forgot-password', '/become-guide', '/about']) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path)
+    await expect(page.getByText('January 15, 2025')).toBeVisible()
+  }
+  expect((await page.goto('/vendor/kamau'))?.status()).toBeLessThan(500)
+})
+
+test('an unknown address is a 404 with ways on', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Explore Activities' })).toHaveAttribute(
+    'href',
+    '/activities',
+  )
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
+})
+
+test('addresses that moved lead on', async ({ page }) => {
+  for (const [from, to] of [
+    ['/privacy-policy', '/privacy'],
+    ['/terms-and-conditions', '/terms'],
+  ] as const) {
+    const answer = await page.request.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 308, to])
+  }
+})
+
+test('the guard sends to sign in and back', async ({ page }) => {
+  for (const path of ['/dashboard', '/vendor/dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('redirect')!.startsWith(path),
+    )
+  }
+})
+
+test("a customer is told that the guides' pages are theirs", async ({ page }) => {
+  await signedUp(page)
+  await page.goto('/vendor/dashboard')
+  await expect(page.getByText('You need to be logged in as a vendor to access this dashboard.')).toBeVisible()
+})
