@@ -173,5 +173,5 @@ test.describe('without JavaScript', () => {
 /** Nothing reaches beyond the right edge (a phone would zoom out to show it). */
 async function expectNoSideways(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 }
