@@ -153,6 +153,16 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'POST /payments/mpesa': customersOwn,
   'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
+  'GET /payments/manual': guidesOnly,
+  'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'GET /vendor/dashboard/stats': guidesOnly,
+  'GET /vendor/dashboard/earnings': guidesOnly,
+  'GET /vendor/dashboard/pending-payments': guidesOnly,
+  'GET /vendor/dashboard/payout-requests': guidesOnly,
+  // Nobody in this market has a balance.
+  'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
+  'POST /payouts/callbacks/result/:secret': wrongSecret,
+  'POST /payouts/callbacks/timeout/:secret': wrongSecret,
   'POST /payments/callbacks/stk/:secret': secret,
   'POST /payments/callbacks/result/:secret': wrongSecret,
   'POST /payments/callbacks/timeout/:secret': wrongSecret,

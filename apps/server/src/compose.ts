@@ -15,6 +15,7 @@ import { createLedgerModule } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
+import { createPayoutsModule } from './modules/payouts/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
@@ -81,6 +82,7 @@ export async function compose(
   const notifications = createNotificationsModule({ ...parts, outbox })
   const reviews = createReviewsModule({ clock, emit, publicUrl })
   const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
+  const payouts = createPayoutsModule({ ...parts, emit, ledger, identity, callbackBase: parts.callbackUrl })
   const payments = createPaymentsModule({
     ...parts,
     emit,
@@ -101,6 +103,7 @@ export async function compose(
   documents.routes(router)
   offers.routes(router)
   payments.routes(router)
+  payouts.routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
   favorites.routes(router)
@@ -123,6 +126,6 @@ export async function compose(
   uploads.work()
   notifications.work()
   rewards.work()
-  const sweeps = [...bookings.sweeps(), ...notifications.sweeps(), ...payments.sweeps(), ...rewards.sweeps()]
+  const sweeps = [bookings, notifications, payments, payouts, rewards].flatMap((module) => module.sweeps())
   return { app, readiness, sweeps, emit }
 }

@@ -187,6 +187,28 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /payments/mpesa/status/:checkoutRequestId': ofRecord(async (market, whose) => ({
     params: { checkoutRequestId: await bookingOf(market, whose, 'mpesa') },
   })),
+  'GET /payments/manual': plain(() => ({})),
+  'POST /payments/cash': ofRecord(async (market, whose) => ({
+    body: {
+      bookingId: await bookingOf(market, whose, 'bank'),
+      paymentMethod: 'cash',
+      amount: 100,
+      transactionId: '',
+      notes: 'At the gate.',
+      paymentDate: '2026-03-02T05:00:00.000Z',
+    },
+  })),
+  'GET /vendor/dashboard/stats': plain(() => ({})),
+  'GET /vendor/dashboard/earnings': plain(() => ({
+    query: { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' },
+  })),
+  'GET /vendor/dashboard/pending-payments': plain(() => ({})),
+  'GET /vendor/dashboard/payout-requests': plain(() => ({})),
+  'POST /vendor/dashboard/request-payout': plain(() => ({
+    body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketPassword },
+  })),
+  'POST /payouts/callbacks/result/:secret': ofWrongSecret(),
+  'POST /payouts/callbacks/timeout/:secret': ofWrongSecret(),
   'POST /payments/callbacks/stk/:secret': ofRecord(async (market, whose) => ({
     params: { secret: whose === 'missing' ? wrongSecret : await market.promptSecret(whose) },
     body: { Body: { stkCallback: { MerchantRequestID: 'x', CheckoutRequestID: 'x', ResultCode: 1, ResultDesc: 'x' } } },

@@ -5,6 +5,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
+import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { moveMoney } from './store/move-money.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
@@ -18,7 +19,10 @@ export type { BookingRow } from './store/booking-row.ts'
 /** Bookings: holding seats, who may do what with them, and what is due. */
 export function createBookingModule(deps: BookingDeps) {
   return {
-    routes: (router: Router) => bookingRoutes(router, deps),
+    routes: (router: Router) => {
+      bookingRoutes(router, deps)
+      manualPaymentRoutes(router, deps)
+    },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),

@@ -9,6 +9,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import { requestPasswordReset, sendPasswordReset } from './jobs.ts'
+import { passwordMatches } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
 
@@ -28,6 +29,11 @@ export function createIdentityModule(deps: IdentityDeps) {
     authenticate,
     routes: (router: Router) => identityRoutes(router, deps),
     work: () => deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload)),
+    /** Whether this is her password, for what needs more than a session. */
+    async isPassword(userId: UserId, password: string): Promise<boolean> {
+      const user = await deps.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+      return passwordMatches(user?.password_hash ?? null, password)
+    },
     /** Shows an uploaded picture of hers as her avatar or cover. */
     async setPicture(tx: Tx, userId: UserId, as: 'avatar' | 'cover', imageId: UploadId): Promise<void> {
       const set = as === 'avatar' ? { avatar_image_id: imageId } : { cover_image_id: imageId }

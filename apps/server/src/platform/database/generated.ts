@@ -215,6 +215,19 @@ export interface Letters {
   user_id: string;
 }
 
+export interface ManualPayments {
+  amount_cents: number;
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  method: string;
+  notes: Generated<string>;
+  paid_at: Timestamp;
+  reference: Generated<string>;
+  reference_normalised: Generated<string>;
+  vendor_id: string;
+}
+
 export interface Notifications {
   created_at: Timestamp;
   id: string;
@@ -283,6 +296,50 @@ export interface PaymentProofs {
   reference: string;
   reference_normalised: string;
   status: string;
+  vendor_id: string;
+}
+
+export interface PayoutCalls {
+  callback_hash: Buffer;
+  conversation: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  payout_id: string;
+}
+
+export interface PayoutMessages {
+  body: string;
+  call_id: string;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  received_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface Payouts {
+  account: string;
+  amount_cents: number;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  idempotency_key: string | null;
+  method: string;
+  needs_attention: string | null;
+  next_try_at: Timestamp | null;
+  notes: Generated<string>;
+  originator_conversation_id: string | null;
+  receipt: string | null;
+  result_code: string | null;
+  result_desc: string | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: string;
+  tries: Generated<number>;
   vendor_id: string;
 }
 
@@ -450,6 +507,7 @@ export interface Vendors {
   created_at: Timestamp;
   manual_methods: Generated<string[]>;
   payment_details: Generated<Json>;
+  payout_accounts: Generated<Json>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   social_media: Generated<Json>;
@@ -477,12 +535,16 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   letters: Letters;
+  manual_payments: ManualPayments;
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
+  payout_calls: PayoutCalls;
+  payout_messages: PayoutMessages;
+  payouts: Payouts;
   point_entries: PointEntries;
   provider_calls: ProviderCalls;
   provider_messages: ProviderMessages;

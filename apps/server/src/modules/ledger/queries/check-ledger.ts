@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import { bookInvariants } from './invariants/book-invariants.ts'
 import { bookingInvariants } from './invariants/booking-invariants.ts'
 import { obligationInvariants } from './invariants/obligation-invariants.ts'
+import { payoutInvariants } from './invariants/payout-invariants.ts'
 import { paymentInvariants } from './invariants/payment-invariants.ts'
 
 export interface InvariantReport {
@@ -14,7 +15,13 @@ export interface InvariantReport {
   readonly examples: readonly string[]
 }
 
-const invariants = [...bookInvariants, ...paymentInvariants, ...bookingInvariants, ...obligationInvariants]
+const invariants = [
+  ...bookInvariants,
+  ...paymentInvariants,
+  ...bookingInvariants,
+  ...obligationInvariants,
+  ...payoutInvariants,
+]
 
 /**
  * Checks everything that domain.md calls always true, all on one snapshot, so that work going on meanwhile is never

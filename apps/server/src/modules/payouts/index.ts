@@ -1,0 +1,35 @@
+import type { PayoutId, UserId } from '@upeo/domain/ids'
+import type { Tx } from '../../platform/deps.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { SECOND } from '@upeo/domain/time'
+import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
+import type { PayoutsDeps } from './deps.ts'
+import './events.ts'
+import { payoutsRoutes } from './routes.ts'
+import { approvePayout, completeBankPayout, rejectPayout } from './usecases/decide-payout.ts'
+import { retryPayout } from './usecases/retry-payout.ts'
+import { sweepPayouts } from './usecases/send-payout.ts'
+import { sweepPayoutMessages } from './usecases/settle-payout.ts'
+
+export type { PayoutsDeps } from './deps.ts'
+export type { DecidePayoutError } from './usecases/decide-payout.ts'
+
+/** A guide's figures, and her money on its way to her. */
+export function createPayoutsModule(deps: PayoutsDeps) {
+  return {
+    routes: (router: Router) => payoutsRoutes(router, deps),
+    sweeps: (): Sweep[] => [
+      { name: 'payouts', everyMs: 5 * SECOND, run: () => sweepPayouts(deps) },
+      { name: 'payout-messages', everyMs: 10 * SECOND, run: () => sweepPayoutMessages(deps) },
+    ],
+    // An administrator's decisions, each in her transaction.
+    approve: (tx: Tx, id: PayoutId, by: UserId) => approvePayout(deps, tx, id, by),
+    reject: (tx: Tx, id: PayoutId, why: { reason: string; by: UserId; checked: boolean }) =>
+      rejectPayout(deps, tx, id, why),
+    completeBank: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) =>
+      completeBankPayout(deps, tx, id, paid),
+    retry: (tx: Tx, id: PayoutId) => retryPayout(deps, tx, id),
+  }
+}
+
+export type PayoutsModule = ReturnType<typeof createPayoutsModule>

@@ -1,0 +1,111 @@
+import type { PayoutId, UserId, VendorId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { payoutLifecycle, type PayoutEvent, type PayoutStatus } from '@upeo/domain/payouts/lifecycle'
+import type { PayoutMethod } from '@upeo/domain/payouts/rules'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+export interface PayoutRow {
+  readonly id: PayoutId
+  readonly vendor_id: VendorId
+  readonly amount_cents: Cents
+  readonly method: PayoutMethod
+  readonly account: string
+  readonly status: PayoutStatus
+  readonly notes: string
+  readonly originator_conversation_id: string | null
+  readonly conversation_id: string | null
+  readonly sent_at: Date | null
+  readonly receipt: string | null
+  readonly tries: number
+  readonly needs_attention: string | null
+  readonly settled_at: Date | null
+  readonly created_at: Date
+}
+
+export const payoutColumns = sql`p.id, p.vendor_id, p.amount_cents, p.method, p.account, p.status, p.notes,
+  p.originator_conversation_id, p.conversation_id, p.sent_at, p.receipt, p.tries, p.needs_attention, p.settled_at,
+  p.created_at`
+
+export async function findPayout(db: Kysely<Database>, id: PayoutId): Promise<PayoutRow | null> {
+  const found = await sql<PayoutRow>`select ${payoutColumns} from payouts p where p.id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export interface PayoutMove {
+  readonly id: PayoutId
+  readonly event: PayoutEvent
+  readonly now: Date
+  readonly by?: UserId
+  readonly notes?: string
+  readonly receipt?: string | null
+  readonly conversation?: string
+  readonly nextTryAt?: Date
+  readonly code?: string
+  readonly description?: string
+}
+
+/** The one transition of a payout: null when it has left the states that the event starts from. */
+export async function movePayout(db: Kysely<Database>, move: PayoutMove): Promise<PayoutRow | null> {
+  const { from, to } = payoutLifecycle[move.event]
+  const settled = to !== 'PROCESSING'
+  const moved = await sql<PayoutRow>`
+    update payouts p set
+      status = ${to},
+      notes = coalesce(${move.notes ?? null}, notes),
+      receipt = coalesce(${move.receipt ?? null}, receipt),
+      originator_conversation_id = coalesce(${move.conversation ?? null}, originator_conversation_id),
+      result_code = coalesce(${move.code ?? null}, result_code),
+      result_desc = coalesce(${move.description ?? null}, result_desc),
+      next_try_at = ${move.nextTryAt ?? null}::timestamptz,
+      needs_attention = null,
+      decided_by = coalesce(${move.by ?? null}::uuid, decided_by),
+      decided_at = case when ${move.by ?? null}::uuid is null then decided_at else ${move.now}::timestamptz end,
+      settled_at = case when ${settled}::boolean then ${move.now}::timestamptz end
+    where id = ${move.id} and status = any(${from as readonly string[]}::text[])
+    returning ${payoutColumns}`.execute(db)
+  return moved.rows[0] ?? null
+}
+
+/** Takes what is due; each row's next look is put off meanwhile, so that no two workers hold the same. */
+export async function takeDuePayouts(
+  db: Kysely<Database>,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<PayoutRow[]> {
+  const taken = await sql<PayoutRow>`
+    update payouts p set next_try_at = ${until}
+    where p.id in (
+      select id from payouts where next_try_at <= ${now} and status = 'PROCESSING' and method = 'mpesa'
+      order by next_try_at limit ${limit} for update skip locked
+    )
+    returning ${payoutColumns}`.execute(db)
+  return taken.rows
+}
+
+interface Later {
+  readonly nextTryAt: Date | null
+  /** A question that M-Pesa was reached for. */
+  readonly asked?: boolean
+  readonly conversationId?: string
+  /** This conversation has certainly not reached M-Pesa. */
+  readonly unsent?: boolean
+  readonly needsAttention?: string
+  readonly code?: string
+  readonly description?: string
+}
+
+/** What is next for a payout under way, while it stays so. False when it does not any more. */
+export async function putOff(db: Kysely<Database>, id: PayoutId, later: Later): Promise<boolean> {
+  const changed = await sql`
+    update payouts set next_try_at = ${later.nextTryAt}::timestamptz,
+      tries = tries + ${later.asked ? 1 : 0}::int,
+      conversation_id = coalesce(${later.conversationId ?? null}, conversation_id),
+      sent_at = case when ${later.unsent ?? false}::boolean then null else sent_at end,
+      needs_attention = ${later.needsAttention ?? null},
+      result_code = coalesce(${later.code ?? null}, result_code),
+      result_desc = coalesce(${later.description ?? null}, result_desc)
+    where id = ${id} and status = 'PROCESSING'`.execute(db)
+  return Number(changed.numAffectedRows) === 1
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { payoutPaid, payoutRejected } from '@upeo/domain/ledger/postings'
+import type { PayoutId, UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { PayoutsDeps } from '../deps.ts'
+import { findPayout, movePayout, type PayoutRow } from '../store/payouts.ts'
+
+export type DecidePayoutError = Failure<
+  'not_found' | 'illegal_transition' | 'vendor_suspended' | 'reference_used' | 'may_have_been_sent'
+>
+
+type Acts = Pick<PayoutsDeps, 'clock' | 'emit' | 'ledger'>
+type Decided = Result<PayoutRow, DecidePayoutError>
+
+/** Letters and digits, at most 20. */
+export const newConversation = () => `po${randomBytes(8).toString('hex')}`
+
+/** An administrator lets it go. By M-Pesa the worker sends it; by bank somebody does, and records the reference. */
+export async function approvePayout({ clock }: Acts, tx: Tx, id: PayoutId, by: UserId): Promise<Decided> {
+  const payout = await findPayout(tx, id)
+  if (!payout) return fail({ kind: 'not_found' })
+  const suspended = await sql`
+    select from users where id = ${payout.vendor_id} and suspended_at is not null`.execute(tx)
+  if (suspended.rows.length > 0) return fail({ kind: 'vendor_suspended' })
+  const now = clock.now()
+  const sends = payout.method === 'mpesa' && { conversation: newConversation(), nextTryAt: now }
+  const moved = await movePayout(tx, { id, event: 'approve', now, by, ...sends })
+  return moved ? done(moved) : fail({ kind: 'illegal_transition' })
+}
+
+/**
+ * Gives the money back to her balance. Not while M-Pesa may be paying it, unless the administrator has `checked` in
+ * M-Pesa's own portal that it has not.
+ */
+export async function rejectPayout(
+  acts: Acts,
+  tx: Tx,
+  id: PayoutId,
+  why: { readonly reason: string; readonly by?: UserId; readonly code?: string; readonly checked?: boolean },
+): Promise<Decided> {
+  const before = await lockPayout(tx, id)
+  if (!before) return fail({ kind: 'not_found' })
+  if (why.by !== undefined && before.sent_at !== null && !why.checked) return fail({ kind: 'may_have_been_sent' })
+  const { reason: notes, checked: _checked, ...said } = why
+  const moved = await movePayout(tx, { id, event: 'reject', now: acts.clock.now(), notes, ...said })
+  if (!moved) return fail({ kind: 'illegal_transition' })
+  const { vendor_id: vendor, amount_cents: amount } = moved
+  await acts.ledger.post(tx, payoutRejected({ payout: id, vendor, amount }), { vendorId: vendor })
+  await acts.emit(tx, { type: 'payout.rejected', payoutId: id, vendorId: vendor, cents: amount })
+  return done(moved)
+}
+
+/** The bank has paid it; its reference is the evidence, and counts once. */
+export async function completeBankPayout(
+  acts: Acts,
+  tx: Tx,
+  id: PayoutId,
+  paid: { readonly reference: string; readonly by: UserId },
+): Promise<Decided> {
+  const before = await lockPayout(tx, id)
+  if (!before) return fail({ kind: 'not_found' })
+  if (before.method !== 'bank_transfer') return fail({ kind: 'illegal_transition' })
+  const used = await sql`
+    select from payouts where method = 'bank_transfer' and receipt = ${paid.reference} and id <> ${id}`.execute(tx)
+  if (used.rows.length > 0) return fail({ kind: 'reference_used' })
+  const now = acts.clock.now()
+  const moved = await movePayout(tx, { id, event: 'complete', now, by: paid.by, receipt: paid.reference })
+  if (!moved) return fail({ kind: 'illegal_transition' })
+  await postPaid(acts, tx, moved)
+  return done(moved)
+}
+
+export async function postPaid({ ledger, emit }: Acts, tx: Tx, payout: PayoutRow): Promise<void> {
+  const { id, vendor_id: vendor, amount_cents: amount, method } = payout
+  const from = method === 'mpesa' ? 'mpesa_disbursement' : 'bank'
+  await ledger.post(tx, payoutPaid({ payout: id, vendor, amount, from }), { vendorId: vendor })
+  await emit(tx, { type: 'payout.completed', payoutId: id, vendorId: vendor, cents: amount })
+}
+
+async function lockPayout(tx: Tx, id: PayoutId): Promise<PayoutRow | null> {
+  await sql`select from payouts where id = ${id} for no key update`.execute(tx)
+  return findPayout(tx, id)
+}

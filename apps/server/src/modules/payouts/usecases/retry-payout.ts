@@ -1,0 +1,25 @@
+import type { PayoutId } from '@upeo/domain/ids'
+import { done, fail, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { PayoutsDeps } from '../deps.ts'
+import { newConversation, type DecidePayoutError } from './decide-payout.ts'
+
+/**
+ * Goes on with a payout that was put before an administrator. A new conversation only where the earlier one has
+ * certainly ended without money moving; otherwise M-Pesa is asked about that one again.
+ */
+export async function retryPayout(
+  { clock }: Pick<PayoutsDeps, 'clock'>,
+  tx: Tx,
+  id: PayoutId,
+): Promise<Result<void, DecidePayoutError>> {
+  const again = await sql`
+    update payouts set needs_attention = null, next_try_at = ${clock.now()}, tries = 0,
+      originator_conversation_id = case when sent_at is null then ${newConversation()}
+        else originator_conversation_id end
+    where id = ${id} and status = 'PROCESSING' and method = 'mpesa' and needs_attention is not null`.execute(tx)
+  if (Number(again.numAffectedRows) === 1) return done()
+  const there = await sql`select from payouts where id = ${id}`.execute(tx)
+  return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })
+}

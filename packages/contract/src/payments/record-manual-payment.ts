@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { isKes } from '@upeo/domain/money'
+import { parsePaymentMethod } from '@upeo/domain/payments/methods'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, InstantText, text } from '../kit/fields.ts'
+import { manualMethodValues, ManualPayment } from './manual-payment.ts'
+
+/** May be a part; the booking is confirmed when all has come. */
+export const recordManualPayment = endpoint('POST /payments/cash', {
+  summary: 'Record money that a customer has given me',
+  body: z.strictObject({
+    bookingId: z.string('Please select a booking').min(1, 'Please select a booking').pipe(Id),
+    paymentMethod: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? (parsePaymentMethod(value) ?? value) : value),
+        z.enum(manualMethodValues, 'Please choose how it was paid.'),
+      )
+      .default('cash'),
+    amount: z
+      .number('Please give the amount.')
+      .positive('Please give the amount.')
+      .max(100_000_000)
+      .refine(isKes, 'Please give an amount of KES.'),
+    transactionId: text(80).default(''),
+    notes: text(500).default(''),
+    paymentDate: InstantText.optional(),
+  }),
+  answers: { 201: ManualPayment },
+  errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict', 'reference_used'],
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { Kes } from '../kit/fields.ts'
+
+export const VendorStats = z.object({
+  totalActivities: z.number().int(),
+  activeActivities: z.number().int(),
+  /** Without holds that ran out. */
+  totalBookings: z.number().int(),
+  pendingBookings: z.number().int(),
+  upcomingBookings: z.number().int(),
+  totalParticipants: z.number().int(),
+  /** Per cent of all bookings. */
+  cancellationRate: z.number(),
+  /** Her share of what has been released, and of what was paid straight to her for completed trips. */
+  totalEarnings: Kes,
+  /** What she can ask for: available less debt. */
+  availableBalance: Kes,
+  /** Commission on money paid straight to her, not yet netted. */
+  debt: Kes,
+  /** Asked for and not yet paid. */
+  reserved: Kes,
+  totalInEscrow: Kes,
+  /** Her share of it. */
+  escrowShare: Kes,
+  totalPaidOut: Kes,
+})
+export type VendorStats = z.infer<typeof VendorStats>
+
+export const getStats = endpoint('GET /vendor/dashboard/stats', {
+  summary: 'My figures as a guide',
+  answers: { 200: z.object({ success: z.literal(true), data: VendorStats }) },
+})
