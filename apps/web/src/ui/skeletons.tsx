@@ -1,7 +1,7 @@
 import classes from './skeletons.module.css'
 
 /** A breathing stand-in for what is still loading, of the size that it will have. */
-export function Skeleton({
+function Skeleton({
   height,
   width = '100%',
   radius = 8,

@@ -33,7 +33,11 @@ const naivasha = {
 function service(answer: unknown, status = 200) {
   const asked: Array<{ url: string; at: number; agent: string | null }> = []
   const get: typeof fetch = async (url, init) => {
-    asked.push({ url: url instanceof Request ? url.url : url.toString(), at: performance.now(), agent: new Headers(init?.headers).get('user-agent') })
+    asked.push({
+      url: url instanceof Request ? url.url : url.toString(),
+      at: performance.now(),
+      agent: new Headers(init?.headers).get('user-agent'),
+    })
     return new Response(JSON.stringify(answer), { status })
   }
   const finder = createNominatim({

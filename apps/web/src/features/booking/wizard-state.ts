@@ -62,13 +62,13 @@ function stateOfBooking(
 }
 
 /** A prompt is out and its outcome is not known: whoever comes back sees the waiting screen again. */
-export function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
+function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
   if (status !== 'pending' || !attempt) return false
   return isOpenAttempt(attempt.status) || attempt.status === 'unknown' || attempt.status === 'needs_review'
 }
 
 /** Over by the server's word, or by the clock before the server has swept it; never while a prompt is out. */
-export function isExpired(
+function isExpired(
   booking: Pick<BookingDetail, 'status' | 'attempt' | 'holdExpiresAt' | 'history'>,
   now: Date,
 ): boolean {

@@ -28,7 +28,7 @@ export type RecordPaymentError =
   | Failure<'more_than_owed', { owed: Cents }>
   | Failure<'nothing_owed', { state: BookingStatus }>
 
-const open: readonly BookingStatus[] = ['pending', 'pending_payment_approval']
+const open: ReadonlySet<BookingStatus> = new Set(['pending', 'pending_payment_approval'])
 
 /** The guide has received money herself. A part is kept with the booking; with the rest of it the booking is confirmed. */
 export async function recordPayment(
@@ -42,7 +42,7 @@ export async function recordPayment(
   const booking = await findGuideBooking(tx, vendorId, payment.bookingId)
   if (!booking) return fail({ kind: 'not_found' })
   if (!isManual(booking.payment_method)) return fail({ kind: 'awaits_mpesa' })
-  if (!open.includes(booking.status)) return fail({ kind: 'nothing_owed', state: booking.status })
+  if (!open.has(booking.status)) return fail({ kind: 'nothing_owed', state: booking.status })
   const owed = minus(booking.total_cents, booking.paid_cents)
   if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
   const id = newId<PaymentId>(acts.clock)

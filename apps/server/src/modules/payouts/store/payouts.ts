@@ -62,7 +62,7 @@ export async function movePayout(db: Kysely<Database>, move: PayoutMove): Promis
       decided_by = coalesce(${move.by ?? null}::uuid, decided_by),
       decided_at = case when ${move.by ?? null}::uuid is null then decided_at else ${move.now}::timestamptz end,
       settled_at = case when ${settled}::boolean then ${move.now}::timestamptz end
-    where id = ${move.id} and status = any(${from as readonly string[]}::text[])
+    where id = ${move.id} and status = any(${from}::text[])
     returning ${payoutColumns}`.execute(db)
   return moved.rows[0] ?? null
 }

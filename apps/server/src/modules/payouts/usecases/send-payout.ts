@@ -29,7 +29,7 @@ async function send(deps: PayoutsDeps, payout: PayoutRow): Promise<void> {
   const sent = await deps.mpesa.b2c({
     conversationId: payout.originator_conversation_id ?? '',
     amountKes: toKes(payout.amount_cents),
-    phone: payout.account as MpesaPhone,
+    phone: payout.account,
     remarks: 'Upeo payout',
     ...(await addresses(deps, payout, 'b2c')),
   })

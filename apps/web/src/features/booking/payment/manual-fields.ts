@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@upeo/contract/bookings/booking'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 
-export interface ManualField {
+interface ManualField {
   readonly label: string
   /** Empty where the guide has given none. */
   readonly value: string

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** The spec's tooltip for visitors who have not signed in (section 6). */
-export const LOG_IN_TO_BOOK = 'Please log in to book this activity'
+const LOG_IN_TO_BOOK = 'Please log in to book this activity'
 
 /** Where Book Now leads: a visitor signs in first and is then taken on to `path`. */
 export function useBookingLink(path: string): { to: string; hint: string | undefined } {

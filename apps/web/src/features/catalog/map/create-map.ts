@@ -19,7 +19,7 @@ import classes from './map.module.css'
 setWorkerUrl(workerUrl)
 
 const { west, south, east, north } = KENYA_BOUNDS
-export const kenya: LngLatBoundsLike = [west, south, east, north]
+const kenya: LngLatBoundsLike = [west, south, east, north]
 
 /**
  * A map in `container`, of the given style or of the built-in outline, which asks nobody outside for anything and has
