@@ -5,6 +5,7 @@ import { cancelQuote } from '@upeo/contract/bookings/cancel-quote'
 import { getBooking } from '@upeo/contract/bookings/get-booking'
 import { listMyBookings } from '@upeo/contract/bookings/list-my-bookings'
 import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -62,6 +63,11 @@ export function refreshBooking(id: string): Promise<BookingDetail> {
  * booking that changed first would take the screen away before they are read.
  */
 export async function refreshWhilePending(id: string): Promise<void> {
-  const booking = await call(getBooking, { params: { id } })
-  if (booking.status === 'pending') keepBooking(booking)
+  try {
+    const booking = await call(getBooking, { params: { id } })
+    if (booking.status === 'pending') keepBooking(booking)
+  } catch (error) {
+    // The request is out whether this is known or not; the next step of the wait asks again.
+    if (!isApiError(error)) throw error
+  }
 }

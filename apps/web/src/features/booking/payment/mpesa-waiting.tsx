@@ -3,7 +3,6 @@ import { formatPhone, parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { GIVE_UP_PAUSE, SUCCESS_PAUSE, type PollStep } from '@upeo/domain/payments/polling'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { myBookings } from '../leave-to.ts'
@@ -39,7 +38,7 @@ export function MpesaWaiting({
     switch (step.kind) {
       case 'waiting':
         // Another prompt may have become possible meanwhile.
-        return void refreshWhilePending(booking._id).catch(onlyApiErrors)
+        return void refreshWhilePending(booking._id)
       case 'failed':
         return onFailed(step.message)
       case 'succeeded':
@@ -97,11 +96,6 @@ export function MpesaWaiting({
       {!settled && <NothingCame booking={booking} phone={phone} onAnotherWay={onAnotherWay} />}
     </StepPage>
   )
-}
-
-/** A question that got no answer is asked again with the next step. */
-function onlyApiErrors(error: unknown): void {
-  if (!isApiError(error)) throw error
 }
 
 function Waiting({ message }: { message: string | null }) {
