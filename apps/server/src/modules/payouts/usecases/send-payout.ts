@@ -1,4 +1,3 @@
-import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { toKes } from '@upeo/domain/money'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'

@@ -9,7 +9,6 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { KENYA_BOUNDS } from '@upeo/domain/catalog/location'
 import { tokens } from '../../../ui/theme/tokens.ts'
 import outline from './outline.geojson?url'
 import { towns } from './towns.ts'
@@ -18,8 +17,6 @@ import classes from './map.module.css'
 // The worker as a file of ours: the policy of the pages allows no other scripts.
 setWorkerUrl(workerUrl)
 
-const { west, south, east, north } = KENYA_BOUNDS
-const kenya: LngLatBoundsLike = [west, south, east, north]
 
 /**
  * A map in `container`, of the given style or of the built-in outline, which asks nobody outside for anything and has
