@@ -173,7 +173,10 @@ export const otherRoutes: Readonly<Record<string, { readonly ask: string; readon
   'GET /images/*': { ask: '/images/nothing', status: 404 },
   // The ticket in the address is the authority, and this is none.
   'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
-  'GET /api/docs/': { ask: '/api/docs', status: 200 },
+  'GET /robots.txt': { ask: '/robots.txt', status: 200 },
+  'GET /sitemap.xml': { ask: '/sitemap.xml', status: 200 },
+  'GET /sitemap-:page(^[1-9]\\d{0,3}$).xml': { ask: '/sitemap-1.xml', status: 200 },
+  'GET /api/docs/': { ask: '/api/docs/', status: 200 },
   'GET /api/docs/js/scalar.js': { ask: '/api/docs/js/scalar.js', status: 200 },
   'GET /api/*': { ask: '/api/nothing', status: 404 },
   'POST /api/*': { ask: '/api/nothing', status: 404 },

@@ -49,11 +49,14 @@ function failureOf(error: FastifyError): HttpFailure | null {
   return statusCode >= 400 && statusCode < 500 ? unreadable : null
 }
 
+const mostFields = 25
+
 function invalidInput(
   issues: ReadonlyArray<{ instancePath: string; message?: string; params?: unknown }>,
 ): HttpFailure {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
+  // A list of thousands of faults helps nobody, and would answer more than was sent.
+  for (const issue of issues.slice(0, mostFields)) {
     const path = issue.instancePath.split('/').filter(Boolean).join('.') || unknownKey(issue.params) || 'request'
     fields[path] ??= issue.message ?? 'This is not valid.'
   }
