@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -27,23 +27,37 @@ export async function findBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH']
   if (given) return { executablePath: given, args, env: {} }
   const folder = join(import.meta.dirname, '../../.cache/browser')
-  await mkdir(folder, { recursive: true })
+  if (!existsSync(folder)) await unpack(folder)
+  const executablePath = join(folder, 'chromium')
+  const libraries = join(folder, 'al2023/lib')
+  const bare = lacksLibraries(executablePath)
+  return {
+    executablePath,
+    args,
+    env: bare ? { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') } : {},
+  }
+}
+
+/** Aside and then renamed: a run that is interrupted here leaves no half a browser. */
+async function unpack(folder: string): Promise<void> {
+  const aside = `${folder}.${process.pid}`
+  await mkdir(aside, { recursive: true })
   // The package unpacks into the temporary folder, which another user's copy may already occupy.
   const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = folder
+  process.env['TMPDIR'] = aside
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
-    const executablePath = await chromium.executablePath()
-    const libraries = lacksLibraries(executablePath) ? join(await inflate(archive('al2023.tar.br')), 'lib') : null
-    return {
-      executablePath,
-      args,
-      env: libraries ? { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') } : {},
-    }
+    await chromium.executablePath()
+    await inflate(archive('al2023.tar.br'))
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
+  await rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
+    // Another run was faster; its copy is as good.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(aside, { recursive: true })
+  })
 }
 
 function archive(name: string): string {

@@ -5,6 +5,7 @@ import { parseEnv } from '@upeo/server/env'
 import { serve } from '@upeo/server/serve'
 
 /** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
+process.env['NODE_ENV'] ??= 'production'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
 const server = await serve(
   parseEnv({
