@@ -20,7 +20,8 @@ export const steps: readonly Step[] = [
   { name: 'unused code', command: 'knip' },
   { name: 'spec coverage', command: 'node tools/spec-coverage/src/main.ts' },
   // After the types: both write the routes' generated types.
-  { name: 'build', command: 'npm run --silent build', after: ['types'] },
+  // Journeys are content with a few pictures; all of them take minutes.
+  { name: 'build', command: 'DEMO_PICTURES=few npm run --silent build', after: ['types'] },
   { name: 'page weight', command: 'node tools/page-weight/src/main.ts', after: ['build'] },
   {
     name: 'tests',
