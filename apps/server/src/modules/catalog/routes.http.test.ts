@@ -101,9 +101,12 @@ describe('one activity', () => {
     expect(own.headers['cache-control']).toContain('private')
   })
 
-  test.for(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])('%s: 404', async (id) => {
-    expect((await get(`/activities/${id}`)).statusCode).toBe(404)
-  })
+  test.for(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])(
+    '%s is no id',
+    async (id) => {
+      expect((await get(`/activities/${id}`)).statusCode).toBe(400)
+    },
+  )
 })
 
 test('my activities: guides only', async () => {
@@ -116,7 +119,7 @@ test('my activities: guides only', async () => {
 test('a calendar by username; an unknown guide is a 404', async () => {
   expect((await get('/vendors/kamau/availability')).json()).toEqual({ success: true, data: [] })
   expect((await get('/vendors/nobody/availability')).statusCode).toBe(404)
-  expect((await get('/vendors/%00/availability')).statusCode).toBe(404)
+  expect((await get('/vendors/%00/availability')).statusCode).toBe(400)
 })
 
 test('home', async () => {

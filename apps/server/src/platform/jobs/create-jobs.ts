@@ -68,6 +68,17 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
       return started().send(job.name, job.schema.parse(payload), { ...options, db: fromKysely(tx) })
     },
 
+    /** Several jobs of one kind in one statement. */
+    async enqueueAll<T extends object>(tx: Kysely<Database>, job: Job<T>, payloads: readonly T[]): Promise<void> {
+      if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
+      if (payloads.length === 0) return
+      await started().insert(
+        job.name,
+        payloads.map((payload) => ({ data: job.schema.parse(payload) })),
+        { db: fromKysely(tx) },
+      )
+    },
+
     async start({ work = true }: { work?: boolean } = {}): Promise<void> {
       boss = openBoss(url, max, work, log)
       await boss.start()

@@ -46,9 +46,12 @@ export function createOutbox({ db, jobs, clock }: OutboxDeps) {
         .insertInto('outbox')
         .values({ id: eventId, type, payload: JSON.stringify(payload), created_at: clock.now() })
         .execute()
-      for (const [id, subscriber] of subscribers) {
-        if (subscriber.type === type) await jobs.enqueue(tx, deliverEvent, { eventId, subscriber: id })
-      }
+      const interested = [...subscribers].filter(([, subscriber]) => subscriber.type === type)
+      await jobs.enqueueAll(
+        tx,
+        deliverEvent,
+        interested.map(([subscriber]) => ({ eventId, subscriber })),
+      )
     },
   }
 }

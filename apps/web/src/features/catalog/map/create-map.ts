@@ -17,7 +17,6 @@ import classes from './map.module.css'
 // The worker as a file of ours: the policy of the pages allows no other scripts.
 setWorkerUrl(workerUrl)
 
-
 /**
  * A map in `container`, of the given style or of the built-in outline, which asks nobody outside for anything and has
  * no glyphs: the names of towns are HTML. Browser only. Returns it with what ends it.
