@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/schema.ts'
@@ -8,6 +8,7 @@ import { openBoss } from './open-boss.ts'
 import { layQueues } from './queues.ts'
 import type { AnyJob } from './queues.ts'
 import { workBatch } from './work-batch.ts'
+import { writeAlongside } from './write-alongside.ts'
 import type { JobHandler } from './work-batch.ts'
 
 export type JobsOptions = {
@@ -68,14 +69,22 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
       return started().send(job.name, job.schema.parse(payload), { ...options, db: fromKysely(tx) })
     },
 
-    /** Several jobs of one kind in one statement. */
-    async enqueueAll<T extends object>(tx: Kysely<Database>, job: Job<T>, payloads: readonly T[]): Promise<void> {
+    /** Several jobs of one kind, and a write that belongs to them, in one statement. */
+    async enqueueAll<T extends object>(
+      tx: Kysely<Database>,
+      job: Job<T>,
+      payloads: readonly T[],
+      write: CompiledQuery,
+    ): Promise<void> {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
-      if (payloads.length === 0) return
+      if (payloads.length === 0) {
+        await tx.executeQuery(write)
+        return
+      }
       await started().insert(
         job.name,
         payloads.map((payload) => ({ data: job.schema.parse(payload) })),
-        { db: fromKysely(tx) },
+        { db: writeAlongside(tx, write) },
       )
     },
 

@@ -42,15 +42,16 @@ export function createOutbox({ db, jobs, clock }: OutboxDeps) {
     async emit(tx: Tx, event: DomainEvent): Promise<void> {
       const { type, ...payload } = event as { type: string }
       const eventId = newId(clock)
-      await tx
+      const entry = tx
         .insertInto('outbox')
         .values({ id: eventId, type, payload: JSON.stringify(payload), created_at: clock.now() })
-        .execute()
+        .compile()
       const interested = [...subscribers].filter(([, subscriber]) => subscriber.type === type)
       await jobs.enqueueAll(
         tx,
         deliverEvent,
         interested.map(([subscriber]) => ({ eventId, subscriber })),
+        entry,
       )
     },
   }
