@@ -103,6 +103,16 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /bookings/:id': guidesOwn,
   'PUT /bookings/:id/approve-payment': guidesOwn,
 
+  'GET /bookings/:id/receipt': customersOwn,
+  'GET /bookings/:id/calendar': customersOwn,
+  'POST /bookings/:id/problem': ['401', '201 404 404', '404 201 404', '404', '404', '404', '404', '401', '401'],
+  'GET /calendar/address': anybodySignedIn,
+  'POST /calendar/address': anybodySignedIn,
+  'DELETE /calendar/address': anybodySignedIn,
+  'GET /calendar/feed/:token': wrongSecret,
+  'GET /auth/profile/export': anybodySignedIn,
+  'POST /upload/review-photos': anybodySignedIn,
+
   'GET /notifications': anybodySignedIn,
   'GET /notifications/unread-count': anybodySignedIn,
   'POST /notifications/tickets': anybodySignedIn,

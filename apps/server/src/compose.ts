@@ -7,6 +7,7 @@ import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createBookingModule } from './modules/booking/index.ts'
+import { createCalendarModule } from './modules/calendar/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
@@ -17,6 +18,8 @@ import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
 import { createPayoutsModule } from './modules/payouts/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
+import { createPrivacyModule } from './modules/privacy/index.ts'
+import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
@@ -80,6 +83,7 @@ export async function compose(
   })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...parts, outbox })
+  const privacy = createPrivacyModule(parts)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
   const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
   const payouts = createPayoutsModule({ ...parts, emit, ledger, identity, callbackBase: parts.callbackUrl })
@@ -106,8 +110,11 @@ export async function compose(
   payouts.routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
+  createCalendarModule(parts).routes(router)
   favorites.routes(router)
   notifications.routes(router)
+  privacy.routes(router)
+  createReceiptsModule(parts).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   notifications.serve(app)
@@ -125,6 +132,7 @@ export async function compose(
   documents.work()
   uploads.work()
   notifications.work()
+  privacy.work()
   rewards.work()
   const sweeps = [bookings, notifications, payments, payouts, rewards].flatMap((module) => module.sweeps())
   return { app, readiness, sweeps, emit }

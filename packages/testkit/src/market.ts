@@ -32,7 +32,7 @@ export interface Standing {
 }
 
 /** What a customer may own beside her bookings. */
-export type RowKind = 'notification' | 'favorite' | 'trip' | 'review'
+export type RowKind = 'notification' | 'favorite' | 'trip' | 'fresh_trip' | 'review'
 
 export const marketPassword = 'Karibu2026'
 /** Weeks after the test clock's Monday. */
@@ -144,6 +144,8 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
         return rows.favorite(userId, activities[whose])
       case 'trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
+      case 'fresh_trip':
+        return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
       default:

@@ -136,6 +136,16 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     body: {},
   })),
 
+  'GET /bookings/:id/receipt': ofRow('trip'),
+  'GET /bookings/:id/calendar': ofRow('trip'),
+  'POST /bookings/:id/problem': ofRow('fresh_trip', { body: { description: 'The guide did not come.' } }),
+  'GET /calendar/address': plain(() => ({})),
+  'POST /calendar/address': plain(() => ({})),
+  'DELETE /calendar/address': plain(() => ({})),
+  'GET /calendar/feed/:token': plain(() => ({ params: { token: wrongSecret } })),
+  'GET /auth/profile/export': plain(() => ({})),
+  'POST /upload/review-photos': plain(() => ({ files: [{ field: 'photos', name: 'a.png', bytes: tinyPng(4) }] })),
+
   'GET /notifications': plain(() => ({ query: { filter: 'unread', page: '1', limit: '20' } })),
   'GET /notifications/unread-count': plain(() => ({})),
   'POST /notifications/tickets': plain(() => ({})),

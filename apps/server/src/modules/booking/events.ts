@@ -20,6 +20,7 @@ declare module '../../platform/outbox/events.ts' {
     }
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }
     'booking.released': { bookingId: string; vendorId: string; shareCents: number }
+    'booking.problem_reported': { bookingId: string; vendorId: string; userId: string }
     'booking.approval_overdue': { bookingId: string; vendorId: string }
   }
 }

@@ -5,6 +5,7 @@ import { mpesaLimitTexts } from '@upeo/domain/pricing'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
+import type { ReportProblemError } from './usecases/report-problem.ts'
 import type { MoveBookingError } from './store/move-booking.ts'
 
 /** How the expected failures of bookings read on the wire. */
@@ -64,4 +65,14 @@ export const createFailures: FailureMap<CreateBookingError> = {
   conflict: () => ({ code: 'conflict', message: 'This Idempotency-Key was used for another request.' }),
   sold_out: ({ remaining, message }) => ({ code: 'sold_out', message, detail: { remaining } }),
   not_bookable: ({ reason, message }) => ({ code: 'not_bookable', message, detail: { reason } }),
+}
+
+export const problemFailures: FailureMap<ReportProblemError> = {
+  not_found: noBooking,
+  not_completed: () => ({ code: 'conflict', message: 'You can report a problem once the trip is completed.' }),
+  too_late: () => ({
+    code: 'conflict',
+    message: 'A problem can be reported within 24 hours of the trip. Please write to support@upeo.example.',
+  }),
+  reported_already: () => ({ code: 'conflict', message: 'You have reported a problem with this trip already.' }),
 }

@@ -8,6 +8,7 @@ import { createBooking as createContract } from '@upeo/contract/bookings/create-
 import { getBooking } from '@upeo/contract/bookings/get-booking'
 import { listMyBookings as listMineContract } from '@upeo/contract/bookings/list-my-bookings'
 import { listVendorBookings as listVendorContract } from '@upeo/contract/bookings/list-vendor-bookings'
+import { reportProblem as reportContract } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { guardTexts } from '@upeo/domain/booking/guards'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/catalog/cancellation-policies'
@@ -20,7 +21,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
-import { createFailures, methodFailures, moveFailures, proofFailures } from './failures.ts'
+import { createFailures, methodFailures, moveFailures, problemFailures, proofFailures } from './failures.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
@@ -29,6 +30,7 @@ import { cancelBooking } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
 import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
+import { reportProblem } from './usecases/report-problem.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
 import { submitProof, type Proof } from './usecases/submit-proof.ts'
 import { updateStatus } from './usecases/update-status.ts'
@@ -46,6 +48,7 @@ const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text)
 
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
+  problemRoutes(router, deps)
   paymentRoutes(router, deps)
   guideRoutes(router, deps)
 }
@@ -109,6 +112,16 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     const actor = { kind: 'customer', userId: person.userId } as const
     const cancelled = await cancelBooking(deps, tx, booking, actor, body?.reason ?? null)
     return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
+  })
+}
+
+function problemRoutes(router: Router, deps: BookingDeps): void {
+  router.write(reportContract, { failures: problemFailures }, async ({ tx, params, body, person }) => {
+    const problem = { userId: person.userId, bookingId: bookingIdOf(params), description: body.description }
+    const reported = await reportProblem(deps, tx, problem)
+    return reported.ok
+      ? done({ message: 'Thank you. We look into it, and your guide is not paid until we have decided.' })
+      : reported
   })
 }
 

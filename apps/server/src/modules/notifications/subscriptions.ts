@@ -21,7 +21,7 @@ import {
   reviewNotices,
   unappliedNotices,
 } from './templates/payments.ts'
-import { completedNotices, releasedNotices } from './templates/trip-done.ts'
+import { completedNotices, problemNotices, releasedNotices } from './templates/trip-done.ts'
 import { notify } from './usecases/notify.ts'
 
 type BookingEventType = {
@@ -50,6 +50,7 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
     return cancelledNotices(booking, event)
   })
   tell('booking.completed', completedNotices)
+  tell('booking.problem_reported', problemNotices)
   tell('booking.released', (booking, event) => releasedNotices(booking, event.shareCents))
   tell('booking.approval_overdue', overdueNotices)
   tell('payment.failed', (booking, event) => failedNotices(booking, event.code))

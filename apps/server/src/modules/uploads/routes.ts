@@ -1,6 +1,7 @@
 import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
 import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
 import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
+import { uploadReviewPhotos } from '@upeo/contract/uploads/upload-review-photos'
 import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
 import { idFrom, type UploadId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
@@ -28,6 +29,15 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
     async ({ files, person }) => {
       if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
       const data = await keepImages(deps, { id: person.userId, purpose: 'activity' }, files)
+      return done({ success: true as const, data })
+    },
+  )
+  router.upload(
+    uploadReviewPhotos,
+    { take: takeImage('review'), failures: imageFailures('photos'), limits: perHour(60) },
+    async ({ files, person }) => {
+      if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
+      const data = await keepImages(deps, { id: person.userId, purpose: 'review' }, files)
       return done({ success: true as const, data })
     },
   )

@@ -86,6 +86,16 @@ export interface BookingHistory {
   to_status: string;
 }
 
+export interface BookingProblems {
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  description: string;
+  id: string;
+}
+
 export interface BookingReminders {
   booking_id: string;
   done_at: Timestamp | null;
@@ -136,6 +146,12 @@ export interface Bookings {
   vat_cents: number;
   vat_rate_percent: number;
   vendor_id: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  token: string;
+  user_id: string;
 }
 
 export interface Departures {
@@ -524,8 +540,10 @@ export interface DB {
   activities: Activities;
   activity_images: ActivityImages;
   booking_history: BookingHistory;
+  booking_problems: BookingProblems;
   booking_reminders: BookingReminders;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   departures: Departures;
   favorites: Favorites;
   images: Images;

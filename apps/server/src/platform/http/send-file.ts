@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A private file that somebody once uploaded. */
+/** A private file: uploaded once, or made for this answer. */
 export interface FileAnswer {
   readonly name: string
   readonly contentType: string
   readonly size: number
-  readonly body: Readable
+  readonly body: Readable | Buffer
 }
 
 /** Shown as what it is or not at all: never guessed at, never run, never kept by anyone on the way. */

@@ -36,6 +36,32 @@ export function completedNotices(booking: BookingFacts): Notice[] {
   ]
 }
 
+/** The customer has reported a problem; both are told that somebody looks at it. */
+export function problemNotices(booking: BookingFacts): Notice[] {
+  return [
+    toCustomer(booking, 'booking', {
+      subject: `We look into it: ${booking.activityName}`,
+      heading: 'We have received your report',
+      message: `Thank you for telling us about ${booking.activityName}. An administrator is looking into it.`,
+      paragraphs: [
+        `Thank you for telling us that something was not as agreed at ${booking.activityName}. An administrator of Upeo is looking into it and may write to you with questions.`,
+        'Money that Upeo holds for this trip stays where it is until we have decided.',
+      ],
+      facts: tripFacts(booking),
+    }),
+    toGuide(booking, 'booking', {
+      subject: `A problem was reported: ${booking.activityName}`,
+      heading: 'A customer has reported a problem',
+      message: `${booking.customerName} has reported a problem with ${booking.activityName}. The release waits for an administrator.`,
+      paragraphs: [
+        `${booking.customerName} has told us that something was not as agreed at ${booking.activityName}.`,
+        'An administrator of Upeo will hear you too before deciding. Until then the money for this trip is not released.',
+      ],
+      facts: tripFacts(booking),
+    }),
+  ]
+}
+
 export function releasedNotices(booking: BookingFacts, shareCents: number): Notice[] {
   const share = formatKes(cents(shareCents))
   return [

@@ -24,11 +24,20 @@ export async function readRank(
   userId: string,
   viewer: UserId,
 ): Promise<{ rank: number; totalUsers: number } | null> {
-  const found = await sql<{ value: number; ranked: boolean }>`
-    select ${boardColumns[board]} as value, ranked from users where id = ${userId} and deleted_at is null`.execute(db)
+  const found = await sql<{ value: number; ranked: boolean; ahead: number; everyone: number }>`
+    select u.value, u.ranked, c.ahead, c.everyone
+    from (select ${boardColumns[board]} as value, ranked from users where id = ${userId} and deleted_at is null) u
+    cross join lateral (
+      select coalesce(sum(people) filter (where value > u.value), 0)::bigint as ahead,
+        coalesce(sum(people), 0)::bigint as everyone
+      from (
+        select value, people from leaderboard_counts where board = ${board}
+        union all
+        select value, people from leaderboard_changes where board = ${board}
+      ) counts
+    ) c`.execute(db)
   const person = found.rows[0]
   if (!person || (!person.ranked && userId !== viewer)) return null
-  const [ahead, all] = [await countAhead(db, board, person.value), await countAhead(db, board, 0)]
   const listed = person.ranked && person.value > 0
-  return { rank: ahead + 1, totalUsers: listed ? all : all + 1 }
+  return { rank: person.ahead + 1, totalUsers: listed ? person.everyone : person.everyone + 1 }
 }

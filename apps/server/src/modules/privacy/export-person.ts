@@ -1,0 +1,41 @@
+import type { UserId } from '@upeo/domain/ids'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/**
+ * Everything that is kept about a person, as one JSON value: her own rows, and those about her. Left out is what would
+ * let somebody in (hashes, tokens, keys) and what belongs to others. Amounts are cents, as their names say.
+ */
+export async function exportPerson(db: Kysely<Database>, userId: UserId): Promise<unknown> {
+  const mine = (table: string, columns: string, key = 'user_id') =>
+    sql`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+      select ${sql.raw(columns)} from ${sql.table(table)} where ${sql.ref(key)} = ${userId}
+    ) t)`
+  const ofMyBookings = (table: string, columns: string) =>
+    sql`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+      select ${sql.raw(columns)} from ${sql.table(table)} x
+      where x.booking_id in (select id from bookings where user_id = ${userId})
+    ) t)`
+  const found = await sql<{ data: unknown }>`
+    select jsonb_build_object(
+      'account', (select to_jsonb(u) - 'password_hash' - 'ranked' from users u where u.id = ${userId}),
+      'guide', (select to_jsonb(v) from vendors v where v.user_id = ${userId}),
+      'bookings', ${mine('bookings', 'id, reference, activity_name, starts_at, status, payment_status, payment_method, adults, children, notes, subtotal_cents, vat_cents, total_cents, paid_cents, cancellation_policy, cancel_reason, created_at, confirmed_at, completed_at, cancelled_at')},
+      'paymentProofs', ${ofMyBookings('payment_proofs', 'x.booking_id, x.method, x.reference, x.paid_at, x.notes, x.status, x.reason, x.created_at')},
+      'mpesaPayments', ${ofMyBookings('payment_attempts', 'x.booking_id, x.status, x.amount_cents, x.phone, x.receipt, x.result_desc, x.created_at, x.settled_at')},
+      'refunds', ${ofMyBookings('refunds', 'x.booking_id, x.channel, x.status, x.amount_cents, x.reason, x.receipt, x.created_at, x.settled_at')},
+      'problems', ${ofMyBookings('booking_problems', 'x.booking_id, x.description, x.created_at, x.decision, x.decided_at')},
+      'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},
+      'favorites', ${mine('favorites', 'activity_id, created_at')},
+      'points', ${mine('point_entries', 'booking_id, reason, points, at')},
+      'badges', ${mine('user_badges', 'badge_id, earned_at')},
+      'notifications', ${mine('notifications', 'type, title, message, link, created_at, read_at')},
+      'letters', ${mine('letters', 'topic, content, created_at, sent_at')},
+      'browsers', ${mine('push_subscriptions', 'endpoint, created_at')},
+      'sessions', ${mine('sessions', 'created_at, last_seen_at, expires_at')},
+      'activities', ${mine('activities', 'id, name, description, created_at, archived_at', 'vendor_id')},
+      'documents', ${mine('vendor_documents', 'type, name, status, reason, created_at', 'vendor_id')},
+      'pictures', ${mine('images', 'purpose, storage_key, created_at', 'owner_id')}
+    ) as data`.execute(db)
+  return found.rows[0]?.data
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+
+/** The secret in the path is the authority: calendar programs send no token. */
+export const getFeed = endpoint('GET /calendar/feed/:token', {
+  summary: "A person's calendar feed, by its private address",
+  params: z.strictObject({ token: z.string().min(1).max(100) }),
+  answers: { 200: z.unknown() },
+  errors: ['not_found'],
+})
