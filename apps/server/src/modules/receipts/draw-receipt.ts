@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { cents, formatKes, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateLong, formatDateTime } from '@upeo/domain/time'
+// Its declarations know the default export only.
+// oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit'
 import type { ReceiptFacts } from './receipt-facts.ts'
 

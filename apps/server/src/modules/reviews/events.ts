@@ -1,8 +1,8 @@
+import '../../platform/outbox/events.ts'
+
 /** What reviews tell the rest. */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     'review.written': { reviewId: string; bookingId: string; userId: string; vendorId: string; activityId: string }
   }
 }
-// oxlint-disable-next-line unicorn/require-module-specifiers
-export {}
