@@ -32,5 +32,5 @@ function ridge(height: number, seed: number): string {
 }
 
 function seedOf(id: string): number {
-  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  return Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 }

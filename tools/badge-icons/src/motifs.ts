@@ -60,8 +60,8 @@ const beacon: Motif = ({ figure, sun, pale }) =>
   path('M56 106 60 62h8l4 44z', figure) +
   path('M57 62h14l-3-10h-8z', sun) +
   path('M56 52h16l-8-8z', figure) +
-  path('M70 56 108 44v20z', `${pale}`) +
-  path('M58 56 20 44v20z', `${pale}`)
+  path('M70 56 108 44v20z', pale) +
+  path('M58 56 20 44v20z', pale)
 
 const star: Motif = ({ pale }) =>
   path('M64 38l7.6 16.6L90 57 76.5 69.4 80 88 64 79 48 88l3.5-18.600L38 57l18.4-2.400z', pale)

@@ -3,12 +3,14 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import type { NotificationsDeps } from './deps.ts'
-import { sendLetterJob, sendPushJob } from './jobs.ts'
+import { announceActivityJob, sendLetterJob, sendPushJob, thursdayMorning, weeklyDigestJob } from './jobs.ts'
 import type { Notice } from './notice.ts'
 import { notificationRoutes } from './routes.ts'
 import { serveStream } from './stream.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
+import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
+import { sendDigests } from './usecases/send-digests.ts'
 import { sendLetter } from './usecases/send-letter.ts'
 import { sendPush } from './usecases/send-push.ts'
 import { sweepHeld, sweepReminders } from './usecases/sweep-reminders.ts'
@@ -28,6 +30,9 @@ export function createNotificationsModule(deps: NotificationsDeps) {
       subscribeToBookings(deps)
       subscribeToCommunity(deps)
       deps.jobs.work(sendLetterJob, (payload) => sendLetter(deps, payload))
+      deps.jobs.work(announceActivityJob, (payload) => announceActivity(deps, payload))
+      deps.jobs.work(weeklyDigestJob, async () => void (await sendDigests(deps)))
+      deps.jobs.schedule(weeklyDigestJob, thursdayMorning, {})
       deps.jobs.work(sendPushJob, (payload) => sendPush(deps, payload))
     },
     sweeps: (): Sweep[] => [

@@ -18,3 +18,20 @@ export const sendPushJob = defineJob({
   retryDelaySeconds: 10,
   dueWithinSeconds: 2,
 })
+
+/** Tells those who know its guide of a new activity. */
+export const announceActivityJob = defineJob({
+  name: 'notifications.announce-activity',
+  schema: z.object({ activityId: z.uuid() }),
+})
+
+/** The week's digest, to those who asked for it. */
+export const weeklyDigestJob = defineJob({
+  name: 'notifications.weekly-digest',
+  schema: z.object({}),
+  oncePerKey: 'until_done',
+  expireInSeconds: 3600,
+})
+
+/** When the weekend is being planned. */
+export const thursdayMorning = '0 9 * * 4'

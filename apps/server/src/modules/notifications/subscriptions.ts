@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
 import '../booking/index.ts'
+import '../offers/index.ts'
 import '../payments/index.ts'
 import '../reviews/index.ts'
 import '../rewards/index.ts'
@@ -22,6 +23,7 @@ import {
   unappliedNotices,
 } from './templates/payments.ts'
 import { completedNotices, problemNotices, releasedNotices } from './templates/trip-done.ts'
+import { announceActivityJob } from './jobs.ts'
 import { notify } from './usecases/notify.ts'
 
 type BookingEventType = {
@@ -60,8 +62,11 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('refund.needs_review', refundReviewNotices)
 }
 
-/** Badges for whoever earned them, reviews for the guide whom they are about. */
+/** New activities for those who know the guide, badges for whoever earned them, reviews for the guide whom they are about. */
 export function subscribeToCommunity(deps: NotificationsDeps): void {
+  deps.outbox.on('activity.published', 'notifications', async ({ activityId }, tx) => {
+    await deps.jobs.enqueue(tx, announceActivityJob, { activityId })
+  })
   deps.outbox.on('badge.earned', 'notifications', async ({ userId, badgeId }, tx) =>
     notify(deps, tx, badgeNotices(userId as UserId, badgeId)),
   )

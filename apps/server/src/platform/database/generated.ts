@@ -67,6 +67,11 @@ export interface Activities {
   what_to_expect: string;
 }
 
+export interface ActivityAnnouncements {
+  activity_id: string;
+  user_id: string;
+}
+
 export interface ActivityImages {
   activity_id: string;
   alt: Generated<string>;
@@ -162,6 +167,11 @@ export interface Departures {
   start_time: string | null;
   starts_at: Timestamp;
   starts_on: string;
+}
+
+export interface Digests {
+  user_id: string;
+  week: string;
 }
 
 export interface Favorites {
@@ -538,6 +548,7 @@ export interface VerifiedVendors {
 
 export interface DB {
   activities: Activities;
+  activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
@@ -545,6 +556,7 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   departures: Departures;
+  digests: Digests;
   favorites: Favorites;
   images: Images;
   leaderboard_changes: LeaderboardChanges;

@@ -7,11 +7,11 @@ import {
 import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { NotificationsDeps } from '../deps.ts'
-import { sendLetterJob, sendPushJob } from '../jobs.ts'
+import { sendPushJob } from '../jobs.ts'
 import type { Notice } from '../notice.ts'
 import { insertNotification } from '../store/insert-notification.ts'
+import { writeLetter } from './write-letter.ts'
 
 interface Recipient {
   readonly preferences: Partial<NotificationPreferences>
@@ -35,7 +35,9 @@ export async function notify(
         await deps.jobs.enqueue(tx, sendPushJob, { notificationId, subscriptionId })
       }
     }
-    if (notice.letter && wantsMail(preferences, notice.topic)) await writeLetter(deps, tx, notice)
+    if (notice.letter && wantsMail(preferences, notice.topic)) {
+      await writeLetter(deps, tx, { userId: notice.userId, topic: notice.topic, content: notice.letter })
+    }
   }
 }
 
@@ -45,20 +47,4 @@ async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> 
     select preferences, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
     from users where id = ${userId} and deleted_at is null`.execute(tx)
   return found.rows[0] ?? null
-}
-
-async function writeLetter({ clock, jobs }: Pick<NotificationsDeps, 'clock' | 'jobs'>, tx: Tx, notice: Notice) {
-  // A letter's id is no id of the domain: nothing but its job names it.
-  const letterId: string = newId(clock)
-  await tx
-    .insertInto('letters')
-    .values({
-      id: letterId,
-      user_id: notice.userId,
-      topic: notice.topic,
-      content: JSON.stringify(notice.letter),
-      created_at: clock.now(),
-    })
-    .execute()
-  await jobs.enqueue(tx, sendLetterJob, { letterId })
 }
