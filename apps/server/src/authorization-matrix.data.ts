@@ -38,6 +38,7 @@ const anybodySignedIn: Row = ['401', '200', '200', '200', '200', '200', '200', '
 const customersOwn: Row = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401']
 const guidesOnly: Row = ['401', '403', '403', '200', '200', '200', '403', '401', '401']
 const guidesOwn: Row = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401']
+const officeOnly = (cell: string): Row => ['401', '403', '403', '403', '403', '403', cell, '401', '401']
 /** The secret in the address is the authority, whoever carries it. */
 const secret: Row = publicRecord
 const wrongSecret: Row = ['404', '404', '404', '404', '404', '404', '404', '404', '404']
@@ -163,6 +164,24 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'POST /payments/mpesa': customersOwn,
   'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
+  'GET /admin/overview': officeOnly('200'),
+  'GET /admin/documents': officeOnly('200'),
+  'PUT /admin/documents/:id': officeOnly('200 200 404'),
+  'GET /admin/payouts': officeOnly('200'),
+  // Nobody in this market has a balance, so there is no payout to decide on.
+  'PUT /admin/payouts/:id': officeOnly('404'),
+  'GET /admin/refunds': officeOnly('200'),
+  'PUT /admin/refunds/:id': officeOnly('404'),
+  'GET /admin/payments': officeOnly('200'),
+  'PUT /admin/payments/:id': officeOnly('404'),
+  'GET /admin/bookings': officeOnly('200'),
+  'PUT /admin/bookings/:id': officeOnly('200 200 404'),
+  'GET /admin/people': officeOnly('200'),
+  'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),
+  'GET /admin/activities': officeOnly('200'),
+  'GET /admin/ledger': officeOnly('200'),
+  'GET /admin/audit': officeOnly('200'),
+
   'GET /payments/manual': guidesOnly,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   'GET /vendor/dashboard/stats': guidesOnly,

@@ -6,6 +6,7 @@ import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
+import { createAdminModule } from './modules/admin/index.ts'
 import { createBookingModule } from './modules/booking/index.ts'
 import { createCalendarModule } from './modules/calendar/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
@@ -108,6 +109,7 @@ export async function compose(
   offers.routes(router)
   payments.routes(router)
   payouts.routes(router)
+  createAdminModule({ clock, bookings, documents, identity, payments, payouts }).routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
   createCalendarModule(parts).routes(router)

@@ -1,4 +1,4 @@
-import type { ActivityId, BookingId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -9,11 +9,14 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { moveMoney } from './store/move-money.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
+import { decideByAdmin, flagUpcomingOf, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 
 export type { BookingDeps } from './deps.ts'
 export type { OwedRefund, Refunds } from './ports.ts'
+export { moveFailures } from './failures.ts'
+export type { MoveBookingError } from './store/move-booking.ts'
 export type { BookingRow } from './store/booking-row.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
@@ -29,6 +32,11 @@ export function createBookingModule(deps: BookingDeps) {
     /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
     cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
       cancelUpcoming(deps, tx, id, actor, reason),
+    /** For the administrator: in the guide's place, or against a booking going on. */
+    decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
+    flagUpcomingOf: (tx: Tx, vendorId: VendorId, suspended: boolean) => flagUpcomingOf(deps, tx, vendorId, suspended),
+    /** The guide has returned money that she had taken herself. */
+    settleGuideRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'settleGuideRefund'),
     /** The customer has her money back. */
     settleRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'completeRefund'),
   }

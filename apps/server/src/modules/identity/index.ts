@@ -12,6 +12,7 @@ import { requestPasswordReset, sendPasswordReset } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
+import { suspend } from './usecases/suspend.ts'
 
 export interface IdentityDeps {
   readonly db: Kysely<Database>
@@ -22,6 +23,9 @@ export interface IdentityDeps {
   readonly baseUrl: string
 }
 
+export { createAdmin } from './usecases/create-admin.ts'
+export type { SuspendError } from './usecases/suspend.ts'
+
 /** People and their sessions. */
 export function createIdentityModule(deps: IdentityDeps) {
   const authenticate: Authenticate = (token) => findSession(deps.db, deps.clock, token)
@@ -29,6 +33,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     authenticate,
     routes: (router: Router) => identityRoutes(router, deps),
     work: () => deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload)),
+    suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
     /** Whether this is her password, for what needs more than a session. */
     async isPassword(userId: UserId, password: string): Promise<boolean> {
       const user = await deps.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()

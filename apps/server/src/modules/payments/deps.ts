@@ -14,7 +14,7 @@ export interface PaymentsDeps {
   readonly log: Log
   readonly emit: Emit
   readonly ledger: Ledger
-  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'settleRefund'>
+  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'settleGuideRefund' | 'settleRefund'>
   readonly mpesa: MpesaGateway
   readonly environment: MpesaEnvironment
   /** Where M-Pesa reaches us, without a slash at the end: `https://upeo.example`. */

@@ -12,6 +12,8 @@ import { sweepPayouts } from './usecases/send-payout.ts'
 import { sweepPayoutMessages } from './usecases/settle-payout.ts'
 
 export type { PayoutsDeps } from './deps.ts'
+export { toPayoutView } from './queries/payout-view.ts'
+export { payoutColumns, type PayoutRow } from './store/payouts.ts'
 export type { DecidePayoutError } from './usecases/decide-payout.ts'
 
 /** A guide's figures, and her money on its way to her. */

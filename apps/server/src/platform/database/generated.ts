@@ -79,6 +79,16 @@ export interface ActivityImages {
   position: number;
 }
 
+export interface AuditLog {
+  action: string;
+  admin_id: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface BookingHistory {
   actor_id: string | null;
   actor_kind: string;
@@ -550,6 +560,7 @@ export interface DB {
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
+  audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
   booking_reminders: BookingReminders;

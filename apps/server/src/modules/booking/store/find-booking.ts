@@ -12,6 +12,10 @@ export function findGuideBooking(db: Kysely<Database>, vendorId: VendorId, id: B
   return findOne(db, sql`b.id = ${id} and b.vendor_id = ${vendorId}`)
 }
 
+export function findAnyBooking(db: Kysely<Database>, id: BookingId): Promise<BookingRow | null> {
+  return findOne(db, sql`b.id = ${id}`)
+}
+
 async function findOne(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<BookingRow | null> {
   const found = await sql<BookingRow>`select ${bookingColumns('b')} from bookings b where ${which}`.execute(db)
   return found.rows[0] ?? null

@@ -18,10 +18,10 @@ export async function listPayouts(
     select ${payoutColumns} from payouts p
     where p.vendor_id = ${vendorId} and (${id}::uuid is null or p.id = ${id})
     order by p.created_at desc, p.id desc limit ${MOST}`.execute(db)
-  return found.rows.map(toView)
+  return found.rows.map(toPayoutView)
 }
 
-function toView(row: PayoutRow): PayoutRequestView {
+export function toPayoutView(row: PayoutRow): PayoutRequestView {
   return {
     _id: row.id,
     createdAt: row.created_at.toISOString(),

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createAdmin } from '../src/modules/identity/index.ts'
+import { parseEnv } from '../src/env.ts'
+import { systemClock as clock } from '../src/platform/clock.ts'
+import { createDatabase, poolerOptions } from '../src/platform/database/create-database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { createLog } from '../src/platform/log.ts'
+import { startPostgres } from '../src/platform/postgres/start-postgres.ts'
+
+/** `npm run admin:create -- --name "Wanjiru Kamau" --email w@upeo.example`; the password is asked for, or piped in. */
+const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
+const { name = '', email = '' } = values
+if (name.trim() === '' || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  process.stderr.write('Usage: npm run admin:create -- --name "Full Name" --email address\n')
+  process.exit(1)
+}
+const lines = createInterface({ input: process.stdin, output: process.stderr })
+const password = await lines.question('Password: ')
+lines.close()
+
+const env = parseEnv(process.env)
+const log = createLog('error')
+const own = env.DATABASE_URL ? null : await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
+const database = createDatabase(env.DATABASE_URL ?? own?.url ?? '', { max: 2, log, ...poolerOptions(env.DB_POOLER) })
+try {
+  await migrate(database.db)
+  const created = await createAdmin({ db: database.db, clock }, { name: name.trim(), email, password })
+  if (created.ok) process.stdout.write(`Administrator ${created.value.username} created. Sign in with ${email}.\n`)
+  else {
+    const { error } = created
+    process.stderr.write(`${error.kind === 'weak_password' ? error.message : `Not created: ${error.kind}.`}\n`)
+    process.exitCode = 1
+  }
+} finally {
+  await database.close()
+  await own?.stop()
+}

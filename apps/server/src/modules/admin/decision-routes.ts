@@ -1,0 +1,125 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
+import { decideDocument } from '@upeo/contract/admin/decide-document'
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
+import { settleRefund } from '@upeo/contract/admin/settle-refund'
+import { suspendPerson } from '@upeo/contract/admin/suspend-person'
+import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import {
+  idFrom,
+  type AnyId,
+  type BookingId,
+  type DocumentId,
+  type PaymentId,
+  type PayoutId,
+  type RefundId,
+  type UserId,
+} from '@upeo/domain/ids'
+import { done, type Result } from '@upeo/domain/result'
+import type { Tx } from '../../platform/deps.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { DecidePayoutError } from '../payouts/index.ts'
+import type { AdminDeps } from './deps.ts'
+import { bookingFailures, documentFailures, payoutFailures, personFailures, resolveFailures } from './failures.ts'
+import { writeAudit, type Act } from './store/write-audit.ts'
+
+const idOf = <Id extends AnyId>({ id }: { id: string }) => idFrom<Id>(id.toLowerCase())
+const answered = done({ message: 'Done.' })
+
+/** Each decision and its trace in one transaction. */
+export function decisionRoutes(router: Router, deps: AdminDeps): void {
+  const note = (tx: Tx, act: Omit<Act, 'at'>) => writeAudit(tx, { ...act, at: deps.clock.now() })
+
+  router.write(decideDocument, { failures: documentFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<DocumentId>(params)
+    const reason = body.decision === 'reject' ? body.reason : null
+    const decided = await deps.documents.decide(tx, id, { event: body.decision, by: person.userId, reason })
+    if (!decided.ok) return decided
+    const detail = { vendorId: decided.value.vendorId, reason }
+    await note(tx, {
+      by: person.userId,
+      action: `document.${body.decision}`,
+      subject: { kind: 'document', id },
+      detail,
+    })
+    return answered
+  })
+
+  router.write(decidePayout, { failures: payoutFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<PayoutId>(params)
+    const decided = await actOnPayout(deps, tx, id, person.userId, body)
+    if (!decided.ok) return decided
+    const { action, ...detail } = body
+    await note(tx, { by: person.userId, action: `payout.${action}`, subject: { kind: 'payout', id }, detail })
+    return answered
+  })
+
+  router.write(settleRefund, { failures: resolveFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<RefundId>(params)
+    const settled = await deps.payments.settleRefund(tx, id, body.receipt)
+    if (!settled.ok) return settled
+    const detail = { receipt: body.receipt }
+    await note(tx, { by: person.userId, action: 'refund.settle', subject: { kind: 'refund', id }, detail })
+    return answered
+  })
+
+  router.write(resolvePayment, { failures: resolveFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<PaymentId>(params)
+    const resolved = await deps.payments.resolveAttempt(tx, id, body.action)
+    if (!resolved.ok) return resolved
+    const { action, reason } = body
+    await note(tx, {
+      by: person.userId,
+      action: `payment.${action}`,
+      subject: { kind: 'payment', id },
+      detail: { reason },
+    })
+    return answered
+  })
+
+  router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<BookingId>(params)
+    const { action, reason } = body
+    const decided = await deps.bookings.decideByAdmin(tx, id, { action, reason, by: person.userId })
+    if (!decided.ok) return decided
+    await note(tx, {
+      by: person.userId,
+      action: `booking.${action}`,
+      subject: { kind: 'booking', id },
+      detail: { reason },
+    })
+    return answered
+  })
+
+  router.write(suspendPerson, { failures: personFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<UserId>(params)
+    const { suspended, reason } = body
+    const changed = await deps.identity.suspend(tx, id, suspended)
+    if (!changed.ok) return changed
+    const bookings = await deps.bookings.flagUpcomingOf(tx, id, suspended)
+    const action = suspended ? 'person.suspend' : 'person.restore'
+    await note(tx, { by: person.userId, action, subject: { kind: 'person', id }, detail: { reason, bookings } })
+    return answered
+  })
+}
+
+async function actOnPayout(
+  { payouts }: AdminDeps,
+  tx: Tx,
+  id: PayoutId,
+  by: UserId,
+  body: BodyOf<typeof decidePayout>,
+): Promise<Result<unknown, DecidePayoutError>> {
+  switch (body.action) {
+    case 'approve':
+      return payouts.approve(tx, id, by)
+    case 'reject':
+      return payouts.reject(tx, id, { reason: body.reason, by, checked: body.checked })
+    case 'complete':
+      return payouts.completeBank(tx, id, { reference: body.reference, by })
+    case 'retry':
+      return payouts.retry(tx, id)
+    default:
+      return body satisfies never
+  }
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '@upeo/domain/time'
+import type { BookingModule } from '../booking/index.ts'
+import type { DocumentsModule } from '../documents/index.ts'
+import type { IdentityModule } from '../identity/index.ts'
+import type { PaymentsModule } from '../payments/index.ts'
+import type { PayoutsModule } from '../payouts/index.ts'
+
+export interface AdminDeps {
+  readonly clock: Clock
+  readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'flagUpcomingOf'>
+  readonly documents: Pick<DocumentsModule, 'decide'>
+  readonly identity: Pick<IdentityModule, 'suspend'>
+  readonly payments: Pick<PaymentsModule, 'resolveAttempt' | 'settleRefund'>
+  readonly payouts: Pick<PayoutsModule, 'approve' | 'reject' | 'completeBank' | 'retry'>
+}

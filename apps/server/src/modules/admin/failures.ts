@@ -1,0 +1,44 @@
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { moveFailures, type MoveBookingError } from '../booking/index.ts'
+import type { DecideError } from '../documents/index.ts'
+import type { SuspendError } from '../identity/index.ts'
+import type { ResolveError } from '../payments/index.ts'
+import type { DecidePayoutError } from '../payouts/index.ts'
+
+const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const
+const tooLate = (message: string) => () => ({ code: 'illegal_transition', message }) as const
+const referenceUsed = () =>
+  ({
+    code: 'reference_used',
+    message: 'This reference has been used before. Please check it.',
+    fields: { reference: 'This reference has been used before.' },
+  }) as const
+
+export const documentFailures: FailureMap<DecideError> = {
+  not_found: missing('Document'),
+  illegal_transition: tooLate('This document has been decided on, or replaced by a newer one.'),
+}
+
+export const payoutFailures: FailureMap<DecidePayoutError> = {
+  not_found: missing('Payout'),
+  illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
+  vendor_suspended: () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }),
+  reference_used: referenceUsed,
+  may_have_been_sent: () => ({
+    code: 'conflict',
+    message: "M-Pesa may have paid this. Look it up in M-Pesa's portal first, and confirm that it was not paid.",
+  }),
+}
+
+export const resolveFailures: FailureMap<ResolveError> = {
+  not_found: missing('Payment'),
+  illegal_transition: tooLate('This has been resolved already, or cannot be resolved like this.'),
+  reference_used: referenceUsed,
+}
+
+export const bookingFailures: FailureMap<MoveBookingError> = moveFailures
+
+export const personFailures: FailureMap<SuspendError> = {
+  not_found: missing('Person'),
+  illegal_transition: tooLate('Administrators cannot be suspended here, nor anybody twice.'),
+}

@@ -1,0 +1,44 @@
+import type { listBookings as contract } from '@upeo/contract/admin/list-bookings'
+import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { toKes, type Cents } from '@upeo/domain/money'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { listPage, matching, person } from './list.ts'
+
+type Wire = AnswerOf<typeof contract>['bookings'][number]
+interface Row extends Omit<Wire, '_id' | 'total' | 'createdAt'> {
+  readonly id: string
+  readonly cents: Cents
+  readonly at: Date
+}
+
+const queues = {
+  proofs: sql`b.status = 'pending_payment_approval'`,
+  problems: sql`b.needs_attention is not null`,
+}
+
+/** Of a queue the oldest first, otherwise the newest. */
+export async function listBookings(
+  db: Kysely<Database>,
+  query: QueryOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const { rows, total } = await listPage<Row>(db, query, {
+    columns: sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.payment_method as "paymentMethod",
+      json_build_object('_id', b.activity_id, 'name', b.activity_name) as activity, b.starts_on as "bookingDate",
+      b.total_cents as cents, ${person('u')} as user, ${person('g')} as vendor,
+      (select json_build_object('transactionId', r.reference,
+          'paymentDate', to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'notes', r.notes, 'status', r.status, 'reason', r.reason)
+        from payment_proofs r where r.booking_id = b.id order by r.created_at desc limit 1) as proof,
+      b.needs_attention as problem, b.created_at as at`,
+    from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,
+    where: sql`(${query.status ?? null}::text is null or b.status = ${query.status ?? null})
+      and ${query.queue ? queues[query.queue] : sql`true`}
+      and ${matching(query.search, sql`b.reference`, sql`b.activity_name`, sql`u.name`, sql`u.email`, sql`g.name`)}`,
+    order: query.queue ? sql`b.created_at, b.id` : sql`b.created_at desc, b.id desc`,
+  })
+  const bookings = rows.map(({ id, cents, at, ...row }) =>
+    Object.assign(row, { _id: id, total: toKes(cents), createdAt: at.toISOString() }),
+  )
+  return { bookings, total }
+}

@@ -1,0 +1,30 @@
+import type { listDocuments as contract } from '@upeo/contract/admin/list-documents'
+import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { toDocument, type DocumentRow } from '../../documents/index.ts'
+import { listPage, matching, person } from './list.ts'
+
+interface Row extends DocumentRow {
+  readonly vendor: { _id: string; name: string; email: string }
+  readonly verified: boolean
+}
+
+export async function listDocuments(
+  db: Kysely<Database>,
+  query: QueryOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const { rows, total } = await listPage<Row>(db, query, {
+    columns: sql`d.id, d.vendor_id, d.type, d.name, d.storage_key, d.content_type, d.byte_size, d.status, d.reason,
+      d.created_at, ${person('u')} as vendor,
+      exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
+    from: sql`vendor_documents d join users u on u.id = d.vendor_id`,
+    where: sql`d.status = ${query.status} and d.superseded_at is null
+      and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.name`)}`,
+    order: sql`d.created_at, d.id`,
+  })
+  return {
+    documents: rows.map((row) => Object.assign(toDocument(row), { vendor: row.vendor, isVerified: row.verified })),
+    total,
+  }
+}

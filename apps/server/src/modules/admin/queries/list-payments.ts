@@ -1,0 +1,37 @@
+import type { listPayments as contract } from '@upeo/contract/admin/list-payments'
+import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { toKes, type Cents } from '@upeo/domain/money'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { listPage, matching, person } from './list.ts'
+
+type Payment = AnswerOf<typeof contract>['payments'][number]
+interface Row extends Omit<Payment, '_id' | 'asked' | 'received' | 'createdAt'> {
+  readonly id: string
+  readonly asked_cents: Cents
+  readonly received_cents: Cents
+  readonly at: Date
+}
+
+/** Of `payment_attempts p`: whatever goes on by itself (a refund on its way) needs nobody. */
+export const needsPerson = sql<boolean>`(p.needs_attention is not null or p.status = 'needs_review')
+  and not exists (select from refunds r where r.attempt_id = p.id and r.status <> 'failed')`
+
+export async function listPayments(
+  db: Kysely<Database>,
+  query: QueryOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const { rows, total } = await listPage<Row>(db, query, {
+    columns: sql`p.id, p.booking_id as "bookingId", b.reference, b.status as "bookingStatus", p.status, p.money,
+      p.amount_cents as asked_cents, p.received_cents, p.phone, p.receipt,
+      coalesce(p.needs_attention, p.result_desc) as problem, ${person('u')} as user, p.created_at as at`,
+    from: sql`payment_attempts p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id`,
+    where: sql`${needsPerson}
+      and ${matching(query.search, sql`b.reference`, sql`u.name`, sql`u.email`, sql`p.phone`, sql`p.receipt`)}`,
+    order: sql`p.created_at, p.id`,
+  })
+  const payments = rows.map(({ id, asked_cents: asked, received_cents: received, at, ...row }) =>
+    Object.assign(row, { _id: id, asked: toKes(asked), received: toKes(received), createdAt: at.toISOString() }),
+  )
+  return { payments, total }
+}

@@ -1,0 +1,43 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+export interface ListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+}
+
+/** A person as the office sees her, of the `users` under this name. */
+export function person(table: string): RawBuilder<{ _id: string; name: string; email: string }> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`json_build_object('_id', ${column('id')}, 'name', ${column('name')}, 'email', ${column('email')})`
+}
+
+/** Whether one of these contains what is searched for; with nothing searched for, everything does. */
+export function matching(search: string | undefined, ...columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  if (!search) return sql`true`
+  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${words}`),
+    sql` or `,
+  )})`
+}
+
+/** One page of rows with the count of all. */
+export async function listPage<Row>(
+  db: Kysely<Database>,
+  query: ListQuery,
+  parts: {
+    readonly columns: RawBuilder<unknown>
+    readonly from: RawBuilder<unknown>
+    readonly where: RawBuilder<unknown>
+    readonly order: RawBuilder<unknown>
+  },
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  const { columns, from, where, order } = parts
+  const counted = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
+  const offset = (query.page - 1) * query.limit
+  const found = await sql<Row>`
+    select ${columns} from ${from} where ${where} order by ${order} limit ${query.limit} offset ${offset}`.execute(db)
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,21 @@
+import type { getOverview } from '@upeo/contract/admin/get-overview'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { needsPerson } from './list-payments.ts'
+
+type Overview = AnswerOf<typeof getOverview>
+
+export async function readOverview(db: Kysely<Database>): Promise<Overview> {
+  const found = await sql<Overview>`
+    select
+      (select count(*) from vendor_documents where status = 'pending' and superseded_at is null) as documents,
+      (select count(*) from payouts where status = 'PENDING') as payouts,
+      (select count(*) from payouts where needs_attention is not null
+        or (status = 'PROCESSING' and method = 'bank_transfer')) as "payoutsInTrouble",
+      (select count(*) from refunds where status = 'needs_review') as refunds,
+      (select count(*) from payment_proofs where status = 'submitted') as proofs,
+      (select count(*) from bookings where needs_attention is not null) as problems,
+      (select count(*) from payment_attempts p where ${needsPerson}) as payments`.execute(db)
+  return found.rows[0]!
+}

@@ -1,0 +1,64 @@
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { Acts } from '../deps.ts'
+import { findAnyBooking } from '../store/find-booking.ts'
+import type { MoveBookingError } from '../store/move-booking.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { confirmManual } from './confirm-manual.ts'
+
+export interface AdminDecision {
+  readonly action: 'approve' | 'reject' | 'cancel' | 'release'
+  readonly by: UserId
+  readonly reason: string
+}
+
+/** What an administrator decides about a booking: in the guide's place about a proof, or against a booking going on. */
+export async function decideByAdmin(
+  acts: Acts,
+  tx: Tx,
+  id: BookingId,
+  { action, by, reason }: AdminDecision,
+): Promise<Result<void, MoveBookingError>> {
+  const booking = await findAnyBooking(tx, id)
+  if (!booking) return fail({ kind: 'not_found' })
+  const actor = { kind: 'admin', userId: by } as const
+  if (action === 'approve') return confirmManual(acts, tx, booking, 'approve', actor)
+  if (action === 'release') return settleProblem(tx, id, booking.status)
+  const undecided = booking.status === 'pending_payment_approval'
+  if (action === 'reject' && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
+  const cancelled = await cancelBooking(acts, tx, booking, actor, reason)
+  return cancelled.ok ? done() : cancelled
+}
+
+/** What held the money back is settled: it is released when it is due. */
+async function settleProblem(
+  tx: Tx,
+  id: BookingId,
+  state: Extract<MoveBookingError, { kind: 'illegal_transition' }>['state'],
+): Promise<Result<void, MoveBookingError>> {
+  const settled = await sql`
+    update bookings set needs_attention = null where id = ${id} and needs_attention is not null`.execute(tx)
+  return Number(settled.numAffectedRows) === 1 ? done() : fail({ kind: 'illegal_transition', state })
+}
+
+const suspension = 'guide_suspended'
+
+/** A suspended guide's bookings to come wait for an administrator; those of one who is back do not any more. */
+export async function flagUpcomingOf(
+  { clock }: Pick<Acts, 'clock'>,
+  tx: Tx,
+  vendorId: VendorId,
+  suspended: boolean,
+): Promise<number> {
+  const flagged = suspended
+    ? await sql`
+        update bookings set needs_attention = ${suspension}
+        where vendor_id = ${vendorId} and starts_at > ${clock.now()} and needs_attention is null
+          and status in ('pending', 'pending_payment_approval', 'confirmed')`.execute(tx)
+    : await sql`
+        update bookings set needs_attention = null
+        where vendor_id = ${vendorId} and needs_attention = ${suspension}`.execute(tx)
+  return Number(flagged.numAffectedRows)
+}

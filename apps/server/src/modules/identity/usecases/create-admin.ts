@@ -1,0 +1,33 @@
+import { passwordProblem } from '@upeo/domain/identity/password'
+import { suggestUsername } from '@upeo/domain/identity/username'
+import type { UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { newId } from '../../../platform/ids.ts'
+import { hashPassword } from '../password-hash.ts'
+import { insertUser, usernamesLike } from '../store/users.ts'
+
+export type CreateAdminError = Failure<'email_taken' | 'username_taken'> | Failure<'weak_password', { message: string }>
+
+/**
+ * An administrator's account, from the server's own command line only. An address that somebody uses already is refused:
+ * who decides about money does not also earn or spend it here.
+ */
+export async function createAdmin(
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<Result<{ readonly id: UserId; readonly username: string }, CreateAdminError>> {
+  const problem = passwordProblem(password)
+  if (problem !== null) return fail({ kind: 'weak_password', message: problem })
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    const id = newId<UserId>(clock)
+    const taken = await usernamesLike(tx, suggestUsername(name))
+    const username = suggestUsername(name, (each) => taken.has(each))
+    const outcome = await insertUser(tx, { id, role: 'admin', name, username, email, passwordHash, at: clock.now() })
+    return outcome === 'inserted' ? done({ id, username }) : fail({ kind: outcome })
+  })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { IdParams, text } from '../kit/fields.ts'
+import { Done, Reason } from './fields.ts'
+
+/** `checked`: it was looked up in M-Pesa's own portal that the money has not left. */
+export const decidePayout = endpoint('PUT /admin/payouts/:id', {
+  summary: 'Approve, reject, complete or retry a payout',
+  params: IdParams,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('approve') }),
+    z.strictObject({ action: z.literal('reject'), reason: Reason, checked: z.boolean().default(false) }),
+    z.strictObject({
+      action: z.literal('complete'),
+      reference: text(80).pipe(z.string().min(3, "Please give the bank's reference.")),
+    }),
+    z.strictObject({ action: z.literal('retry') }),
+  ]),
+  answers: { 200: Done },
+  errors: ['not_found', 'illegal_transition', 'conflict', 'reference_used'],
+})

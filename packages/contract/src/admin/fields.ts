@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { limit, Page, text } from '../kit/fields.ts'
+
+/** The lists of the office page alike. */
+export const listQuery = { page: Page, limit: limit(25), search: text(100).optional() }
+
+export const total = z.number().int()
+
+/** Why something was done: kept in the audit log, and told to whom it concerns where that is said. */
+export const Reason = text(500).pipe(z.string().min(3, 'Please give a reason.'))
+
+export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+export const Done = z.object({ message: z.string() })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { total } from './fields.ts'
+
+/** How much waits in each queue. */
+export const getOverview = endpoint('GET /admin/overview', {
+  summary: 'What waits for an administrator',
+  answers: {
+    200: z.object({
+      documents: total,
+      payouts: total,
+      payoutsInTrouble: total,
+      refunds: total,
+      proofs: total,
+      problems: total,
+      payments: total,
+    }),
+  },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { Kes } from '../kit/fields.ts'
+import { listQuery, Person, total } from './fields.ts'
+
+export const listAllActivities = endpoint('GET /admin/activities', {
+  summary: 'Activities of all guides',
+  query: z.strictObject(listQuery),
+  answers: {
+    200: z.object({
+      activities: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          category: z.string(),
+          location: z.string(),
+          price: Kes,
+          isActive: z.boolean(),
+          isArchived: z.boolean(),
+          vendor: Person,
+          bookings: total,
+        }),
+      ),
+      total,
+    }),
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
+import { endpoint } from '../kit/endpoint.ts'
+import { InstantText, Kes } from '../kit/fields.ts'
+import { listQuery, Person, total } from './fields.ts'
+
+export const listPayments = endpoint('GET /admin/payments', {
+  summary: 'M-Pesa payments that need a person: unapplied, unclear, contradicted',
+  query: z.strictObject(listQuery),
+  answers: {
+    200: z.object({
+      payments: z.array(
+        z.object({
+          _id: z.string(),
+          bookingId: z.string(),
+          reference: z.string(),
+          bookingStatus: z.string(),
+          status: z.enum(attemptStates),
+          money: z.enum(['none', 'applied', 'unapplied', 'refunded']),
+          asked: Kes,
+          received: Kes,
+          phone: z.string(),
+          receipt: z.string().nullable(),
+          problem: z.string().nullable(),
+          user: Person,
+          createdAt: InstantText,
+        }),
+      ),
+      total,
+    }),
+  },
+})

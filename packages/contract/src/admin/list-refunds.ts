@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { refundStatuses } from '@upeo/domain/refunds/lifecycle'
+import { endpoint } from '../kit/endpoint.ts'
+import { InstantText, Kes } from '../kit/fields.ts'
+import { listQuery, Person, total } from './fields.ts'
+
+export const listRefunds = endpoint('GET /admin/refunds', {
+  summary: 'Refunds, those that stand still first of all',
+  query: z.strictObject({ ...listQuery, status: z.enum(refundStatuses).default('needs_review') }),
+  answers: {
+    200: z.object({
+      refunds: z.array(
+        z.object({
+          _id: z.string(),
+          bookingId: z.string(),
+          reference: z.string(),
+          channel: z.enum(['reversal', 'b2c', 'guide']),
+          status: z.enum(refundStatuses),
+          amount: Kes,
+          reason: z.string(),
+          problem: z.string().nullable(),
+          user: Person,
+          vendor: Person,
+          createdAt: InstantText,
+        }),
+      ),
+      total,
+    }),
+  },
+})
