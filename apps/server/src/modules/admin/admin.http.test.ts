@@ -1,0 +1,213 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
+import { decideDocument } from '@upeo/contract/admin/decide-document'
+import { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import { getOverview } from '@upeo/contract/admin/get-overview'
+import { listAllActivities } from '@upeo/contract/admin/list-activities'
+import { listAuditLog } from '@upeo/contract/admin/list-audit-log'
+import { listBookings } from '@upeo/contract/admin/list-bookings'
+import { listDocuments } from '@upeo/contract/admin/list-documents'
+import { listPayments } from '@upeo/contract/admin/list-payments'
+import { listPeople } from '@upeo/contract/admin/list-people'
+import { listRefunds } from '@upeo/contract/admin/list-refunds'
+import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
+import { settleRefund } from '@upeo/contract/admin/settle-refund'
+import { suspendPerson } from '@upeo/contract/admin/suspend-person'
+import { getActivity } from '@upeo/contract/activities/get-activity'
+import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
+import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import { getProfile } from '@upeo/contract/identity/get-profile'
+import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
+import { breachesOf } from '@upeo/testkit/money-bench'
+import { tinyPdf } from '@upeo/testkit/multipart'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let shop: Shop
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  token = (await administrator(shop)).token
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await breachesOf(shop.db, shop.clock.now())).toEqual([]))
+
+const daysAhead = (days: number) => new Date(shop.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+
+/** A guide with an activity in ten days, and a booking of it by bank. */
+async function bankBooking() {
+  const guide = await shop.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
+  const activityId = await shop.rows.activity(guide._id)
+  const day = daysAhead(10)
+  await shop.rows.departure(activityId, day)
+  const customer = await shop.person()
+  const { _id: id, reference } = await shop.book(customer.token, activityId, {
+    bookingDate: day,
+    paymentMethod: 'bank',
+  })
+  return { guide, customer, activityId, id, reference }
+}
+
+async function proved() {
+  const at = await bankBooking()
+  const body = { transactionId: `FT${at.reference}`, paymentDate: shop.clock.now().toISOString() }
+  await shop.call.must(confirmPayment, { token: at.customer.token, params: { id: at.id }, body })
+  return at
+}
+
+const lastActs = async () => (await shop.call.must(listAuditLog, { token })).entries.map((entry) => entry.action)
+
+test('papers: both approved make a guide verified, a rejection says why, and each is decided once', async () => {
+  const guide = await shop.person('vendor')
+  for (const documentType of ['identityDocument', 'businessLicense'] as const) {
+    const files = [{ name: 'a.pdf', bytes: tinyPdf(documentType) }]
+    await shop.call.must(uploadDocument, { token: guide.token, body: { documentType }, files })
+  }
+  const { documents, total } = await shop.call.must(listDocuments, { token, query: { search: guide.email } })
+  expect([total, documents.map((each) => each.isVerified)]).toEqual([2, [false, false]])
+  const decide = (id: string, body: object) => shop.call(decideDocument, { token, params: { id }, body: body as never })
+  const [first, second] = documents
+  expect(await decide(first!._id, { decision: 'reject' })).toMatchObject({ status: 400 })
+  expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({ status: 200 })
+  expect(await decide(first!._id, { decision: 'reject', reason: 'Changed my mind' })).toMatchObject({ status: 409 })
+  await decide(second!._id, { decision: 'reject', reason: 'It has expired.' })
+  const mine = () => shop.call.must(listMyDocuments, { token: guide.token })
+  expect((await mine()).data).toMatchObject({
+    isVerified: false,
+    documents: { businessLicense: { reason: 'It has expired.' } },
+  })
+  const files = [{ name: 'b.pdf', bytes: tinyPdf('new') }]
+  const again = await shop.call.must(uploadDocument, {
+    token: guide.token,
+    body: { documentType: 'businessLicense' },
+    files,
+  })
+  await decide(again.data._id, { decision: 'approve' })
+  expect((await mine()).data.isVerified).toBe(true)
+  expect((await lastActs()).slice(0, 3)).toEqual(['document.approve', 'document.reject', 'document.approve'])
+})
+
+test("an undecided proof stands in its queue and is decided in the guide's place", async () => {
+  const [one, two] = [await proved(), await proved()]
+  const queue = () => shop.call.must(listBookings, { token, query: { queue: 'proofs' } })
+  expect((await queue()).bookings.map((each) => each._id)).toEqual(expect.arrayContaining([one.id, two.id]))
+  const decide = (id: string, action: string) =>
+    shop.call(decideBooking, { token, params: { id }, body: { action, reason: 'Seen on the statement.' } as never })
+  expect(await decide(one.id, 'approve')).toMatchObject({ status: 200 })
+  expect(await decide(one.id, 'approve')).toMatchObject({ status: 409 })
+  expect(await decide(two.id, 'reject')).toMatchObject({ status: 200 })
+  expect(await shop.see(one.customer.token, one.id)).toMatchObject({ status: 'confirmed', payment: { status: 'paid' } })
+  expect(await shop.see(two.customer.token, two.id)).toMatchObject({ status: 'cancelled' })
+  expect((await queue()).total).toBe(0)
+})
+
+test('a problem holds the money back until it is settled', async () => {
+  const guide = await shop.person('vendor')
+  const activityId = await shop.rows.activity(guide._id)
+  const day = daysAhead(2)
+  await shop.rows.departure(activityId, day)
+  const customer = await shop.person()
+  const { _id: id } = await shop.book(customer.token, activityId, { bookingDate: day })
+  await shop.pay(customer.token, id, '254712000001')
+  await shop.pass(3 * DAY, 6 * HOUR)
+  token = (await administrator(shop)).token
+  await shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
+  await sql`update bookings set needs_attention = 'problem_reported' where id = ${id}`.execute(shop.db)
+  await shop.pass(2 * DAY, 6 * HOUR)
+  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { escrow: 'held' } })
+  expect((await shop.call.must(getOverview, { token })).problems).toBeGreaterThan(0)
+  await shop.call.must(decideBooking, { token, params: { id }, body: { action: 'release', reason: 'Both agree now.' } })
+  await shop.pass(MINUTE)
+  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { escrow: 'released' } })
+})
+
+test('money of another amount goes back when the administrator says so, once', async () => {
+  const offer = await shop.offer({}, daysAhead(10))
+  const customer = await shop.person()
+  const { _id: id } = await shop.book(customer.token, offer.activityId, { bookingDate: daysAhead(10) })
+  await shop.pay(customer.token, id, '254700000094')
+  await shop.pass(30_000)
+  const { payments } = await shop.call.must(listPayments, { token })
+  const payment = payments.find((each) => each.bookingId === id)
+  expect(payment).toMatchObject({ status: 'needs_review', money: 'unapplied' })
+  const resolve = () =>
+    shop.call(resolvePayment, {
+      token,
+      params: { id: payment!._id },
+      body: { action: 'refund', reason: 'Another amount than asked.' },
+    })
+  const answers = await Promise.all([resolve(), resolve()])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  await shop.pass(5 * MINUTE)
+  expect(shop.simulator.book().totals.reversed).toBe(payment!.received)
+  expect((await shop.call.must(listPayments, { token })).payments.some((each) => each.bookingId === id)).toBe(false)
+})
+
+test("a guide's overdue refund is settled when the customer has her money", async () => {
+  const { guide, customer, id } = await bankBooking()
+  const move = (status: 'confirmed' | 'cancelled') =>
+    shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
+  await move('confirmed')
+  await move('cancelled')
+  await shop.pass(8 * DAY, DAY)
+  const { refunds } = await shop.call.must(listRefunds, { token })
+  const refund = refunds.find((each) => each.bookingId === id)
+  expect(refund).toMatchObject({ channel: 'guide', status: 'needs_review' })
+  const settle = () =>
+    shop.call(settleRefund, { token, params: { id: refund!._id }, body: { action: 'settle', receipt: 'FT-BACK-1' } })
+  expect(await settle()).toMatchObject({ status: 200 })
+  expect(await settle()).toMatchObject({ status: 409 })
+  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { status: 'refunded' } })
+})
+
+test('a suspended guide is gone at once, and her bookings wait for a person', async () => {
+  const { guide, activityId, id } = await bankBooking()
+  const suspend = (suspended: boolean, of = guide._id) =>
+    shop.call(suspendPerson, { token, params: { id: of }, body: { suspended, reason: 'Reported by many.' } })
+  expect(await suspend(true)).toMatchObject({ status: 200 })
+  expect(await suspend(true)).toMatchObject({ status: 409 })
+  expect(await shop.call(getProfile, { token: guide.token })).toMatchObject({ status: 401 })
+  expect(await shop.call(getActivity, { params: { id: activityId } })).toMatchObject({ status: 404 })
+  const problems = await shop.call.must(listBookings, { token, query: { queue: 'problems' } })
+  expect(problems.bookings).toMatchObject([{ _id: id, problem: 'guide_suspended' }])
+  expect(await suspend(false)).toMatchObject({ status: 200 })
+  expect((await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).total).toBe(0)
+  expect(await suspend(true, (await administrator(shop))._id)).toMatchObject({ status: 409 })
+})
+
+test('people, activities and bookings are found', async () => {
+  const { guide, activityId, id, reference } = await bankBooking()
+  const people = await shop.call.must(listPeople, { token, query: { search: guide.email, role: 'vendor' } })
+  expect(people).toMatchObject({ total: 1, people: [{ _id: guide._id, activities: 1 }] })
+  const { activities } = await shop.call.must(listAllActivities, { token, query: { search: guide.name } })
+  expect(activities).toMatchObject([{ _id: activityId, bookings: 1, vendor: { _id: guide._id } }])
+  const { bookings } = await shop.call.must(listBookings, { token, query: { search: reference } })
+  expect(bookings).toMatchObject([{ _id: id, vendor: { _id: guide._id } }])
+})
+
+test('the ledger is healthy, and what is not true is named', async () => {
+  expect(await shop.call.must(getLedgerHealth, { token })).toMatchObject({ healthy: true })
+  const { id } = await bankBooking()
+  await sql`update bookings set paid_cents = 1, payment_status = 'paid', status = 'confirmed', open_slot = null,
+    hold_expires_at = null, payment_method = 'mpesa' where id = ${id}`.execute(shop.db)
+  const health = await shop.call.must(getLedgerHealth, { token })
+  expect(health.healthy).toBe(false)
+  expect(health.invariants.some((each) => each.breaches > 0 && each.examples.length > 0)).toBe(true)
+  await sql`delete from booking_history where booking_id = ${id}`.execute(shop.db)
+  await sql`delete from bookings where id = ${id}`.execute(shop.db)
+  await sql`update departures set seats_taken = 0 where not exists (
+    select from bookings b where b.departure_id = departures.id)`.execute(shop.db)
+})
+
+test('nobody else may look, and the trace cannot be changed', async () => {
+  const guide = await shop.person('vendor')
+  expect(await shop.call(getOverview, { token: guide.token })).toMatchObject({ status: 403 })
+  expect(await shop.call(getOverview)).toMatchObject({ status: 401 })
+  await expect(sql`delete from audit_log`.execute(shop.db)).rejects.toThrow(/append-only/)
+})

@@ -1,0 +1,78 @@
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { listManualPayments } from '@upeo/contract/payments/list-manual-payments'
+import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
+import { breachesOf } from '@upeo/testkit/money-bench'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await breachesOf(shop.db, shop.clock.now())).toEqual([]))
+
+/** 2,900 to pay, by bank. */
+async function owed(paymentMethod: 'bank' | 'mpesa' = 'bank') {
+  const guide = await shop.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
+  const activityId = await shop.rows.activity(guide._id)
+  await shop.rows.departure(activityId, '2026-03-14')
+  const customer = await shop.person()
+  const { _id: id } = await shop.book(customer.token, activityId, { paymentMethod })
+  const record = (other: Partial<BodyInput<typeof recordManualPayment>> = {}, token = guide.token) =>
+    shop.call(recordManualPayment, { token, body: { bookingId: id, amount: 2900, ...other } })
+  return { guide, customer, id, record }
+}
+
+test('all of it confirms the booking', async () => {
+  const { guide, customer, id, record } = await owed()
+  expect(await record({ paymentMethod: 'bank_transfer', transactionId: 'FT 1', notes: 'Thank you' })).toMatchObject({
+    status: 201,
+    body: { paymentMethod: 'bank', amount: 2900, transactionId: 'FT 1', status: 'completed' },
+  })
+  expect(await shop.see(customer.token, id)).toMatchObject({
+    status: 'confirmed',
+    payment: { status: 'paid', paid: 2900 },
+  })
+  const { payments } = await shop.call.must(listManualPayments, { token: guide.token })
+  expect(payments).toMatchObject([{ source: 'recorded', booking: { _id: id } }])
+  expect(await record()).toMatchObject({ status: 409 })
+})
+
+test('parts add up, two at once too, and a part keeps the booking from running out', async () => {
+  const { customer, id, record } = await owed()
+  const parts = await Promise.all([record({ amount: 1000 }), record({ amount: 900.5 })])
+  expect(parts.map((answer) => answer.status)).toEqual([201, 201])
+  expect(await shop.see(customer.token, id)).toMatchObject({
+    status: 'pending',
+    payment: { status: 'partially_paid', paid: 1900.5 },
+  })
+  await shop.pass(25 * 60 * 60_000, 60 * 60_000)
+  expect(await record({ amount: 1000 })).toMatchObject({
+    status: 409,
+    error: { fields: { amount: expect.anything() } },
+  })
+  expect(await record({ amount: 999.5 })).toMatchObject({ status: 201 })
+  expect(await shop.see(customer.token, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('the same reference counts once', async () => {
+  const one = await owed()
+  const said = { paymentMethod: 'mobile_money' as const, transactionId: 'QWE-123', amount: 100 }
+  expect(await one.record(said)).toMatchObject({ status: 201 })
+  expect(await one.record({ ...said, transactionId: 'qwe 123' })).toMatchObject({ error: { code: 'reference_used' } })
+})
+
+test('what is missing or not hers', async () => {
+  const { record, id } = await owed()
+  expect(await record({ bookingId: '' })).toMatchObject({ status: 400, error: { message: 'Please select a booking' } })
+  expect(await record({ amount: 0 })).toMatchObject({ status: 400 })
+  expect(await record({ paymentMethod: 'mpesa' as never })).toMatchObject({ status: 400 })
+  expect(await record({}, (await shop.person('vendor')).token)).toMatchObject({ status: 404 })
+  expect(await record({}, (await shop.person()).token)).toMatchObject({ status: 403 })
+  expect(id).toBeTruthy()
+  const byMpesa = await owed('mpesa')
+  expect(await byMpesa.record()).toMatchObject({ status: 409 })
+})
