@@ -4,7 +4,8 @@ import { acceptingMpesa } from '@upeo/testkit/accepting-mpesa'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { createMarket, type ActorName, type Market } from '@upeo/testkit/market'
 import { fill, sendRaw, sendTo, type RawAnswer } from '@upeo/testkit/send-raw'
-import { validRequests, type Whose } from '@upeo/testkit/valid-requests'
+import type { Whose } from '@upeo/testkit/request-makers'
+import { validRequests } from '@upeo/testkit/valid-requests'
 import { authorizationMatrix, columns, otherRoutes } from './authorization-matrix.data.ts'
 
 let upeo: TestApp

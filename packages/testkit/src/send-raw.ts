@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { multipartBody } from './multipart.ts'
-import type { ValidRequest } from './valid-requests.ts'
+import type { ValidRequest } from './request-makers.ts'
 
 export interface RawAnswer {
   readonly status: number

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { activityForm } from './activity-form.ts'
-import { tinyPdf, tinyPng, type FileToSend } from './multipart.ts'
-import { marketDay, marketPassword, type Market, type RowKind } from './market.ts'
-
-/** A record of the first pair, of the second, or of nobody. */
-export type Whose = 'mine' | 'theirs' | 'missing'
-
-export interface ValidRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: Readonly<Record<string, unknown>>
-  /** Then the call is multipart, and the body its fields. */
-  readonly files?: readonly FileToSend[]
-}
-
-export interface RequestMaker {
-  /** Whether the call names a record, which may be one's own, foreign or missing. */
-  readonly record: boolean
-  make(market: Market, whose: Whose): ValidRequest | Promise<ValidRequest>
-}
+import { marketDay, marketPassword } from './market.ts'
+import { tinyPdf, tinyPng } from './multipart.ts'
+import { officeRequests } from './office-requests.ts'
+import {
+  bookingOf,
+  documentOf,
+  idOf,
+  ofActivity,
+  ofBooking,
+  ofRecord,
+  ofRow,
+  ofWrongSecret,
+  plain,
+  wrongSecret,
+  type RequestMaker,
+} from './request-makers.ts'
 
 /** One request for each call that its contract takes: what the authorization matrix sends, and the fuzz starts from. */
 export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
@@ -197,34 +194,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /payments/mpesa/status/:checkoutRequestId': ofRecord(async (market, whose) => ({
     params: { checkoutRequestId: await bookingOf(market, whose, 'mpesa') },
   })),
-  'GET /admin/overview': plain(() => ({})),
-  'GET /admin/documents': plain(() => ({ query: { ...officeList, status: 'pending' } })),
-  'PUT /admin/documents/:id': ofRecord(async (market, whose) => ({
-    params: { id: await documentOf(market, whose) },
-    body: { decision: 'reject', reason: 'It cannot be read.' },
-  })),
-  'GET /admin/payouts': plain(() => ({ query: { ...officeList, status: 'PENDING' } })),
-  'PUT /admin/payouts/:id': plain(() => ({ params: { id: randomUUID() }, body: { action: 'approve' } })),
-  'GET /admin/refunds': plain(() => ({ query: { ...officeList, status: 'needs_review' } })),
-  'PUT /admin/refunds/:id': plain(() => ({
-    params: { id: randomUUID() },
-    body: { action: 'settle', receipt: 'QGH7XK2LMN' },
-  })),
-  'GET /admin/payments': plain(() => ({ query: officeList })),
-  'PUT /admin/payments/:id': plain(() => ({
-    params: { id: randomUUID() },
-    body: { action: 'refund', reason: 'Another amount.' },
-  })),
-  'GET /admin/bookings': plain(() => ({ query: { ...officeList, status: 'pending', queue: 'problems' } })),
-  'PUT /admin/bookings/:id': ofBooking({ body: { action: 'cancel', reason: 'The park is closed.' } }),
-  'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),
-  'PUT /admin/people/:id/suspension': ofRecord(({ people }, whose) => ({
-    params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
-    body: { suspended: true, reason: 'Reported by many.' },
-  })),
-  'GET /admin/activities': plain(() => ({ query: officeList })),
-  'GET /admin/ledger': plain(() => ({})),
-  'GET /admin/audit': plain(() => ({ query: officeList })),
+  ...officeRequests,
 
   'GET /payments/manual': plain(() => ({})),
   'POST /payments/cash': ofRecord(async (market, whose) => ({
@@ -256,26 +226,6 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'POST /payments/callbacks/timeout/:secret': ofWrongSecret(),
 }
 
-const wrongSecret = 'w'.repeat(43)
-
-const officeList = { page: '1', limit: '25', search: 'a' }
-
-function plain(make: (market: Market) => ValidRequest): RequestMaker {
-  return { record: false, make }
-}
-
-function ofRecord(make: RequestMaker['make']): RequestMaker {
-  return { record: true, make }
-}
-
-function ofBooking(rest: ValidRequest = {}): RequestMaker {
-  return ofRecord(async (market, whose) => ({ ...rest, params: { id: await bookingOf(market, whose, 'bank') } }))
-}
-
-function ofActivity(rest: ValidRequest = {}): RequestMaker {
-  return ofRecord(({ activities }, whose) => ({ ...rest, params: { id: idOf(activities, whose) } }))
-}
-
 function wholeForm(): Record<string, unknown> {
   return {
     ...activityForm({ startDates: [marketDay] }),
@@ -283,28 +233,4 @@ function wholeForm(): Record<string, unknown> {
     itinerary: [{ day: 'Day 1', title: 'The rim', description: 'All of it.' }],
     badges: [{ name: 'First ascent', description: 'For the first time up.' }],
   }
-}
-
-/** A row of one of the two customers, by its id in the address. */
-function ofRow(kind: RowKind, rest: ValidRequest = {}): RequestMaker {
-  return ofRecord(async (market, whose) => ({
-    ...rest,
-    params: { id: whose === 'missing' ? randomUUID() : await market.row(kind, whose) },
-  }))
-}
-
-function ofWrongSecret(): RequestMaker {
-  return plain(() => ({ params: { secret: wrongSecret }, body: { Body: { stkCallback: { ResultCode: 0 } } } }))
-}
-
-async function documentOf(market: Market, whose: Whose): Promise<string> {
-  return whose === 'missing' ? randomUUID() : market.document(whose)
-}
-
-function idOf(ids: { mine: string; theirs: string }, whose: Whose): string {
-  return whose === 'missing' ? randomUUID() : ids[whose]
-}
-
-async function bookingOf(market: Market, whose: Whose, method: 'mpesa' | 'bank', proved = false): Promise<string> {
-  return whose === 'missing' ? randomUUID() : market.booking(whose, method, proved)
 }

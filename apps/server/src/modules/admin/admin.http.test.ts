@@ -35,7 +35,10 @@ beforeEach(async () => {
   token = (await administrator(shop)).token
 })
 afterAll(() => shop.close())
-afterEach(async () => expect(await breachesOf(shop.db, shop.clock.now())).toEqual([]))
+afterEach(async () => {
+  const breaches = await breachesOf(shop.db, shop.clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
 
 const daysAhead = (days: number) => new Date(shop.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
@@ -143,7 +146,7 @@ test('money of another amount goes back when the administrator says so, once', a
       body: { action: 'refund', reason: 'Another amount than asked.' },
     })
   const answers = await Promise.all([resolve(), resolve()])
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  expect(answers.map((answer) => answer.status)).toEqual(expect.arrayContaining([200, 409]))
   await shop.pass(5 * MINUTE)
   expect(shop.simulator.book().totals.reversed).toBe(payment!.received)
   expect((await shop.call.must(listPayments, { token })).payments.some((each) => each.bookingId === id)).toBe(false)
