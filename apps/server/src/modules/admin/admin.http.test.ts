@@ -75,7 +75,8 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
   const { documents, total } = await shop.call.must(listDocuments, { token, query: { search: guide.email } })
   expect([total, documents.map((each) => each.isVerified)]).toEqual([2, [false, false]])
   const decide = (id: string, body: object) => shop.call(decideDocument, { token, params: { id }, body: body as never })
-  const [first, second] = documents
+  const first = documents.find((each) => each.type === 'identityDocument')
+  const second = documents.find((each) => each.type === 'businessLicense')
   expect(await decide(first!._id, { decision: 'reject' })).toMatchObject({ status: 400 })
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({ status: 200 })
   expect(await decide(first!._id, { decision: 'reject', reason: 'Changed my mind' })).toMatchObject({ status: 409 })
