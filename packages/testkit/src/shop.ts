@@ -1,6 +1,3 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { getBooking } from '@upeo/contract/bookings/get-booking'
 import { register } from '@upeo/contract/identity/register'
@@ -12,6 +9,7 @@ import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-g
 import { createTestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { fakeClock } from './fake-clock.ts'
+import { freePort } from './free-port.ts'
 
 /**
  * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
@@ -103,13 +101,3 @@ interface BookBody {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
