@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/signed-in'
 import { loginPath } from '@upeo/domain/identity/redirect'
 import { loadUser } from '../lib/session.ts'
@@ -7,6 +7,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Kit } from '../ui/kit.tsx'
 import { ErrorPage } from '../ui/shell/error-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+
+const inDashboard = /^\/(vendor\/)?dashboard(\/|$)/
+const DASHBOARD_FAILED = 'Failed to load dashboard data. Please try again.'
 
 /** The guard of everything below: runs before any loader, so that none asks the API for nobody. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -41,7 +44,10 @@ export default function SignedIn() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />
+  const { pathname } = useLocation()
+  if (!isRouteErrorResponse(error) || error.status !== 403) {
+    return <ErrorPage error={error} {...(inDashboard.test(pathname) && { message: DASHBOARD_FAILED })} />
+  }
   return (
     <EmptyState
       title="You need to be logged in as a vendor to access this dashboard."

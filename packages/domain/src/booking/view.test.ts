@@ -6,7 +6,7 @@ import { bookingTab, canCancelBooking, confirmationOf, customerStatus, redirectT
 const today = localDate('2026-06-20')
 
 describe('tabs', () => {
-  it.each(bookingStatuses)('%s', (status) => {
+  it.each(bookingStatuses)('a %s booking stands under its tab, by its day', (status) => {
     const tab = (date: string) => bookingTab({ status, date: localDate(date) }, today)
     const cancelled = status === 'cancelled'
     expect(tab('2026-06-21')).toBe(cancelled ? 'cancelled' : 'upcoming')
@@ -29,6 +29,7 @@ describe('what a customer reads', () => {
     expect(leaving).toEqual(['confirmed', 'completed'])
     expect(confirmationOf('pending')).toMatchObject({ heading: 'Booking received', countsDown: true })
     expect(confirmationOf('pending_payment_approval')).toMatchObject({ heading: 'Booking received', countsDown: false })
+    expect(confirmationOf('confirmed').text).toBe('Please arrive 15 minutes early.')
     expect(redirectText(5)).toBe('Redirecting to My Bookings in 5 seconds...')
   })
 })
@@ -36,7 +37,7 @@ describe('what a customer reads', () => {
 describe('the cancel button', () => {
   const start = new Date('2026-06-20T05:00:00Z')
 
-  it.each(bookingStatuses)('%s', (status) => {
+  it.each(bookingStatuses)('for a %s booking, before its start only', (status) => {
     const living = status !== 'cancelled' && status !== 'completed'
     expect(canCancelBooking({ status, start }, addTime(start, -1), 'customer')).toBe(living)
     expect(canCancelBooking({ status, start }, start, 'customer')).toBe(false)

@@ -17,7 +17,7 @@ describe('passwordProblem', () => {
     ['Ñandú 1a', null],
     [`Ab1${'x'.repeat(197)}`, null],
     [`Ab1${'x'.repeat(198)}`, 'Password must be at most 200 characters long'],
-  ])('%j: %j', (password, problem) => {
+  ])('says of %j: %j', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem)
   })
 })

@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { register } from '@upeo/contract/identity/register'
+import { Session } from '@upeo/contract/identity/user'
 import { confirmationProblem } from '@upeo/domain/identity/password'
 import { call } from '../../lib/api.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -18,6 +19,9 @@ export interface Registered {
   readonly email: string
   readonly session: (SessionUser & { readonly token: string }) | null
 }
+
+/** An account that stands without a token is registered all the same: its owner signs in by herself (spec, section 2). */
+const registration = { ...register, answers: { 201: Session.partial({ token: true }) } }
 
 const empty = { username: '', email: '', password: '', confirmPassword: '' }
 type Field = keyof typeof empty
@@ -49,8 +53,8 @@ export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (d
     if (mismatch) return form.refuse({ confirmPassword: mismatch })
     const { username, email, password } = values
     void form.submit(async () => {
-      const session = await call(register, { body: { name: username, username, email, password, role } })
-      onDone({ role, email, session })
+      const { token, ...user } = await call(registration, { body: { name: username, username, email, password, role } })
+      onDone({ role, email, session: token === undefined ? null : { ...user, token } })
     })
   }
 

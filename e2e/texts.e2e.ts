@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { password, signedUp } from './support/customer.ts'
+import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
+
+/** The specification's texts and states that only a failing, slow or odd answer brings up. */
+
+/** Answers a call in the place of the server, as it would when it is not well. */
+const answer = (page: Page, path: string, status: number, body: unknown) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }))
+
+/** Keeps requests waiting until the answer is called. */
+async function held(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the guard waits for the user with a spinner, and says when the dashboard cannot load', async ({ page }) => {
+  const { token } = await signedUp(page)
+  const onlyToken = { authToken: token }
+  await page.addInitScript({
+    content: `window.localStorage.removeItem('user'); Object.assign(window.localStorage, ${JSON.stringify(onlyToken)})`,
+  })
+  const release = await held(page, '**/api/auth/profile')
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+
+  await page.unrouteAll()
+  await answer(page, '/auth/profile', 500, {})
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByText('Failed to load dashboard data. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+})
+
+test('login asks for both fields and for nothing more', async ({ page }) => {
+  await page.goto('/login')
+  let sent = 0
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please enter your email address.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  expect(sent).toBe(0)
+  await page.getByLabel('Email', { exact: true }).fill('no address')
+  await page.getByLabel('Password', { exact: true }).fill('x')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+for (const [kind, button, message] of [
+  ['User', 'Register', 'Registration successful! Please log in.'],
+  ['Guide', 'Register as a Guide', 'Guide registration successful! Please log in to complete your profile.'],
+] as const) {
+  test(`an account without a token leads to login: ${kind}`, async ({ page }) => {
+    await page.route('**/api/auth/register', async (route) => {
+      const response = await route.fetch()
+      const { token: _kept, ...profile } = (await response.json()) as Record<string, unknown>
+      await route.fulfill({ response, json: profile })
+    })
+    const email = `amina-${randomUUID()}@upeo.example`
+    await page.goto('/register')
+    await page.getByText(kind, { exact: true }).click()
+    await page.getByLabel('Username').fill(`Amina ${randomUUID().slice(0, 8)}`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  })
+}
+
+test('a listing that cannot be loaded says so in the page’s place', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/activities.data*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Activities' }).click()
+  await expect(page.getByText('Failed to load activities. Please try again later.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('the listing’s last day cannot lie before its first', async ({ page, isMobile }) => {
+  await page.goto('/activities?startDate=2031-05-06')
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('End date')).toHaveAttribute('min', '2031-05-06')
+})
+
+test('a card keeps its measures, shares its link and has a placeholder for a broken picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto('/activities')
+  const card = page.getByRole('article').first()
+  await expect(card.locator('img')).toHaveCount(0)
+  await expect(card.locator('[data-skeleton] svg')).toBeVisible()
+  await expect(card.locator('[data-skeleton]')).toHaveCSS('height', '180px')
+  await expect(card.getByRole('heading')).toHaveCSS('-webkit-line-clamp', '2')
+  await card.getByRole('button', { name: /^Share / }).click()
+  await expect(card.getByText('Link copied to clipboard!')).toBeVisible()
+  const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(path, page.url()).href)
+  // The whole card is the link: a corner of its picture leads on as well.
+  await card.locator('[data-skeleton]').click({ position: { x: 20, y: 150 }, force: true })
+  await expect(page).toHaveURL(path)
+})
+
+test('each activity is asked for anew, with a sign of loading, and a failure says its status', async ({ page }) => {
+  await page.goto('/activities?sort=price_asc')
+  const links = page.getByRole('article').getByRole('heading').getByRole('link')
+  const [first, second] = await Promise.all([links.nth(0).getAttribute('href'), links.nth(1).getAttribute('href')])
+  const release = await held(page, new RegExp(`${first}\\.data`))
+  await links.nth(0).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached()
+  release()
+  await expect(page).toHaveURL(first ?? '')
+  await expect(page.getByRole('link', { name: /open the gallery$/ }).locator('> *')).toHaveCSS('height', '400px')
+  const thumbs = page.getByRole('region', { name: 'Media Gallery' }).getByRole('link')
+  for (const thumb of await thumbs.all()) await expect(thumb).toHaveCSS('height', '150px')
+
+  await page.goBack()
+  await page.route(new RegExp(`${second}\\.data`), (route) => route.fulfill({ status: 503, body: '' }))
+  await links.nth(1).click()
+  await expect(page.getByRole('alert')).toContainText('Could not load activity details: Failed to fetch activity: 503')
+})
+
+test('signed in, Book Now goes straight to the wizard and its four steps', async ({ page }) => {
+  await signedUp(page)
+  await page.goto('/activities')
+  const book = page.getByRole('link', { name: /^Book Now: / }).first()
+  await expect(book).toHaveAttribute('href', /^\/booking\/[\w-]+$/)
+  await expect(book).not.toHaveAttribute('title')
+  const trip = await findTrip(page)
+  await page.goto(`/booking/${trip.activityId}`)
+  const steps = page.getByRole('list', { name: 'Steps of your booking' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Activity Details/, /Participants/, /Payment/, /Confirmation/])
+})
+
+test('the wizard asks for a date when none can be taken', async ({ page }) => {
+  await signedUp(page)
+  const trip = await findTrip(page)
+  await page.route(`**/api/activities/${trip.activityId}`, async (route) => {
+    const response = await route.fetch()
+    const activity = (await response.json()) as { departures: object[] }
+    const departures = activity.departures.map((departure) => ({ ...departure, seatsLeft: 0 }))
+    await route.fulfill({ response, json: { ...activity, departures } })
+  })
+  await page.goto(`/booking/${trip.activityId}`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please select a booking date')).toBeVisible()
+})
+
+test('a booking that cannot be made says so, in the server’s words when it has some', async ({ page }) => {
+  await signedUp(page)
+  const trip = await findTrip(page)
+  await answer(page, '/bookings', 500, {})
+  await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
+  await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Unable to create booking. Please try again.')).toBeVisible()
+})
+
+test('completing shows that it works, and says what went wrong', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { paying } = await heldTrip(page, customer)
+  await page.goto(paying)
+  await page.getByLabel('M-Pesa phone number').fill(freshNumber())
+
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/api/payments/mpesa', async (route) => {
+    await refused
+    await route.fulfill({ status: 422, json: {} })
+  })
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  refuse()
+  await expect(page.getByText('Failed to create booking. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  const error = { code: 'validation', message: 'This phone cannot be asked now.', requestId: 'r1' }
+  await answer(page, '/payments/mpesa', 422, { error })
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByText('This phone cannot be asked now.')).toBeVisible()
+})
+
+test('a prompt whose request failed is asked after by its booking all the same', async ({ page }) => {
+  const customer = await signedUp(page)
+  await page.clock.install()
+  const { paying, booking } = await heldTrip(page, customer)
+  await page.route('**/api/payments/mpesa', (route) => route.abort())
+  await page.goto(paying)
+  await page.getByLabel('M-Pesa phone number').fill(freshNumber())
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  const asked = page.waitForRequest(`**/api/payments/mpesa/status/${booking._id}`)
+  await page.clock.fastForward(10_000)
+  await asked
+})
+
+interface Home {
+  readonly categories: ReadonlyArray<{ readonly count: number }>
+  readonly newGuides: ReadonlyArray<{ readonly name: string }>
+  readonly reviews: ReadonlyArray<{ readonly comment: string }>
+  readonly [shelf: string]: ReadonlyArray<{ readonly name?: string }>
+}
+
+test('home shows what the market holds', async ({ page }) => {
+  const home = (await (await page.request.get('/api/home')).json()) as Home
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  const offered = home.categories.filter(({ count }) => count > 0)
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(offered.length)
+  for (const [title, shelf] of [
+    ['This weekend near Nairobi', home['thisWeekend']],
+    ['Filling fast', home['fillingFast']],
+    ['Loved by those who went', home['topRated']],
+  ] as const) {
+    const names = (shelf ?? []).map(({ name }) => name ?? '')
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+    await expect(section.getByRole('article').getByRole('heading')).toHaveText(names)
+  }
+  expect(home.newGuides.length).toBeGreaterThan(0)
+  for (const { name } of home.newGuides) {
+    await expect(page.getByRole('heading', { level: 3, name }).first()).toBeVisible()
+  }
+  expect(home.reviews.length).toBeGreaterThan(0)
+  await expect(page.locator('blockquote')).toHaveText(home.reviews.map(({ comment }) => comment))
+})
