@@ -61,6 +61,26 @@ test('login asks for both fields and for nothing more', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
+test('a guide who is signed in is sent from registering to her dashboard', async ({ page }) => {
+  const credentials = { email: 'kamau@upeo.example', password: 'Karibu2026' }
+  const login = await page.request.post('/api/auth/login', { data: credentials })
+  const { token, ...user } = (await login.json()) as { token: string }
+  const stored = { authToken: token, user: JSON.stringify(user) }
+  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
+  await page.goto('/register')
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/)
+})
+
+test('stored user data that cannot be read is removed', async ({ page }) => {
+  for (const corrupt of ['undefined', '{']) {
+    await page.goto('/about')
+    await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(corrupt)})`)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(`localStorage.getItem('user')`)).toBeNull()
+  }
+})
+
 for (const [kind, button, message] of [
   ['User', 'Register', 'Registration successful! Please log in.'],
   ['Guide', 'Register as a Guide', 'Guide registration successful! Please log in to complete your profile.'],

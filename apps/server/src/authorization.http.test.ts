@@ -87,6 +87,7 @@ test.each([
 ])('%s in the authorization header is nobody', async (_name, authorization) => {
   const answer = await sendRaw(upeo.app, 'GET /auth/profile', { headers: { authorization } })
   expect(answer.status).toBe(401)
+  expect(answer.text).toContain('"Authentication required"')
 })
 
 /** The missing record first: what the call does to the others must not decide what it says of nothing. */

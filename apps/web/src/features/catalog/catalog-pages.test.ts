@@ -1,10 +1,9 @@
-import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Activity, ActivityCard as Card } from '@upeo/contract/activities/activity'
 import { meta as listingMeta } from '../../routes/activities.tsx'
 import { meta as activityMeta } from '../../routes/activity.tsx'
+import { htmlOf, textOf } from '../../testing/rendered.ts'
 import { Price } from '../../ui/price.tsx'
 import { ActivityCard } from './card/activity-card.tsx'
 import { ActivityPage } from './detail/activity-page.tsx'
@@ -100,62 +99,50 @@ const bare: Activity = {
   vendor: { ...full.vendor, name: ' ', isVerified: false },
 }
 
-/** What the server sends to a visitor's browser. */
-function html(element: ReactElement): string {
-  const Page = createRoutesStub([{ path: '/', Component: () => element }])
-  return renderToStaticMarkup(createElement(Page))
-}
-
-/** What a person reads of it, a space between elements. */
-function read(element: ReactElement): string {
-  const text = html(element).replaceAll(/<[^>]+>/g, ' ')
-  return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ')
-}
-
 const page = (activity: Activity) => createElement(ActivityPage, { activity, mapStyleUrl: null })
 const cardOf = (activity: Card) => createElement(ActivityCard, { activity })
 
 describe('a card', () => {
   test('tells name, category, place, date, price, rating and guide, and leads on', () => {
-    const text = read(cardOf(card))
+    const text = textOf(cardOf(card))
     for (const part of ["Hell's Gate by bicycle", 'Cycling & Biking', 'Naivasha, Nakuru', '20 Jun 2026', 'KES 12,500'])
       expect(text).toContain(part)
     expect(text).toMatch(/Rated 4\.6 \(/)
-    expect(html(cardOf(card))).toContain('href="/vendor/kamau-njoroge"')
-    expect(html(cardOf(card))).toContain('aria-label="Share Hell&#x27;s Gate by bicycle"')
-    expect(html(cardOf(card))).toContain('aria-label="Book Now: Hell&#x27;s Gate by bicycle"')
+    expect(htmlOf(cardOf(card))).toContain('href="/vendor/kamau-njoroge"')
+    expect(htmlOf(cardOf(card))).toContain('aria-label="Share Hell&#x27;s Gate by bicycle"')
+    expect(htmlOf(cardOf(card))).toContain('aria-label="Book Now: Hell&#x27;s Gate by bicycle"')
   })
 
   test('shows no rating where there is none', () => {
-    expect(read(cardOf({ ...card, rating: null }))).not.toContain('Rated')
+    expect(textOf(cardOf({ ...card, rating: null }))).not.toContain('Rated')
   })
 
   test('waits for its picture behind its blur, or else a skeleton', () => {
-    expect(html(cardOf(card))).toContain('data-skeleton="true"')
-    const blurred = html(cardOf({ ...card, image: { ...picture, blur: 'data:image/webp;base64,AA' } }))
+    expect(htmlOf(cardOf(card))).toContain('data-skeleton="true"')
+    const blurred = htmlOf(cardOf({ ...card, image: { ...picture, blur: 'data:image/webp;base64,AA' } }))
     expect(blurred).toContain('data-skeleton="false"')
     expect(blurred).toContain('data:image/webp;base64,AA')
   })
 })
 
 test('prices are grouped, and N/A when missing', () => {
-  expect(read(createElement(Price, { kes: 1234567 })).trim()).toBe('KES 1,234,567')
-  expect(read(createElement(Price, { kes: null })).trim()).toBe('N/A')
+  expect(textOf(createElement(Price, { kes: 1234567 })).trim()).toBe('KES 1,234,567')
+  expect(textOf(createElement(Price, { kes: null })).trim()).toBe('N/A')
 })
 
 describe('the detail page', () => {
-  const text = read(page(full))
+  const text = textOf(page(full))
 
   test('begins with picture, name, category, place, first date, rating and reviews', () => {
-    expect(html(page(full))).toMatch(/<img[^>]+src="\/images\/a"[^>]+alt="Njorowa Gorge"/)
-    expect(html(page(full))).toContain('<h1')
+    expect(htmlOf(page(full))).toMatch(/<img[^>]+src="\/images\/a"[^>]+alt="Njorowa Gorge"/)
+    expect(htmlOf(page(full))).toContain('<h1')
     for (const part of ["Hell's Gate by bicycle", 'Cycling & Biking', 'Naivasha, Nakuru', '20 Jun 2026', '12 reviews'])
       expect(text).toContain(part)
     expect(text).toMatch(/Rated 4\.6 12 reviews/)
   })
 
   test('says what is not there: no rating, no description, no place', () => {
-    const little = read(page(bare))
+    const little = textOf(page(bare))
     expect(little).toContain('Not rated')
     expect(little).toContain('No description available.')
     expect(little).toContain('Location Not Available')
@@ -171,7 +158,7 @@ describe('the detail page', () => {
     ['Cancellation Policy', 'Flexible'],
   ])('has the info card %s: %s, only when there is a value', (label, value) => {
     expect(text).toContain(`${label} ${value}`)
-    expect(html(page(bare))).not.toContain(`<dt>${label}</dt>`)
+    expect(htmlOf(page(bare))).not.toContain(`<dt>${label}</dt>`)
   })
 
   test.each([
@@ -183,7 +170,7 @@ describe('the detail page', () => {
     ['Frequently Asked Questions', 'Is there shade? Little of it.'],
   ])('has the part %s, only when there is something in it', (title, content) => {
     expect(text).toContain(`${title} ${content}`)
-    expect(html(page(bare))).not.toContain(`aria-label="${title}"`)
+    expect(htmlOf(page(bare))).not.toContain(`aria-label="${title}"`)
   })
 
   test('has the whole description', () => {
@@ -194,19 +181,19 @@ describe('the detail page', () => {
     expect(text).toContain('Day 1 To the gorge Ride past Fischer’s Tower. Day 2 Home By noon. 07:30 Breakfast')
     expect(text).toContain('Media Gallery')
     const thumbs =
-      html(page(full))
+      htmlOf(page(full))
         .match(/<ul[^>]*>.*?<\/ul>/gs)
         ?.find((list) => list.includes('/images/b')) ?? ''
     expect(thumbs).toContain('aria-label="Fischer’s Tower"')
     expect(thumbs).not.toContain('src="/images/a"')
-    expect(read(page(bare))).not.toContain('Media Gallery')
+    expect(textOf(page(bare))).not.toContain('Media Gallery')
   })
 
   test('names the guide, verified or not, or says Activity Provider, with an initial', () => {
     expect(text).toContain('Activity Provider K Kamau Njoroge Verified')
     expect(text).toContain('View Profile')
-    expect(html(page(full))).toContain('href="/vendor/kamau-njoroge"')
-    const nameless = read(page(bare))
+    expect(htmlOf(page(full))).toContain('href="/vendor/kamau-njoroge"')
+    const nameless = textOf(page(bare))
     expect(nameless).toContain('Activity Provider A Activity Provider ')
     expect(nameless).not.toContain('Verified')
   })
