@@ -127,6 +127,27 @@ describe('what belongs to one is nothing to another', () => {
   })
 })
 
+test('a guide finds her bookings by page, words and status, and turns a pending one away', async () => {
+  const { guide, activityId } = await guided()
+  const held: Array<{ _id: string; reference: string }> = []
+  for (const { token } of [await shop.person(), await shop.person(), await shop.person()]) {
+    held.push(await shop.book(token, activityId, { paymentMethod: 'bank' }))
+  }
+  const list = (query: { page?: number; limit?: number; search?: string; status?: 'cancelled' }) =>
+    shop.call.must(listVendorBookings, { token: guide.token, query })
+  expect(await list({})).toMatchObject({ total: 3, page: 1, pages: 1 })
+  const [first, second] = [await list({ limit: 2 }), await list({ limit: 2, page: 2 })]
+  expect([first.bookings.length, first.total, first.pages, second.bookings.length]).toEqual([2, 3, 2, 1])
+  const [one] = held
+  expect((await list({ search: one?.reference.toLowerCase() ?? '' })).bookings).toMatchObject([{ _id: one?._id }])
+
+  const params = { id: one?._id ?? '' }
+  const body = { status: 'cancelled' } as const
+  const turned = await shop.call.must(updateBookingStatus, { token: guide.token, params, body })
+  expect(turned).toMatchObject({ status: 'cancelled' })
+  expect(await list({ status: 'cancelled' })).toMatchObject({ total: 1, bookings: [{ _id: one?._id }] })
+})
+
 test('asking again answers 200 with the open booking; a key sent again answers the same', async () => {
   const { activityId } = await guided()
   const { token } = await shop.person()
