@@ -40,7 +40,7 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
       <FilterChips filters={filters} address={address} />
       {activities.length > 0 ? (
         <div className={classes.found} data-pending={pending}>
-          <CardGrid activities={activities} heading="h2" eager={address.view === 'map' ? 0 : 3} />
+          <CardGrid activities={activities} heading="h2" eager={address.view === 'map' ? 0 : 1} />
           {address.view === 'grid' && <Pager address={address} pages={pages} />}
         </div>
       ) : pending ? (

@@ -11,7 +11,7 @@ export function Pager({ address, pages }: { address: ListingAddress; pages: numb
   return (
     <nav className={classes.pager} aria-label="Pages of activities">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={classes.step}>
+        <Link to={to(page - 1)} rel="prev" className={classes.step} aria-label="Previous">
           <IconChevronLeft size={20} aria-hidden="true" />
           <span>Previous</span>
         </Link>
@@ -30,7 +30,7 @@ export function Pager({ address, pages }: { address: ListingAddress; pages: numb
         ))}
       </ol>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={classes.step}>
+        <Link to={to(page + 1)} rel="next" className={classes.step} aria-label="Next">
           <span>Next</span>
           <IconChevronRight size={20} aria-hidden="true" />
         </Link>
