@@ -4,6 +4,9 @@ import { completeByPhone, freshNumber, heldTrip, outcomeArrives } from './suppor
 
 /** The simulator's numbers with a script (its README), and what their payers are told. */
 
+// A number with a script is one phone, and both projects may ask it at once: the second waits for the first's prompt.
+test.describe.configure({ timeout: 150_000 })
+
 async function payBy(page: Page, number: string) {
   const customer = await signedUp(page)
   await page.clock.install()

@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openBrowser } from './browser.ts'
+import { measure } from './measure.ts'
+import { fallsShort, medianRun, type Run } from './median-run.ts'
+import { openSite } from './site.ts'
+import { writeTable, type Measured } from './write-table.ts'
+
+/**
+ * `npm run lighthouse [runs]`: five runs on the home page, the listing and a detail page, and a failure when the
+ * median of one falls short. Only five runs or more are written to `docs/performance.md`.
+ */
+const runs = Number(process.argv[2] ?? 5)
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const reports = join(root, 'reports/lighthouse')
+await mkdir(reports, { recursive: true })
+
+const site = await openSite(root)
+try {
+  const measured: Measured[] = []
+  for (const { page, path } of await pages(site.address)) {
+    const all: Run[] = []
+    for (let run = 0; run < runs; run += 1) all.push(await visit(`${site.address}${path}`))
+    const median = medianRun(all)
+    measured.push({ page, median })
+    await writeFile(join(reports, `${fileName(page)}.json`), JSON.stringify({ path, median, runs: all }, null, 1))
+    const { performance, accessibility, seo } = median.scores
+    const short = fallsShort(median)
+    console.log(
+      `${page}: performance ${performance} (${all.map(({ scores }) => scores.performance).join(', ')}), ` +
+        `accessibility ${accessibility}, best practices ${median.scores['best-practices']}, SEO ${seo}` +
+        (short.length > 0 ? `: short in ${short.join(', ')}` : ''),
+    )
+    if (short.length > 0) process.exitCode = 1
+  }
+  if (runs >= 5) {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format()
+    await writeFile(join(root, 'docs/performance.md'), writeTable(measured, runs, site.pictures, day))
+  }
+} finally {
+  await site.close()
+}
+
+/** In a browser of its own: nothing is left of the visit before. */
+async function visit(url: string): Promise<Run> {
+  const browser = await openBrowser()
+  try {
+    return await measure(url, browser.port)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function pages(address: string): Promise<{ page: string; path: string }[]> {
+  const answer = await fetch(`${address}/api/activities?limit=1`)
+  const { activities } = (await answer.json()) as { activities: { _id: string }[] }
+  const first = activities[0]
+  if (!first) throw new Error('The demo story has no activity.')
+  return [
+    { page: '/', path: '/' },
+    { page: '/activities', path: '/activities' },
+    { page: '/activity/{id}', path: `/activity/${first._id}` },
+  ]
+}
+
+function fileName(page: string): string {
+  return page.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
+}

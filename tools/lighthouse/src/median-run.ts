@@ -1,0 +1,57 @@
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+/** What one run of Lighthouse says of a page: scores of 0 to 100, times in milliseconds, and each audit short of full. */
+export interface Run {
+  readonly scores: Readonly<Record<Category, number>>
+  readonly fcp: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  readonly shortcomings: readonly Shortcoming[]
+}
+
+export interface Shortcoming {
+  readonly audit: string
+  readonly title: string
+  readonly shown: string
+  /** The first few things the audit points at. */
+  readonly items: readonly unknown[]
+}
+
+/** Performance swings with the machine; the rest of a page is either right or wrong. */
+export const least: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+/** Each figure's median on its own; `shortcomings` are those of the run whose performance is the median. */
+export function medianRun(runs: readonly Run[]): Run {
+  const middle = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[runs.length >> 1]
+  if (!middle) throw new Error('There is no median of no runs.')
+  const of = (figure: (run: Run) => number) => median(runs.map(figure))
+  return {
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      'best-practices': of(({ scores }) => scores['best-practices']),
+      seo: of(({ scores }) => scores.seo),
+    },
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    shortcomings: middle.shortcomings,
+  }
+}
+
+/** The categories in which a run is below what `least` asks. */
+export function fallsShort({ scores }: Run): Category[] {
+  return categories.filter((category) => scores[category] < least[category])
+}
+
+function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? Number.NaN
+}
