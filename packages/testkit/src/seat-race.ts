@@ -43,7 +43,8 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
     return { status: answer.status, id: id ?? '', outcome: error?.code ?? (answer.status === 201 ? 'held' : 'again') }
   }
 
-  const lapse = (id: string | null) => sql`
+  const lapse = (id: string | null) =>
+    sql`
     update bookings set hold_expires_at = hold_started_at
     where status = 'pending' and id = coalesce(${id}::uuid, id)`.execute(db)
 
