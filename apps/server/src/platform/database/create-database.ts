@@ -43,7 +43,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     ...((options.timeouts ?? true) ? timeouts : {}),
   })
   // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // Its message only: the driver hangs the connection itself, secrets and all, on the error.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named ? namingPool(pool) : pool }) })
   return { db, pool, close: () => db.destroy() }
 }
