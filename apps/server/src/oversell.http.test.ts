@@ -57,7 +57,7 @@ test('300 attempts over two processes never take more than the 20 seats', async 
   } finally {
     await race.close()
   }
-}, 60_000)
+}, 120_000)
 
 test('control: without condition and CHECK the same attempts oversell', async () => {
   const preload = import.meta.resolve('@upeo/testkit/careless-holds')
@@ -69,4 +69,4 @@ test('control: without condition and CHECK the same attempts oversell', async ()
   } finally {
     await race.close()
   }
-}, 60_000)
+}, 120_000)
