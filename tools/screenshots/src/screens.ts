@@ -1,0 +1,36 @@
+/** One screen of the tour. `signedIn` names who looks at it. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly signedIn?: 'amina@upeo.example' | 'kamau@upeo.example'
+}
+
+/** Every screen there is; `{activity}` stands for an activity of the demo story that has seats on many dates. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'listing', path: '/activities' },
+  { name: 'listing-filtered', path: '/activities?category=Hiking&difficulty=Moderate&sort=price_asc' },
+  { name: 'listing-empty', path: '/activities?search=glacier' },
+  { name: 'listing-map', path: '/activities?view=map' },
+  { name: 'detail', path: '/activity/{activity}' },
+  { name: 'detail-missing', path: '/activity/01900000-0000-7000-8000-000000000000' },
+  { name: 'login', path: '/login?redirect=/booking/{activity}' },
+  { name: 'register', path: '/register' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password/expired' },
+  { name: 'become-guide', path: '/become-guide' },
+  { name: 'about', path: '/about' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'booking', path: '/booking/{activity}', signedIn: 'amina@upeo.example' },
+  { name: 'booking-participants', path: '/booking/{activity}?step=participants', signedIn: 'amina@upeo.example' },
+  { name: 'my-bookings', path: '/dashboard/bookings', signedIn: 'amina@upeo.example' },
+]
+
+export const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const
+
+export const schemes = ['light', 'dark'] as const
