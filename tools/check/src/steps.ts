@@ -14,7 +14,8 @@ export const results = 'test-results'
 
 export const steps: readonly Step[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
-  { name: 'lint', command: 'npm run --silent lint' },
+  // After the types, like the build: all three write the routes' generated types, and the lint reads them.
+  { name: 'lint', command: 'npm run --silent lint', after: ['types'] },
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'house rules', command: 'node tools/house-rules/src/main.ts' },
   { name: 'unused code', command: 'knip' },
