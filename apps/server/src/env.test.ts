@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseEnv, variableNames } from './env.ts'
+
+test('.env.example tells of every variable', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const told = new Set(example.match(/[A-Z][A-Z0-9_]+(?==)/g))
+  expect(variableNames.filter((name) => !told.has(name))).toEqual([])
+})
+
+test('production refuses to start with what belongs to the demo, and says all of it at once', () => {
+  const start = () => parseEnv({ UPEO_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off' })
+  for (const name of ['DEMO=1', 'RATE_LIMITS=off', 'MPESA_ENVIRONMENT=simulator', 'BASE_URL', 'SMTP_URL']) {
+    expect(start).toThrow(name)
+  }
+})
