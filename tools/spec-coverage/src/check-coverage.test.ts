@@ -5,7 +5,8 @@ const sources: Sources = {
   testFile: (path) => (path === 'a.test.ts' ? "test('it\\'s said', () => {})" : null),
   running: ['<p>Redirecting to My\n   Bookings in {left} seconds...</p>', "const empty = 'You don\\'t have any'"],
 }
-const table = (...rows: string[]) => readRows(['| id | statement | test |', '|---|---|---|', ...rows].join('\n'))
+const table = (...rows: string[]) =>
+  readRows(['| id | statement | test |', '|---|---|---|', ...rows].join('\n'), 'coverage.md')
 const problemsOf = (rows: string[], quoted: string[] = []) => checkCoverage(table(...rows), quoted, sources).problems
 
 test('a row whose test and whose text are there is in order, however the text is broken', () => {
@@ -35,6 +36,12 @@ test.each([
   ],
 ])('%s is a problem', (_name, rows, quoted, problem) => {
   expect(problemsOf(rows, quoted).join()).toContain(problem)
+})
+
+test('each document counts its rows from 1', () => {
+  const one = table(`| 1 | x | a.test.ts › it's said |`)
+  const two = readRows(`| 1 | y | a.test.ts › it's said |`, 'coverage/part.md')
+  expect(checkCoverage([...one, ...two], [], sources).problems).toEqual([])
 })
 
 test('open rows are counted, and asked for nothing yet', () => {

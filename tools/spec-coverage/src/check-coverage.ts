@@ -1,4 +1,6 @@
 export interface Row {
+  /** The document that the row stands in; ids count from 1 in each. */
+  readonly document: string
   readonly id: string
   readonly statement: string
   readonly test: string
@@ -17,14 +19,14 @@ export interface Coverage {
 }
 
 /** The rows of every table of the document. */
-export function readRows(document: string): Row[] {
-  return document.split('\n').flatMap((line) => {
+export function readRows(text: string, document: string): Row[] {
+  return text.split('\n').flatMap((line) => {
     const cells = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
     const [id = '', statement = '', test = ''] = cells
-    return cells.length === 3 && /^\d+$/.test(id) ? [{ id, statement, test }] : []
+    return cells.length === 3 && /^\d+$/.test(id) ? [{ document, id, statement, test }] : []
   })
 }
 
@@ -32,16 +34,18 @@ export function readRows(document: string): Row[] {
 export function checkCoverage(rows: readonly Row[], quoted: readonly string[], sources: Sources): Coverage {
   const running = sources.running.map(flatten)
   const problems: string[] = []
-  const ids = rows.map(({ id }) => id)
-  for (const [index, id] of ids.entries()) {
-    if (Number(id) !== index + 1) problems.push(`row ${id} stands where row ${index + 1} belongs`)
+  const seen = new Map<string, number>()
+  for (const { document, id } of rows) {
+    const expected = (seen.get(document) ?? 0) + 1
+    seen.set(document, expected)
+    if (Number(id) !== expected) problems.push(`${document}: row ${id} stands where row ${expected} belongs`)
   }
   for (const row of rows) {
     if (row.test === 'open' || row.test.startsWith('settled:')) continue
     for (const named of row.test.split(' ; ')) problems.push(...testProblems(row, named, sources))
     for (const quote of quotesIn(row.statement)) {
       if (!running.some((text) => fragments(quote).every((fragment) => text.includes(fragment)))) {
-        problems.push(`row ${row.id}: "${quote}" stands in no source`)
+        problems.push(`${row.document}: row ${row.id}: "${quote}" stands in no source`)
       }
     }
   }
@@ -52,10 +56,12 @@ export function checkCoverage(rows: readonly Row[], quoted: readonly string[], s
 
 function testProblems(row: Row, named: string, { testFile }: Sources): string[] {
   const [path = '', title = ''] = named.split(' › ')
-  if (path === '' || title === '') return [`row ${row.id}: "${named}" is not "file › test"`]
+  if (path === '' || title === '') return [`${row.document}: row ${row.id}: "${named}" is not "file › test"`]
   const text = testFile(path)
-  if (text === null) return [`row ${row.id}: there is no ${path}`]
-  return flatten(text).includes(flatten(title)) ? [] : [`row ${row.id}: ${path} has no test "${title}"`]
+  if (text === null) return [`${row.document}: row ${row.id}: there is no ${path}`]
+  return flatten(text).includes(flatten(title))
+    ? []
+    : [`${row.document}: row ${row.id}: ${path} has no test "${title}"`]
 }
 
 function quotesIn(statement: string): string[] {
