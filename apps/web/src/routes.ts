@@ -23,6 +23,8 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.index.tsx'),
       route('bookings', 'routes/dashboard.bookings.tsx'),
+      route('favorites', 'routes/dashboard.favorites.tsx'),
+      route('reviews', 'routes/dashboard.reviews.tsx'),
       route(':section', 'routes/dashboard.section.tsx'),
     ]),
     layout('routes/guides-only.tsx', [

@@ -21,6 +21,8 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
   (SchemaOf<E, 'body'> extends never ? { readonly body?: FormData } : Needs<'body', SchemaOf<E, 'body'>>) & {
     readonly signal?: AbortSignal
     readonly idempotencyKey?: string
+    /** For uploads: told how much of the body has gone, from 0 to 1. */
+    readonly onProgress?: (share: number) => void
     /** On the server: the API in the same process. In the browser: left out. */
     readonly via?: Transport
   }
@@ -28,7 +30,7 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
 /** Calls one endpoint of the contract; resolves to its parsed answer, rejects with an `ApiError` only. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, input.via)
+  const response = await send(request, input as LooseInput)
   const body = await readJson(response)
   if (!response.ok) throw await failureOf(request, response, body)
   const parsed = endpoint.answers[response.status]?.safeParse(body)
@@ -38,12 +40,25 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
   return parsed.data as AnswerOf<E>
 }
 
+/** Asks for a file of the signed-in person: an address alone would not carry her token. Rejects as `call` does. */
+export async function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ readonly name: string; readonly file: Blob }> {
+  const request = requestFor(endpoint, input as LooseInput)
+  const response = await send(request, {})
+  if (!response.ok) throw await failureOf(request, response, await readJson(response))
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return { name: decodeURIComponent(named?.[1] ?? 'upeo'), file: await response.blob() }
+}
+
 interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  readonly onProgress?: (share: number) => void
   readonly via?: Transport
 }
 
@@ -76,8 +91,12 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
 }
 
-async function send(request: Request, via: Transport | undefined): Promise<Response> {
+async function send(request: Request, { via, onProgress }: LooseInput): Promise<Response> {
   try {
+    if (onProgress) {
+      const { sendWithProgress } = await import('./send-with-progress.ts')
+      return await sendWithProgress(request, onProgress)
+    }
     return await (via ? via(request) : fetch(request))
   } catch (error) {
     // An abandoned call is the caller's own doing and keeps its name; anything else means that no answer came.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashtag, sharedText, shareNetworks, shareUrl, type Shareable } from './share-targets.ts'
+import { hashtag, sharedText, shareUrl, type Shareable, type ShareNetwork } from './share-targets.ts'
 
 const it: Shareable = {
   title: 'Kayak & papyrus',
@@ -9,12 +9,16 @@ const it: Shareable = {
   topics: ['Upeo', 'Boating & Sailing', ''],
 }
 const origin = 'https://upeo.example'
-const askedOf = (network: (typeof shareNetworks)[number]) => new URL(shareUrl(network, it, origin))
+const askedOf = (network: ShareNetwork) => new URL(shareUrl(network, it, origin))
 
 describe('the networks', () => {
   test.each([
     ['Facebook', 'www.facebook.com', { u: 'https://upeo.example/activity/a1' }],
-    ['X', 'x.com', { url: 'https://upeo.example/activity/a1', text: 'Kayak & papyrus', hashtags: 'Upeo,BoatingSailing' }],
+    [
+      'X',
+      'x.com',
+      { url: 'https://upeo.example/activity/a1', text: 'Kayak & papyrus', hashtags: 'Upeo,BoatingSailing' },
+    ],
     ['LinkedIn', 'www.linkedin.com', { url: 'https://upeo.example/activity/a1' }],
     ['Reddit', 'www.reddit.com', { url: 'https://upeo.example/activity/a1', title: 'Kayak & papyrus' }],
   ] as const)('%s is told what it takes', (network, host, params) => {
