@@ -23,6 +23,7 @@ import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createSharePicturesModule } from './modules/share-pictures/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import type { Signals } from './platform/database/create-signals.ts'
 import type { Database } from './platform/database/schema.ts'
@@ -121,6 +122,7 @@ export async function compose(
   rewards.routes(router)
   notifications.serve(app)
   uploads.serve(app)
+  createSharePicturesModule(parts).serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
     baseUrl: parts.baseUrl,
