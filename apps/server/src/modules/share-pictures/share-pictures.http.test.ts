@@ -1,3 +1,4 @@
+import { fromKes } from '@upeo/domain/money'
 import { tinyPng } from '@upeo/testkit/multipart'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
@@ -5,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawWords } from './draw-share-picture.ts'
 import { lettering } from './lettering.ts'
-import { fromKes } from '@upeo/domain/money'
 
 let upeo: TestApp
 let rows: ReturnType<typeof catalogRows>
@@ -79,14 +79,17 @@ describe('the words on it', () => {
   })
 
   test('a long name takes two lines and is cut with an ellipsis; signs without a glyph are left out', () => {
-    const { wrap, width } = lettering('display')
+    const face = lettering('display')
     const space = { size: 58, width: 1056, lines: 2 }
-    const lines = wrap('Seven peaks of the Ngong Hills with lunch on the ridge and tea on the way home again', space)
+    const lines = face.wrap(
+      'Seven peaks of the Ngong Hills with lunch on the ridge and tea on the way home again',
+      space,
+    )
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/…$/)
-    for (const line of lines) expect(width(line, 58)).toBeLessThanOrEqual(1056)
-    expect(wrap('Kayak 🦓 tour', space)).toEqual(['Kayak tour'])
-    expect(wrap('W'.repeat(80), space)).toHaveLength(1)
-    expect(wrap('', space)).toEqual([])
+    for (const line of lines) expect(face.width(line, 58)).toBeLessThanOrEqual(1056)
+    expect(face.wrap('Kayak 🦓 tour', space)).toEqual(['Kayak tour'])
+    expect(face.wrap('W'.repeat(80), space)).toHaveLength(1)
+    expect(face.wrap('', space)).toEqual([])
   })
 })
