@@ -31,7 +31,7 @@ export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: ()
   return (
     <Dialog opened={opened} title="Delete your account?" busy={remove.isPending} onClose={close}>
       <form className={classes.form} onSubmit={onSubmit}>
-        <p className={classes.lead}>This cannot be undone. Your favourites, points and badges go with it.</p>
+        <p className={classes.lead}>This cannot be undone: your account is gone for good.</p>
         {remove.isError && <Refusal error={remove.error} />}
         <TextInput
           label="Type DELETE to confirm"

@@ -49,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
       {changed && <Notice tone="success">Password changed. You have been signed out everywhere else.</Notice>}
       <FormErrorSummary message={form.message} attempt={form.attempt} />
       {/* Password managers keep the new password for the account that it belongs to. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...bind('password')}

@@ -1,0 +1,21 @@
+import type { Board } from '@upeo/contract/rewards/leaderboard'
+
+interface Rank {
+  readonly rank: number
+  readonly totalUsers: number
+}
+
+/** '#3 of 421', as the overview says it. */
+export const rankText = ({ rank, totalUsers }: Rank) => `#${rank.toLocaleString('en')} of ${totalUsers.toLocaleString('en')}`
+
+const units: Record<Board, readonly [one: string, many: string]> = {
+  points: ['point', 'points'],
+  activities: ['activity', 'activities'],
+  badges: ['badge', 'badges'],
+}
+
+/** '1,240 points'. */
+export function valueText(board: Board, value: number): string {
+  const [one, many] = units[board]
+  return `${value.toLocaleString('en')} ${value === 1 ? one : many}`
+}
