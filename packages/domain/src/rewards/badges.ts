@@ -16,7 +16,7 @@ export const badgeRarityLabels: Record<BadgeRarity, string> = {
   uncommon: 'Uncommon',
   rare: 'Rare',
   epic: 'Epic',
-  others: 'Legendary',
+  others: 'Other',
 }
 
 /** What badges of the type `others` count; a category counts completed trips of that category. */
