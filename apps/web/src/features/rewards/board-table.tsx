@@ -2,7 +2,7 @@ import type { Board, LeaderboardEntry } from '@upeo/contract/rewards/leaderboard
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { valueText } from './rank-text.ts'
+import { valueText } from './value-text.ts'
 import classes from './leaderboard-page.module.css'
 
 const medals: Readonly<Record<number, string>> = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' }

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getMyRank } from '@upeo/contract/rewards/get-my-rank'
 import { getRank } from '@upeo/contract/rewards/get-rank'
 import type { Board } from '@upeo/contract/rewards/leaderboard'
 import { listBadges } from '@upeo/contract/rewards/list-badges'
@@ -12,11 +11,6 @@ const PAGE = 10
 export const badgesQuery = queryOptions({
   queryKey: ['badges'],
   queryFn: ({ signal }) => call(listBadges, { signal }),
-})
-
-export const myRankQuery = queryOptions({
-  queryKey: ['leaderboard', 'me'],
-  queryFn: ({ signal }) => call(getMyRank, { signal }),
 })
 
 export const rankQuery = (userId: string, type: Board) =>

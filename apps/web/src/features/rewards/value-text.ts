@@ -1,13 +1,5 @@
 import type { Board } from '@upeo/contract/rewards/leaderboard'
 
-interface Rank {
-  readonly rank: number
-  readonly totalUsers: number
-}
-
-/** '#3 of 421', as the overview says it. */
-export const rankText = ({ rank, totalUsers }: Rank) => `#${rank.toLocaleString('en')} of ${totalUsers.toLocaleString('en')}`
-
 const units: Record<Board, readonly [one: string, many: string]> = {
   points: ['point', 'points'],
   activities: ['activity', 'activities'],
