@@ -22,7 +22,12 @@ export default [
     route('booking/:activityId', 'routes/booking.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.index.tsx'),
+      route('profile', 'routes/dashboard.profile.tsx'),
+      route('notifications', 'routes/dashboard.notifications.tsx'),
       route('bookings', 'routes/dashboard.bookings.tsx'),
+      route('badges', 'routes/dashboard.badges.tsx'),
+      route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
+      route('settings', 'routes/dashboard.settings.tsx'),
       route(':section', 'routes/dashboard.section.tsx'),
     ]),
     layout('routes/guides-only.tsx', [

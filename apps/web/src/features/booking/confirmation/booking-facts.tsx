@@ -4,7 +4,7 @@ import { bookingPaymentLabels } from '@upeo/domain/booking/payment-status'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import type { ReactNode } from 'react'
 import { Price } from '../../../ui/price.tsx'
-import { CopyButton } from '../payment/copy-button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { whenText } from '../summary-facts.ts'
 import classes from './booking-facts.module.css'
 
