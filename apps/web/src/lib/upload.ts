@@ -3,18 +3,17 @@ import { ApiError } from './api-error.ts'
 import { readAnswer } from './api.ts'
 import { bearerToken } from './session.client.ts'
 
-type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>
-
 /**
  * Sends files as an endpoint of the contract takes them. `onProgress` hears the share that has left, 0 to 1: `fetch`
  * tells nobody. Rejects with an `ApiError`, as `call` does.
  */
-export async function upload<E extends UploadEndpoint>(
+export async function upload<E extends Endpoint>(
   endpoint: E,
   files: readonly File[],
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
+  if (!endpoint.upload) throw new TypeError(`${endpoint.key} takes no files`)
   const form = new FormData()
   for (const file of files) form.append(endpoint.upload.field, file)
   const token = bearerToken()

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a deletion is sent after six seconds, unless it is undone', async () => {
-  const send = vi.fn(async () => {})
+  const send = vi.fn<(id: string) => Promise<void>>(async () => {})
   const removals = createRemovals(send, () => {})
   removals.remove('kept')
   removals.remove('gone')
@@ -19,7 +19,10 @@ test('a deletion is sent after six seconds, unless it is undone', async () => {
 
 test('leaving the page sends what waits, and a failure is told', async () => {
   const failed: string[] = []
-  const removals = createRemovals(async () => Promise.reject(new Error('no')), (id) => failed.push(id))
+  const removals = createRemovals(
+    async () => Promise.reject(new Error('no')),
+    (id) => failed.push(id),
+  )
   removals.remove('one')
   removals.flush()
   expect([...removals.leaving()]).toEqual(['one'])
