@@ -28,6 +28,8 @@ export default [
       route('badges', 'routes/dashboard.badges.tsx'),
       route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
       route('settings', 'routes/dashboard.settings.tsx'),
+      route('favorites', 'routes/dashboard.favorites.tsx'),
+      route('reviews', 'routes/dashboard.reviews.tsx'),
       route(':section', 'routes/dashboard.section.tsx'),
     ]),
     layout('routes/guides-only.tsx', [
