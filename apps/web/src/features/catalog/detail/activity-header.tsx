@@ -1,13 +1,12 @@
 import { IconCalendarEvent, IconChevronRight, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { categoryLabel, isCategory } from '@upeo/domain/catalog/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
-import { categoryLabel } from '../card/activity-card.tsx'
-import { Rating } from '../card/rating.tsx'
-import { ShareButton } from '../card/share-button.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { plainListing, listingPath } from '../listing/listing-address.ts'
-import { isCategory } from '@upeo/domain/catalog/categories'
 import classes from './activity-header.module.css'
 
 export function ActivityHeader({ activity }: { activity: Activity }) {

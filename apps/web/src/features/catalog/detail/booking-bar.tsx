@@ -1,7 +1,7 @@
 import type { Activity } from '@upeo/contract/activities/activity'
 import { formatKes } from '@upeo/domain/money'
 import { formatDateShort } from '@upeo/domain/time'
-import { BookNow } from '../card/book-now.tsx'
+import { BookNow } from '../../../ui/activity-card/book-now.tsx'
 import { partyText } from './booking-choice.ts'
 import type { Booking } from './use-booking.ts'
 import classes from './booking-bar.module.css'

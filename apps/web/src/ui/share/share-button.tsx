@@ -1,6 +1,6 @@
 import { IconCheck, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LINK_COPIED, shareLink, type Shared } from '../../../lib/share-link.ts'
+import { LINK_COPIED, shareLink, type Shared } from '../../lib/share-link.ts'
 import classes from './share-button.module.css'
 
 const said: Record<Shared, string> = {

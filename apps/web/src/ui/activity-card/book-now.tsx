@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { loginPath } from '@upeo/domain/identity/redirect'
-import { useSession } from '../../../lib/session.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../button.tsx'
 
 /** The spec's tooltip for visitors who have not signed in (section 6). */
 const LOG_IN_TO_BOOK = 'Please log in to book this activity'

@@ -1,23 +1,19 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ActivityCard as Card } from '@upeo/contract/activities/activity'
-import { categoryLabels, isCategory } from '@upeo/domain/catalog/categories'
+import { categoryLabel } from '@upeo/domain/catalog/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
-import { Chip } from '../../../ui/chip.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { Chip } from '../chip.tsx'
+import { Picture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { Rating } from '../rating.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { BookNow } from './book-now.tsx'
-import { Rating } from './rating.tsx'
-import { ShareButton } from './share-button.tsx'
 import classes from './activity-card.module.css'
 
 /** Few enough seats to say so. */
 const FEW_SEATS = 4
 const cardSizes = '(min-width: 75em) 300px, (min-width: 40em) 45vw, 92vw'
-
-export function categoryLabel(category: string): string {
-  return isCategory(category) ? categoryLabels[category] : category
-}
 
 /**
  * The whole card is the link of its name, stretched by CSS; guide, share and Book Now lie above it, so that no link stands
