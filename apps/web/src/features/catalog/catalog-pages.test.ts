@@ -99,7 +99,7 @@ const bare: Activity = {
   vendor: { ...full.vendor, name: ' ', isVerified: false },
 }
 
-const page = (activity: Activity) => createElement(ActivityPage, { activity, mapStyleUrl: null })
+const page = (activity: Activity) => createElement(ActivityPage, { activity, reviews: null, mapStyleUrl: null })
 const cardOf = (activity: Card) => createElement(ActivityCard, { activity })
 
 describe('a card', () => {

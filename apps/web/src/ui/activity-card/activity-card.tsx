@@ -4,10 +4,12 @@ import type { ActivityCard as Card } from '@upeo/contract/activities/activity'
 import { categoryLabel } from '@upeo/domain/catalog/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { Chip } from '../chip.tsx'
+import { HeartButton } from '../favorites/heart-button.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+import { sharedActivity } from '../share/shared-activity.ts'
 import { BookNow } from './book-now.tsx'
 import classes from './activity-card.module.css'
 
@@ -16,7 +18,7 @@ const FEW_SEATS = 4
 const cardSizes = '(min-width: 75em) 300px, (min-width: 40em) 45vw, 92vw'
 
 /**
- * The whole card is the link of its name, stretched by CSS; guide, share and Book Now lie above it, so that no link stands
+ * The whole card is the link of its name, stretched by CSS; guide, share, heart and Book Now lie above it, so that no link stands
  * inside another. `priority` for pictures that are seen at once.
  */
 export function ActivityCard({
@@ -42,9 +44,10 @@ export function ActivityCard({
             </Chip>
           </span>
         )}
-        <span className={classes.share}>
-          <ShareButton title={name} path={path} />
-        </span>
+      </div>
+      <div className={classes.acts}>
+        <ShareButton shared={sharedActivity(activity)} />
+        <HeartButton activityId={_id} name={name} />
       </div>
       <div className={classes.body}>
         <p className={classes.line}>

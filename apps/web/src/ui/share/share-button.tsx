@@ -1,41 +1,29 @@
-import { IconCheck, IconShare2 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { LINK_COPIED, shareLink, type Shared } from '../../lib/share-link.ts'
-import classes from './share-button.module.css'
+import { IconShare2 } from '@tabler/icons-react'
+import { useState, type ComponentType } from 'react'
+import { showToast } from '../../lib/toasts.ts'
+import { ActButton } from '../act-button/act-button.tsx'
+import type { ShareDialogProps } from './share-dialog.tsx'
+import type { Shareable } from './share-targets.ts'
 
-const said: Record<Shared, string> = {
-  shared: '',
-  dismissed: '',
-  copied: LINK_COPIED,
-  failed: 'The link could not be copied. Copy it from the address bar instead.',
-}
-
-/** Shares a page by the device's own sheet, or copies its link and says so. */
-export function ShareButton({ title, path, label = false }: { title: string; path: string; label?: boolean }) {
-  const [outcome, setOutcome] = useState<Shared | null>(null)
-  const share = async () => {
-    setOutcome(null)
-    setOutcome(await shareLink({ title, path }))
+/** Opens the share dialog, which is loaded with the first click. `label` writes a word beside the glyph. */
+export function ShareButton({ shared, label }: { shared: Shareable; label?: string }) {
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
+  const [opened, setOpened] = useState(false)
+  const open = async () => {
+    try {
+      const { ShareDialog } = await import('./share-dialog.tsx')
+      setDialog(() => ShareDialog)
+      setOpened(true)
+    } catch {
+      showToast('Sharing could not be opened. Check your connection and try again.', { tone: 'danger' })
+    }
   }
-  const words = outcome ? said[outcome] : ''
   return (
-    <span className={classes.place}>
-      <button
-        type="button"
-        className={label ? `${classes.button} ${classes.labelled}` : classes.button}
-        aria-label={`Share ${title}`}
-        onClick={() => void share()}
-      >
-        {outcome === 'copied' ? (
-          <IconCheck size={20} aria-hidden="true" />
-        ) : (
-          <IconShare2 size={20} aria-hidden="true" />
-        )}
-        {label && <span>Share</span>}
-      </button>
-      <span role="status" className={words ? classes.said : undefined} onAnimationEnd={() => setOutcome(null)}>
-        {words}
-      </span>
-    </span>
+    <>
+      <ActButton aria-label={`Share ${shared.title}`} aria-haspopup="dialog" label={label} onClick={() => void open()}>
+        <IconShare2 size={20} aria-hidden="true" />
+      </ActButton>
+      {Dialog && <Dialog shared={shared} opened={opened} onClose={() => setOpened(false)} />}
+    </>
   )
 }

@@ -4,8 +4,10 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import { categoryLabel, isCategory } from '@upeo/domain/catalog/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
+import { HeartButton } from '../../../ui/favorites/heart-button.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { sharedActivity } from '../../../ui/share/shared-activity.ts'
 import { plainListing, listingPath } from '../listing/listing-address.ts'
 import classes from './activity-header.module.css'
 
@@ -28,7 +30,10 @@ export function ActivityHeader({ activity }: { activity: Activity }) {
       </nav>
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{name}</h1>
-        <ShareButton title={name} path={`/activity/${activity._id}`} label />
+        <div className={classes.acts}>
+          <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
+          <HeartButton activityId={activity._id} name={name} label="Favorite" />
+        </div>
       </div>
       <ul className={classes.facts}>
         <li className={classes.category}>

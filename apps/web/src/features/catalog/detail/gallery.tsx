@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Image } from '@upeo/contract/kit/fields'
+import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Lightbox } from './lightbox.tsx'
 import classes from './gallery.module.css'
 
 /** So many thumbnails in a row; the last one counts the rest. */
