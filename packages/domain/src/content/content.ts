@@ -1,4 +1,5 @@
 import { slugify } from '../slug.ts'
+import { cutText } from '../text.ts'
 
 /** What guides publish: stories and pictures. The wire's names are the spec's. */
 export const contentTypes = ['BLOG_POST', 'GALLERY_ITEM'] as const
@@ -72,17 +73,9 @@ function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
 }
 
-/** The beginning of a text, cut between words. */
-export function excerpt(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
-  const space = cut.lastIndexOf(' ')
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,.;:!?]+$/, '')}...`
-}
-
 /** What a card says of a post: its summary, or else how it begins. */
 export function summaryOf({ summary, content }: { readonly summary: string; readonly content: string }): string {
-  return summary || excerpt(plainText(content), EXCERPT_LENGTH)
+  return summary || cutText(plainText(content), EXCERPT_LENGTH)
 }
 
 const MAX_SLUG = 80
