@@ -66,7 +66,12 @@ export function seoParts(facts: SeoFacts): readonly SeoPart[] {
       'Link 3 or more of your social profiles.',
     ),
     part('Service areas', 10, when(filled(facts.serviceAreas) > 0, 10), 'Name a place where you guide.'),
-    part('Years of experience', 5, when((facts.yearsExperience ?? 0) > 0, 5), 'Say for how many years you have guided.'),
+    part(
+      'Years of experience',
+      5,
+      when((facts.yearsExperience ?? 0) > 0, 5),
+      'Say for how many years you have guided.',
+    ),
     part('Certifications', 10, when(filled(facts.certifications) > 0, 10), 'Name a certificate that you hold.'),
     part('Custom address', 5, when(facts.hasValidSlug, 5), 'Choose an address of your own.'),
   ]

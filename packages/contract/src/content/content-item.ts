@@ -1,4 +1,12 @@
-import { contentTypes, contentProblems, MAX_BODY, MAX_SUMMARY, MAX_TAG, MAX_TAGS, MAX_TITLE } from '@upeo/domain/content/content'
+import {
+  contentTypes,
+  contentProblems,
+  MAX_BODY,
+  MAX_SUMMARY,
+  MAX_TAG,
+  MAX_TAGS,
+  MAX_TITLE,
+} from '@upeo/domain/content/content'
 import { z } from 'zod'
 import { Id, Image, InstantText, limit, Page, text } from '../kit/fields.ts'
 

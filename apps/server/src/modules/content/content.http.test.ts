@@ -47,7 +47,11 @@ test('a story is written, published, read by id and by its readable address, cha
     expect(data).toMatchObject({ title: 'Dawn on the rim', relatedActivity: { name: 'Longonot rim' } })
   }
   const params = { id: made._id }
-  const changed = await upeo.call.must(updateContent, { token, params, body: form({ title: 'Dusk', relatedActivity: '' }) })
+  const changed = await upeo.call.must(updateContent, {
+    token,
+    params,
+    body: form({ title: 'Dusk', relatedActivity: '' }),
+  })
   // What was published keeps its address.
   expect(changed.data).toMatchObject({ title: 'Dusk', slug: 'dawn-on-the-rim', relatedActivity: null })
   await upeo.call.must(deleteContent, { token, params })
@@ -60,7 +64,9 @@ test('a draft is hers alone until she publishes it, and its address follows its 
   const { data: draft } = await upeo.call.must(createContent, { token, body: form({ isPublished: false }) })
   expect(draft.publishedAt).toBeNull()
   expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).data).toEqual([])
-  expect(await upeo.call(getVendorContent, { params: { id: vendor, postId: draft._id } })).toMatchObject({ status: 404 })
+  expect(await upeo.call(getVendorContent, { params: { id: vendor, postId: draft._id } })).toMatchObject({
+    status: 404,
+  })
   expect((await upeo.call.must(listOwnContent, { token })).data).toHaveLength(1)
   const params = { id: draft._id }
   const body = form({ title: 'Mist on the rim', isPublished: true })
@@ -137,8 +143,13 @@ test('a reader counts once, the guide never', async () => {
   const params = { id: vendor, postId: data.slug }
   const reader = randomUUID()
   const view = async (as: { token?: string; reader?: string }) =>
-    (await upeo.call.must(countView, { ...(as.token && { token: as.token }), params, body: { reader: as.reader ?? reader } }))
-      .data.views
+    (
+      await upeo.call.must(countView, {
+        ...(as.token && { token: as.token }),
+        params,
+        body: { reader: as.reader ?? reader },
+      })
+    ).data.views
   expect(await view({})).toBe(1)
   expect(await view({})).toBe(1)
   expect(await view({ reader: randomUUID() })).toBe(2)

@@ -19,19 +19,13 @@ const noPost: FailureMap<Failure<'not_found'>> = {
 }
 
 /** Counting is worth little; a script that turns the counter is worth less. */
-const viewLimits = [
-  { name: 'content-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip },
-]
+const viewLimits = [{ name: 'content-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip }]
 
 export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
-  router.read(
-    listVendorContent,
-    { cacheControl: forEveryone, failures: noVendor },
-    async ({ db, params, query }) => {
-      const vendorId = await findVendorId(db, params.id)
-      return vendorId ? done(await listPublished(db, vendorId, query, publicUrl)) : fail({ kind: 'not_found' })
-    },
-  )
+  router.read(listVendorContent, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params, query }) => {
+    const vendorId = await findVendorId(db, params.id)
+    return vendorId ? done(await listPublished(db, vendorId, query, publicUrl)) : fail({ kind: 'not_found' })
+  })
 
   router.read(getVendorContent, { cacheControl: forEveryone, failures: noPost }, async ({ db, params }) => {
     const vendorId = await findVendorId(db, params.id)

@@ -4,7 +4,14 @@ import { expect, it, test } from 'vitest'
 import { imageKeysIn, sanitizeStory } from './sanitize-story.ts'
 
 const key = `images/${'a'.repeat(40)}`
-const image: Image = { src: `/${key}/800.webp`, srcset: `/${key}/400.webp 400w`, width: 800, height: 600, blur: '', alt: '' }
+const image: Image = {
+  src: `/${key}/800.webp`,
+  srcset: `/${key}/400.webp 400w`,
+  width: 800,
+  height: 600,
+  blur: '',
+  alt: '',
+}
 const images = new Map([[key, image]])
 const safe = (html: string) => sanitizeStory(html, images)
 
@@ -33,7 +40,12 @@ test('pictures are those of our own storage, in their sizes, and no others', () 
   expect(shown).toContain(`src="/${key}/800.webp"`)
   expect(shown).toContain('width="800" height="600" alt="The &quot;rim&quot;" loading="lazy"')
   expect(shown).not.toContain('onerror')
-  for (const src of ['https://evil.example/a.png', `/images/${'b'.repeat(40)}/800.webp`, 'data:image/png;base64,AA', '']) {
+  for (const src of [
+    'https://evil.example/a.png',
+    `/images/${'b'.repeat(40)}/800.webp`,
+    'data:image/png;base64,AA',
+    '',
+  ]) {
     expect(safe(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
   }
   expect(imageKeysIn(`<img src="/${key}/400.webp"><img src="/${key}/800.webp">`)).toEqual([key])
@@ -44,7 +56,12 @@ const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '""').match(/<[^<>]*>/
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
 
 test.each(hostileTexts.map((text) => [text.slice(0, 60), text] as const))('%j cannot run', (_name, text) => {
-  const places = [text, `<p title="${text}">x</p>`, `<img src="/${key}/800.webp" alt="${text}">`, `<a href="${text}">x</a>`]
+  const places = [
+    text,
+    `<p title="${text}">x</p>`,
+    `<img src="/${key}/800.webp" alt="${text}">`,
+    `<a href="${text}">x</a>`,
+  ]
   for (const html of places.map((place) => safe(place))) {
     expect(tagsOf(html).filter((each) => !tag.test(each) || /^<\/?(?:script|iframe|svg|object)/.test(each))).toEqual([])
     expect(linksOf(html).filter((link) => link?.toLowerCase().startsWith('javascript:'))).toEqual([])

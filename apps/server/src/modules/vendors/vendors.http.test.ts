@@ -38,7 +38,13 @@ test('a profile by id, username and own address, with its activities and the fea
   await upeo.call.must(saveSeo, { token, body })
   for (const address of [_id, username, username.toUpperCase(), 'rim-walkers', 'RIM-WALKERS']) {
     const { vendor, activities, featuredActivities } = await profile(address)
-    expect(vendor).toMatchObject({ _id, address: 'rim-walkers', isVerified: true, totalReviews: 0, averageRating: null })
+    expect(vendor).toMatchObject({
+      _id,
+      address: 'rim-walkers',
+      isVerified: true,
+      totalReviews: 0,
+      averageRating: null,
+    })
     expect(activities.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
     expect(featuredActivities.map(({ name }) => name)).toEqual(['C', 'A'])
   }
@@ -48,7 +54,13 @@ test('a profile by id, username and own address, with its activities and the fea
 
 test('while she has chosen none, her best rated three are featured', async () => {
   const id = await rows.guide()
-  for (const [name, sum] of [['3.0', 3], ['5.0', 5], ['4.0', 4], ['none', 0], ['2.0', 2]] as const) {
+  for (const [name, sum] of [
+    ['3.0', 3],
+    ['5.0', 5],
+    ['4.0', 4],
+    ['none', 0],
+    ['2.0', 2],
+  ] as const) {
     await rows.activity(id, { name, rating_sum: sum, rating_count: sum ? 1 : 0 })
   }
   expect((await profile(id)).featuredActivities.map(({ name }) => name)).toEqual(['5.0', '4.0', '3.0'])
@@ -76,7 +88,10 @@ test('reviews are paged, latest first, without names of people who are gone', as
     const userId = await rows.user({ name: `Guest ${n}`, ...(n === 7 && { deleted_at: upeo.clock.now() }) })
     const departure = await rows.departure(activityId, `2026-02-1${n}`)
     const created_at = new Date(`2026-02-1${n}T12:00:00Z`)
-    await rows.review(departure, userId, { created_at, ...(n === 6 && { response: 'Asante!', responded_at: created_at }) })
+    await rows.review(departure, userId, {
+      created_at,
+      ...(n === 6 && { response: 'Asante!', responded_at: created_at }),
+    })
   }
   const { data, total, totalPages } = await upeo.call.must(listVendorReviews, { params: { id } })
   expect({ total, totalPages, length: data.length }).toEqual({ total: 7, totalPages: 2, length: 6 })
@@ -92,7 +107,13 @@ test('an address is one guide’s alone: not another’s slug, nor anybody’s u
     const message = 'This address is already taken. Please choose another one.'
     expect(answer).toMatchObject({ status: 409, error: { message, fields: { customSlug: message } } })
   }
-  const body = { name: 'The Rim', username: 'the rim', email: 'rim@example.com', password: 'Karibu2026', role: 'vendor' }
+  const body = {
+    name: 'The Rim',
+    username: 'the rim',
+    email: 'rim@example.com',
+    password: 'Karibu2026',
+    role: 'vendor',
+  }
   expect(await upeo.call(register, { body: body as never })).toMatchObject({
     status: 409,
     error: { code: 'username_taken', detail: { suggestion: 'the-rim-2' } },
@@ -111,7 +132,10 @@ test.each([
 ])('%j is refused', async (fields, field, message) => {
   const { token } = await guide()
   const answer = await upeo.call(saveSeo, { token, body: form(fields) })
-  expect(answer).toMatchObject({ status: 400, error: { fields: { [field]: expect.stringMatching(message) as string } } })
+  expect(answer).toMatchObject({
+    status: 400,
+    error: { fields: { [field]: expect.stringMatching(message) as string } },
+  })
 })
 
 test('another guide’s activities and reviews are not hers to show', async () => {
@@ -119,7 +143,9 @@ test('another guide’s activities and reviews are not hers to show', async () =
   const other = await rows.guide()
   const featuredActivities = [await rows.activity(other)]
   expect(await upeo.call(saveSeo, { token, body: form({ featuredActivities }) })).toMatchObject({ status: 409 })
-  const testimonialQuotes = [await rows.review(await rows.departure(featuredActivities[0]!, '2026-02-20'), await rows.user())]
+  const testimonialQuotes = [
+    await rows.review(await rows.departure(featuredActivities[0]!, '2026-02-20'), await rows.user()),
+  ]
   expect(await upeo.call(saveSeo, { token, body: form({ testimonialQuotes }) })).toMatchObject({ status: 409 })
 })
 
@@ -134,7 +160,10 @@ test('defaults are all on; what is saved comes back, and the business profile ca
   expect(vendor).toMatchObject({ businessName: 'Rift Valley Trails', seo: { metaTitle: form['metaTitle'] } })
   expect(vendor.vendorProfile.socialMedia.facebook).toBe('https://facebook.com/trails')
   // The settings form knows three of the five networks, and keeps the other two.
-  await upeo.call.must(saveSeo, { token, body: { ...form, socialMedia: { tiktok: 'https://tiktok.com/@trails' } } as never })
+  await upeo.call.must(saveSeo, {
+    token,
+    body: { ...form, socialMedia: { tiktok: 'https://tiktok.com/@trails' } } as never,
+  })
   const socialMedia = { facebook: 'https://facebook.com/rim', instagram: '', twitter: '' }
   await upeo.call.must(updateProfile, { token, body: { vendorProfile: { socialMedia } } })
   expect((await profile(_id)).vendor.vendorProfile.socialMedia).toMatchObject({
@@ -159,5 +188,7 @@ test('who is not indexable, or not shown in search, is in no sitemap; the latter
   expect(newGuides.map((each) => each.username)).not.toContain(username)
   await upeo.call.must(saveSeo, { token, body: form({ customSlug: 'rain-walks' }) })
   expect(await sitemap()).toContain('/vendor/rain-walks/blog/rain<')
-  expect((await upeo.call.must(listActivities, { query: {} })).activities.map(({ vendor }) => vendor._id)).toContain(_id)
+  expect((await upeo.call.must(listActivities, { query: {} })).activities.map(({ vendor }) => vendor._id)).toContain(
+    _id,
+  )
 })

@@ -21,7 +21,10 @@ it('searches name, description and location, whatever the case', () => {
 
 it('narrows to a category, and names all there are', () => {
   expect(names({ category: 'Boating' })).toEqual(['Crescent Island'])
-  expect(findActivities(offered, { search: '', category: 'Boating', page: 1 }).categories).toEqual(['Boating', 'Hiking'])
+  expect(findActivities(offered, { search: '', category: 'Boating', page: 1 }).categories).toEqual([
+    'Boating',
+    'Hiking',
+  ])
 })
 
 it('shows 6 on a page, and the last page for one beyond it', () => {

@@ -23,7 +23,10 @@ export function searchResult(vendor: PublicVendor): { readonly title: string; re
     title: metaTitle || `${vendorTitle(vendor)}: outdoor activities${where} | Upeo`,
     description:
       metaDescription ||
-      cutText(businessDescription || vendor.bio || `Book outdoor activities with ${vendorTitle(vendor)}.`, MAX_META_DESCRIPTION),
+      cutText(
+        businessDescription || vendor.bio || `Book outdoor activities with ${vendorTitle(vendor)}.`,
+        MAX_META_DESCRIPTION,
+      ),
   }
 }
 

@@ -63,7 +63,10 @@ export function article(vendor: PublicVendor, post: ContentItem, origin: string)
 }
 
 /** The way from the front door to a page: Home, then these. */
-export function trail(origin: string, steps: readonly (readonly [name: string, path: string])[]): Record<string, unknown> {
+export function trail(
+  origin: string,
+  steps: readonly (readonly [name: string, path: string])[],
+): Record<string, unknown> {
   return {
     '@context': schema,
     '@type': 'BreadcrumbList',

@@ -38,7 +38,15 @@ export const failedTexts: Partial<Record<ProfileTab, string>> = {
 
 export function toPostCard(item: ContentItem): PostCard {
   const { slug, title, image, tags, relatedActivity, createdAt } = item
-  return { slug, title, image, tags, relatedActivity, summary: summaryOf(item), publishedAt: item.publishedAt ?? createdAt }
+  return {
+    slug,
+    title,
+    image,
+    tags,
+    relatedActivity,
+    summary: summaryOf(item),
+    publishedAt: item.publishedAt ?? createdAt,
+  }
 }
 
 export function toGalleryItem(item: ContentItem): GalleryItem[] {

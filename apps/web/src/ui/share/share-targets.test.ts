@@ -14,7 +14,11 @@ const askedOf = (network: (typeof shareNetworks)[number]) => new URL(shareUrl(ne
 describe('the networks', () => {
   test.each([
     ['Facebook', 'www.facebook.com', { u: 'https://upeo.example/activity/a1' }],
-    ['X', 'x.com', { url: 'https://upeo.example/activity/a1', text: 'Kayak & papyrus', hashtags: 'Upeo,BoatingSailing' }],
+    [
+      'X',
+      'x.com',
+      { url: 'https://upeo.example/activity/a1', text: 'Kayak & papyrus', hashtags: 'Upeo,BoatingSailing' },
+    ],
     ['LinkedIn', 'www.linkedin.com', { url: 'https://upeo.example/activity/a1' }],
     ['Reddit', 'www.reddit.com', { url: 'https://upeo.example/activity/a1', title: 'Kayak & papyrus' }],
   ] as const)('%s is told what it takes', (network, host, params) => {

@@ -23,7 +23,12 @@ export function listPublished(
 }
 
 /** All of a guide's own, drafts among them, the last begun first. */
-export function listOwn(db: Kysely<Database>, vendorId: VendorId, query: Query, publicUrl: PublicUrl): Promise<ListedPage> {
+export function listOwn(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  query: Query,
+  publicUrl: PublicUrl,
+): Promise<ListedPage> {
   return listPage(db, sql<boolean>`c.vendor_id = ${vendorId}`, sql`c.created_at desc, c.id desc`, query, publicUrl)
 }
 

@@ -19,12 +19,16 @@ export async function countView(
   now: Date,
 ): Promise<number> {
   if (userId === item.vendor) return item.views
-  const reader = createHash('sha256').update(userId ? `user ${userId}` : `browser ${browser}`).digest()
+  const reader = createHash('sha256')
+    .update(userId ? `user ${userId}` : `browser ${browser}`)
+    .digest()
   const { rows } = await sql<{ views: number }>`
     with first as (
       insert into content_views (content_id, reader, seen_at) values (${item._id}, ${reader}, ${now})
       on conflict do nothing returning content_id
     )
-    update content_items c set views = c.views + 1 from first where c.id = first.content_id returning c.views`.execute(tx)
+    update content_items c set views = c.views + 1 from first where c.id = first.content_id returning c.views`.execute(
+    tx,
+  )
   return rows[0]?.views ?? item.views
 }

@@ -7,7 +7,12 @@ import type { Tx } from '../../../platform/deps.ts'
 export type SaveSeoError = Failure<'slug_taken'> | Failure<'foreign_activity'> | Failure<'foreign_review'>
 
 /** Writes the whole form. What it shares with the business profile (name, description, links) is kept there. */
-export async function saveSeo(tx: Tx, vendorId: VendorId, form: SeoForm, now: Date): Promise<Result<void, SaveSeoError>> {
+export async function saveSeo(
+  tx: Tx,
+  vendorId: VendorId,
+  form: SeoForm,
+  now: Date,
+): Promise<Result<void, SaveSeoError>> {
   const slug = form.customSlug || null
   if (slug !== null && (await isTaken(tx, slug, vendorId))) return fail({ kind: 'slug_taken' })
   const owned = await countOwned(tx, vendorId, form)
