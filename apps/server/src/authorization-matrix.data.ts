@@ -67,7 +67,20 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /activities/:id/departures/:date/manifest': guidesOwn,
+  'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,
+  'GET /vendors/:id/reviews': publicRecord,
+  'GET /vendors/:id/content': publicRecord,
+  'GET /vendors/:id/content/:postId': publicRecord,
+  'POST /vendors/:id/content/:postId/views': publicRecord,
+  'GET /vendors/my-profile/seo': guidesOnly,
+  'PUT /vendors/my-profile/seo': guidesOnly,
+
+  'GET /vendor/content': guidesOnly,
+  'POST /vendor/content': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  'PUT /vendor/content/:id': guidesOwn,
+  'DELETE /vendor/content/:id': guidesOwn,
+  'POST /upload/content-image': guidesOnly,
 
   'GET /documents/my-documents': guidesOnly,
   'POST /documents/upload': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
@@ -203,6 +216,7 @@ export const otherRoutes: Readonly<Record<string, { readonly ask: string; readon
   'GET /images/*': { ask: '/images/nothing', status: 404 },
   // The ticket in the address is the authority, and this is none.
   'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
+  'GET /vendor/:address/rss.xml': { ask: '/vendor/nobody/rss.xml', status: 404 },
   'GET /robots.txt': { ask: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { ask: '/sitemap.xml', status: 200 },
   'GET /sitemap-:page(^[1-9]\\d{0,3}$).xml': { ask: '/sitemap-1.xml', status: 200 },

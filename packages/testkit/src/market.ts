@@ -31,8 +31,8 @@ export interface Standing {
   readonly token: string
 }
 
-/** What a customer may own beside her bookings. */
-export type RowKind = 'notification' | 'favorite' | 'trip' | 'fresh_trip' | 'review'
+/** What a customer may own beside her bookings, and what a guide publishes. */
+export type RowKind = 'notification' | 'favorite' | 'trip' | 'fresh_trip' | 'review' | 'story'
 
 export const marketPassword = 'Karibu2026'
 /** Weeks after the test clock's Monday. */
@@ -148,6 +148,8 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
+      case 'story':
+        return rows.story(whose === 'mine' ? people.guide.id : people.otherGuide.id)
       default:
         return kind satisfies never
     }
@@ -156,7 +158,7 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
   const owned = new Map<string, Promise<string>>()
   return {
     number: market,
-    /** A row of that customer, made when it is first asked for. */
+    /** A row of that customer, or her guide, made when it is first asked for. */
     row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
       const key = `${kind} ${whose}`
       const made = owned.get(key) ?? addRow(kind, whose)
