@@ -109,7 +109,7 @@ export async function compose(
   offers.routes(router)
   payments.routes(router)
   payouts.routes(router)
-  createAdminModule({ clock, bookings, documents, identity, payments, payouts }).routes(router)
+  createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
   createCalendarModule(parts).routes(router)
