@@ -73,6 +73,8 @@ export const authorizationTable = {
   'GET /bookings/:id/receipt': 'signed_in',
   'GET /bookings/:id/calendar': 'signed_in',
   'POST /bookings/:id/problem': 'signed_in',
+  'POST /bookings/:id/guide-refund': 'vendor',
+  'POST /bookings/:id/guide-refund/objection': 'signed_in',
   'GET /calendar/address': 'signed_in',
   'POST /calendar/address': 'signed_in',
   'DELETE /calendar/address': 'signed_in',
@@ -98,6 +100,8 @@ export const authorizationTable = {
   'GET /reviews/my-reviews': 'signed_in',
   'PUT /reviews/:id': 'signed_in',
   'DELETE /reviews/:id': 'signed_in',
+  'POST /reviews/:id/report': 'signed_in',
+  'PUT /reviews/:id/response': 'vendor',
   'GET /activities/:id/reviews': 'anyone',
 
   'GET /badges': 'signed_in',
@@ -122,6 +126,9 @@ export const authorizationTable = {
   'GET /admin/people': 'admin',
   'PUT /admin/people/:id/suspension': 'admin',
   'GET /admin/activities': 'admin',
+  'GET /admin/reviews': 'admin',
+  'PUT /admin/reviews/:id': 'admin',
+  'GET /admin/badges': 'admin',
   'GET /admin/ledger': 'admin',
   'GET /admin/audit': 'admin',
 
