@@ -23,12 +23,14 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
     readonly idempotencyKey?: string
     /** On the server: the API in the same process. In the browser: left out. */
     readonly via?: Transport
+    /** Of an upload: how much of it has gone, 0 to 1. */
+    readonly onProgress?: (share: number) => void
   }
 
 /** Calls one endpoint of the contract; resolves to its parsed answer, rejects with an `ApiError` only. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, input.via)
+  const response = await send(request, input)
   const body = await readJson(response)
   if (!response.ok) throw await failureOf(request, response, body)
   const parsed = endpoint.answers[response.status]?.safeParse(body)
@@ -45,6 +47,7 @@ interface LooseInput {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
   readonly via?: Transport
+  readonly onProgress?: (share: number) => void
 }
 
 /** Only the path counts in process; a `Request` needs some origin. */
@@ -76,8 +79,9 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
 }
 
-async function send(request: Request, via: Transport | undefined): Promise<Response> {
+async function send(request: Request, { via, onProgress }: Pick<LooseInput, 'via' | 'onProgress'>): Promise<Response> {
   try {
+    if (onProgress) return await (await import('./send-with-progress.ts')).sendWithProgress(request, onProgress)
     return await (via ? via(request) : fetch(request))
   } catch (error) {
     // An abandoned call is the caller's own doing and keeps its name; anything else means that no answer came.

@@ -10,7 +10,7 @@ import { plainListing, listingPath } from '../listing/listing-address.ts'
 import { isCategory } from '@upeo/domain/catalog/categories'
 import classes from './activity-header.module.css'
 
-export function ActivityHeader({ activity }: { activity: Activity }) {
+export function ActivityHeader({ activity, preview }: { activity: Activity; preview: boolean }) {
   const { name, category, location, averageRating, reviewCount, startDates } = activity
   const [firstDate] = startDates
   const likeThis = listingPath({ ...plainListing, category: isCategory(category) ? [category] : [] })
@@ -29,7 +29,7 @@ export function ActivityHeader({ activity }: { activity: Activity }) {
       </nav>
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{name}</h1>
-        <ShareButton title={name} path={`/activity/${activity._id}`} label />
+        {!preview && <ShareButton title={name} path={`/activity/${activity._id}`} label />}
       </div>
       <ul className={classes.facts}>
         <li className={classes.category}>

@@ -14,7 +14,16 @@ import { Reviews } from './reviews.tsx'
 import { useBooking } from './use-booking.ts'
 import classes from './activity-page.module.css'
 
-export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; mapStyleUrl: string | null }) {
+/** `preview`: for the guide who is still writing it, so it has no address to share. */
+export function ActivityPage({
+  activity,
+  mapStyleUrl,
+  preview = false,
+}: {
+  activity: Activity
+  mapStyleUrl: string | null
+  preview?: boolean
+}) {
   const booking = useBooking(activity)
   return (
     <PageContainer>
@@ -24,7 +33,7 @@ export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; ma
         </div>
       )}
       <article>
-        <ActivityHeader activity={activity} />
+        <ActivityHeader activity={activity} preview={preview} />
         <Gallery images={activity.images} name={activity.name} />
         <div className={classes.columns}>
           <div className={classes.lead}>
