@@ -6,6 +6,9 @@ import classes from '../steps/steps.module.css'
 import type { FormState } from '../use-form.ts'
 import { DatesField } from './dates-field.tsx'
 
+/** Hints below the fields, so that those side by side stand in line. */
+const beneath = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const
+
 /** Step 4: what it costs, how long it takes, how many may come, and when. */
 export function PricingStep({ form, existing }: { form: FormState; existing: Existing }) {
   const taken = seatsToKeep(existing)
@@ -13,6 +16,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
     <div className={classes.fields}>
       <div className={classes.pair}>
         <NumberInput
+          {...beneath}
           {...bindNumber(form, 'price')}
           label="Price per adult"
           description="Before VAT, which is added for the customer."
@@ -25,6 +29,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           inputMode="decimal"
         />
         <NumberInput
+          {...beneath}
           {...bindNumber(form, 'childPrice')}
           label="Price per child"
           description="Leave empty for 70%, 0 for free."
@@ -37,6 +42,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           inputMode="decimal"
         />
         <NumberInput
+          {...beneath}
           {...bindNumber(form, 'duration')}
           label="Duration in hours"
           description="In steps of half an hour."
@@ -47,6 +53,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           inputMode="decimal"
         />
         <NumberInput
+          {...beneath}
           {...bindNumber(form, 'capacity')}
           label="Capacity"
           description={
@@ -60,6 +67,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           clampBehavior="none"
         />
         <TextInput
+          {...beneath}
           {...bindText(form, 'startTime')}
           type="time"
           label="Start time"

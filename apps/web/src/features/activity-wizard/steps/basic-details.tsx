@@ -71,6 +71,7 @@ function Choice({
       <SegmentedControl
         id={id}
         fullWidth
+        color="forest"
         aria-label={label}
         data={[...options]}
         value={value}
