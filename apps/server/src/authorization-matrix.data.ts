@@ -66,6 +66,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /activities/:id': guidesOwn,
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
+  'GET /activities/:id/departures/:date/manifest': guidesOwn,
   'GET /vendors/:id/availability': publicRecord,
 
   'GET /documents/my-documents': guidesOnly,

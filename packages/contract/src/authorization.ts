@@ -31,6 +31,7 @@ export const authorizationTable = {
   'PUT /activities/:id': 'vendor',
   'DELETE /activities/:id': 'vendor',
   'PUT /activities/:id/departures/:date': 'vendor',
+  'GET /activities/:id/departures/:date/manifest': 'vendor',
   'GET /vendors/:id/availability': 'anyone',
 
   'POST /bookings': 'signed_in',

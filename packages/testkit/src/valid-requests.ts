@@ -84,6 +84,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { id: idOf(activities, whose), date: marketDay },
     body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },
   })),
+  'GET /activities/:id/departures/:date/manifest': ofRecord(({ activities }, whose) => ({
+    params: { id: idOf(activities, whose), date: marketDay },
+  })),
 
   'GET /documents/my-documents': plain(() => ({})),
   'POST /documents/upload': plain(() => ({

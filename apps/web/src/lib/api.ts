@@ -23,16 +23,23 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
     readonly idempotencyKey?: string
     /** On the server: the API in the same process. In the browser: left out. */
     readonly via?: Transport
-    /** Of an upload: how much of it has gone, 0 to 1. */
-    readonly onProgress?: (share: number) => void
   }
 
 /** Calls one endpoint of the contract; resolves to its parsed answer, rejects with an `ApiError` only. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, input)
+  const response = await send(request, input.via)
+  return readAnswer(endpoint, response, request.headers.has('authorization'))
+}
+
+/** What an answer says, by the contract; a refusal is thrown. `signedIn`: whether a token went with the question. */
+export async function readAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+  signedIn: boolean,
+): Promise<AnswerOf<E>> {
   const body = await readJson(response)
-  if (!response.ok) throw await failureOf(request, response, body)
+  if (!response.ok) throw failureOf(response, body, signedIn)
   const parsed = endpoint.answers[response.status]?.safeParse(body)
   if (!parsed?.success) {
     throw new ApiError({ status: response.status, code: 'invalid_response', message: '', requestId: idOf(response) })
@@ -47,7 +54,6 @@ interface LooseInput {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
   readonly via?: Transport
-  readonly onProgress?: (share: number) => void
 }
 
 /** Only the path counts in process; a `Request` needs some origin. */
@@ -79,9 +85,8 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
 }
 
-async function send(request: Request, { via, onProgress }: Pick<LooseInput, 'via' | 'onProgress'>): Promise<Response> {
+async function send(request: Request, via: Transport | undefined): Promise<Response> {
   try {
-    if (onProgress) return await (await import('./send-with-progress.ts')).sendWithProgress(request, onProgress)
     return await (via ? via(request) : fetch(request))
   } catch (error) {
     // An abandoned call is the caller's own doing and keeps its name; anything else means that no answer came.
@@ -99,10 +104,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function failureOf(request: Request, response: Response, body: unknown): Promise<ApiError> {
+function failureOf(response: Response, body: unknown, signedIn: boolean): ApiError {
   const failure = (body as Partial<ErrorBody> | null)?.error
   // Any 401 to somebody signed in means that the session is over (spec, section 4); wrong credentials are asked for without one.
-  if (response.status === 401 && request.headers.has('authorization')) endSession('expired')
+  if (response.status === 401 && signedIn) endSession('expired')
   return new ApiError({
     status: response.status,
     code: failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response'),

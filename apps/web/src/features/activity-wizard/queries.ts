@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { getOwnedActivity } from '@upeo/contract/activities/get-owned-activity'
-import { getProfile } from '@upeo/contract/identity/get-profile'
 import { searchPlaces } from '@upeo/contract/places/search-places'
 import { call } from '../../lib/api.ts'
 
@@ -22,11 +21,6 @@ export const publicActivityQuery = (id: string) =>
     queryKey: ['activity', id],
     queryFn: ({ signal }) => call(getActivity, { params: { id }, signal }),
   })
-
-export const profileQuery = queryOptions({
-  queryKey: ['activity-wizard', 'profile'],
-  queryFn: ({ signal }) => call(getProfile, { signal }),
-})
 
 export const placesQuery = (search: string) =>
   queryOptions({

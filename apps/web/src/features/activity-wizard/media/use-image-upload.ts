@@ -1,9 +1,8 @@
 import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
-import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
 import { tooManyImagesText } from '@upeo/domain/catalog/activity-form'
 import { useRef, useState } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
-import { call } from '../../../lib/api.ts'
+import { upload } from '../../../lib/upload.ts'
 import type { FormState } from '../use-form.ts'
 
 const FAILED = 'Failed to upload images. Please try again.'
@@ -28,7 +27,7 @@ export function useImageUpload({ values, change }: Pick<FormState, 'values' | 'c
       for (const [done, file] of files.entries()) {
         const tell = (share: number) => setState({ kind: 'busy', done, total: files.length, share })
         tell(0)
-        images.push(...(await uploadImage(file, tell)))
+        images.push(...(await upload(uploadActivityImages, [file], tell)).data)
         change('images', [...images])
       }
       setState({ kind: 'succeeded' })
@@ -49,10 +48,4 @@ export function useImageUpload({ values, change }: Pick<FormState, 'values' | 'c
     problem: state.kind === 'failed' ? state.message : null,
     succeeded: state.kind === 'succeeded',
   }
-}
-
-async function uploadImage(file: File, onProgress: (share: number) => void): Promise<readonly UploadedImage[]> {
-  const body = new FormData()
-  body.append(uploadActivityImages.upload?.field ?? 'images', file)
-  return (await call(uploadActivityImages, { body, onProgress })).data
 }

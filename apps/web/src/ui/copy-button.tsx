@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from './button.tsx'
 
 /** Copies a number that has to be typed elsewhere without a mistake. */
 export function CopyButton({

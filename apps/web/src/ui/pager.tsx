@@ -1,15 +1,24 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { listingPath, type ListingAddress } from './listing-address.ts'
 import { pageNumbers } from './page-numbers.ts'
 import classes from './pager.module.css'
 
-export function Pager({ address, pages }: { address: ListingAddress; pages: number }) {
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pager({
+  page,
+  pages,
+  label,
+  to,
+}: {
+  page: number
+  pages: number
+  /** 'Pages of activities'. */
+  label: string
+  to: (page: number) => string
+}) {
   if (pages <= 1) return null
-  const to = (page: number) => listingPath({ ...address, page })
-  const { page } = address
   return (
-    <nav className={classes.pager} aria-label="Pages of activities">
+    <nav className={classes.pager} aria-label={label}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={classes.step} aria-label="Previous">
           <IconChevronLeft size={20} aria-hidden="true" />

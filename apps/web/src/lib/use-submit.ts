@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { isApiError, messageOf } from './api-error.ts'
 
 type Fields = Readonly<Record<string, string>>
 
