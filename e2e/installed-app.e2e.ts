@@ -74,10 +74,11 @@ let minutes = 0
 async function openSettled(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/\/assets\/installed-app-.*\.js/)
   await page.clock.install()
+  await page.clock.resume()
   await page.goto('/about')
+  await loaded
   minutes += 1
   await page.clock.pauseAt(Date.now() + minutes * 60_000)
-  await loaded
 }
 
 test('the app offers itself after three seconds, once a session, and says when it is installed', async ({
@@ -184,7 +185,8 @@ test('a push is shown, and asked for when a trip is confirmed', async ({ page, c
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
     PushManager.prototype.getSubscription = () => Promise.resolve(null)
-    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON } as PushSubscription)
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = () => Promise.resolve('granted')
   })

@@ -1,4 +1,3 @@
-import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { matchPrecache } from 'workbox-precaching'
 import { isPublicPage } from '../lib/public-page.ts'
 import { bookingsPage, offlinePage, toOfflinePage } from '../lib/worker-messages.ts'
@@ -7,12 +6,18 @@ import { cacheNames, network, pages } from './stores.ts'
 /** Never answered from here: calls and what is opened from them. */
 const notPages = /^\/(?:api|dev|images)\//
 
-export function isPage({ request, url }: { request: Request; url: URL }): boolean {
+interface Asked {
+  readonly event: ExtendableEvent
+  readonly request: Request
+  readonly url: URL
+}
+
+export function isPage({ request, url }: Pick<Asked, 'request' | 'url'>): boolean {
   return request.mode === 'navigate' && !notPages.test(url.pathname)
 }
 
 /** The network first, then the page as it was read last, then the page that says so. */
-export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+export async function answerPage({ event, request, url }: Asked): Promise<Response> {
   if (url.pathname === offlinePage) return (await matchPrecache(offlinePage)) ?? network.handle({ event, request })
   try {
     return await (isPublicPage(url.pathname) ? pages : network).handle({ event, request })

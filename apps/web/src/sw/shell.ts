@@ -1,5 +1,5 @@
 /** Filled in by the build (`service-worker-plugin.ts`). */
-export interface Shell {
+interface Shell {
   /** Another one for every other build. */
   readonly version: string
   /** What the frame of every page and the offline page are made of. */

@@ -1,7 +1,8 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies'
 import { pagesCachePrefix } from '../lib/worker-messages.ts'
 import { shell } from './shell.ts'
+
+type StorePlugin = NonNullable<StrategyOptions['plugins']>[number]
 
 /** After this a page that was kept stands in for a network that is there and does not move. */
 const PATIENCE_SECONDS = 5
@@ -15,13 +16,13 @@ export const cacheNames = {
 } as const
 
 /** A redirect or an error page must not be read tomorrow. */
-const whole: WorkboxPlugin = {
+const whole: StorePlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && response.type === 'basic' && !response.redirected ? response : null,
 }
 
 /** Drops what was kept longest ago: a cache lists its entries in the order they came. */
-function atMost(most: number): WorkboxPlugin {
+function atMost(most: number): StorePlugin {
   return {
     cacheDidUpdate: async ({ cacheName }) => {
       const cache = await caches.open(cacheName)

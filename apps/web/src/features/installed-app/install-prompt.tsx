@@ -42,16 +42,7 @@ function Card({ onDismiss, onInstall }: { onDismiss: () => void; onInstall: () =
   const heading = useId()
   const text = useId()
   return (
-    <div
-      role="dialog"
-      aria-labelledby={heading}
-      aria-describedby={text}
-      className={`${classes.card} no-print`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDismiss()
-      }}
-      tabIndex={-1}
-    >
+    <div role="dialog" aria-labelledby={heading} aria-describedby={text} className={`${classes.card} no-print`}>
       <span className={classes.mark}>
         <LogoMark size={40} />
       </span>

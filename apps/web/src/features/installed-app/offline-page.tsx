@@ -44,9 +44,11 @@ function WhatIsHere() {
   const [pages, setPages] = useState<readonly SeenPage[]>([])
   useEffect(() => {
     let left = false
-    void listSeenPages().then((found) => {
+    const list = async () => {
+      const found = await listSeenPages()
       if (!left) setPages(found)
-    })
+    }
+    void list()
     return () => {
       left = true
     }

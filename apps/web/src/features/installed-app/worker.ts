@@ -82,6 +82,8 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
 }
 
 function say(worker: ServiceWorker, message: WorkerMessage): void {
+  // A worker is no window: there is no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(message)
 }
 

@@ -17,11 +17,12 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
   const [step, setStep] = useState<Step>('unasked')
   useEffect(() => {
     let left = false
-    if (!pushOfferAnswered.isSet()) {
-      void readPushState().then((state) => {
-        if (!left && state === 'off') setStep('asking')
-      })
+    const ask = async () => {
+      if (pushOfferAnswered.isSet()) return
+      const state = await readPushState()
+      if (!left && state === 'off') setStep('asking')
     }
+    void ask()
     return () => {
       left = true
     }
