@@ -21,8 +21,6 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
   (SchemaOf<E, 'body'> extends never ? { readonly body?: FormData } : Needs<'body', SchemaOf<E, 'body'>>) & {
     readonly signal?: AbortSignal
     readonly idempotencyKey?: string
-    /** For uploads: told how much of the body has gone, from 0 to 1. */
-    readonly onProgress?: (share: number) => void
     /** On the server: the API in the same process. In the browser: left out. */
     readonly via?: Transport
   }
@@ -30,14 +28,8 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
 /** Calls one endpoint of the contract; resolves to its parsed answer, rejects with an `ApiError` only. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, input as LooseInput)
-  const body = await readJson(response)
-  if (!response.ok) throw await failureOf(request, response, body)
-  const parsed = endpoint.answers[response.status]?.safeParse(body)
-  if (!parsed?.success) {
-    throw new ApiError({ status: response.status, code: 'invalid_response', message: '', requestId: idOf(response) })
-  }
-  return parsed.data as AnswerOf<E>
+  const response = await send(request, input.via)
+  return readAnswer(endpoint, response, request.headers.has('authorization'))
 }
 
 /** Asks for a file of the signed-in person: an address alone would not carry her token. Rejects as `call` does. */
@@ -46,10 +38,25 @@ export async function callForFile<E extends AnyEndpoint>(
   input: CallInput<E>,
 ): Promise<{ readonly name: string; readonly file: Blob }> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, {})
-  if (!response.ok) throw await failureOf(request, response, await readJson(response))
+  const response = await send(request, undefined)
+  if (!response.ok) throw failureOf(response, await readJson(response), request.headers.has('authorization'))
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
   return { name: decodeURIComponent(named?.[1] ?? 'upeo'), file: await response.blob() }
+}
+
+/** What an answer says, by the contract; a refusal is thrown. `signedIn`: whether a token went with the question. */
+export async function readAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+  signedIn: boolean,
+): Promise<AnswerOf<E>> {
+  const body = await readJson(response)
+  if (!response.ok) throw failureOf(response, body, signedIn)
+  const parsed = endpoint.answers[response.status]?.safeParse(body)
+  if (!parsed?.success) {
+    throw new ApiError({ status: response.status, code: 'invalid_response', message: '', requestId: idOf(response) })
+  }
+  return parsed.data as AnswerOf<E>
 }
 
 interface LooseInput {
@@ -58,7 +65,6 @@ interface LooseInput {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  readonly onProgress?: (share: number) => void
   readonly via?: Transport
 }
 
@@ -91,12 +97,8 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
 }
 
-async function send(request: Request, { via, onProgress }: LooseInput): Promise<Response> {
+async function send(request: Request, via: Transport | undefined): Promise<Response> {
   try {
-    if (onProgress) {
-      const { sendWithProgress } = await import('./send-with-progress.ts')
-      return await sendWithProgress(request, onProgress)
-    }
     return await (via ? via(request) : fetch(request))
   } catch (error) {
     // An abandoned call is the caller's own doing and keeps its name; anything else means that no answer came.
@@ -114,10 +116,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function failureOf(request: Request, response: Response, body: unknown): Promise<ApiError> {
+function failureOf(response: Response, body: unknown, signedIn: boolean): ApiError {
   const failure = (body as Partial<ErrorBody> | null)?.error
   // Any 401 to somebody signed in means that the session is over (spec, section 4); wrong credentials are asked for without one.
-  if (response.status === 401 && request.headers.has('authorization')) endSession('expired')
+  if (response.status === 401 && signedIn) endSession('expired')
   return new ApiError({
     status: response.status,
     code: failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response'),

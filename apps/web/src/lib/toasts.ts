@@ -13,7 +13,10 @@ let shown = 0
 const listeners = new Set<() => void>()
 
 /** Says what happened, and offers one thing to do about it (undo beats asking first). */
-export function showToast(text: string, { tone = 'neutral', action = null }: Partial<Pick<Toast, 'tone' | 'action'>> = {}) {
+export function showToast(
+  text: string,
+  { tone = 'neutral', action = null }: Partial<Pick<Toast, 'tone' | 'action'>> = {},
+) {
   shown += 1
   hold({ id: shown, text, tone, action })
 }

@@ -3,7 +3,7 @@ import { uploadReviewPhotos } from '@upeo/contract/uploads/upload-review-photos'
 import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/lifecycle'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
 
 export interface KeptPhoto {
   readonly _id: string
@@ -32,13 +32,11 @@ export function usePhotos(before: readonly KeptPhoto[]) {
   async function send(file: File) {
     keys += 1
     const key = `${keys}`
-    const form = new FormData()
-    form.append(uploadReviewPhotos.upload?.field ?? 'photos', file)
     setSending((all) => [...all, { key, name: file.name, share: 0 }])
     const onProgress = (share: number) =>
       setSending((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
     try {
-      const { data } = await call(uploadReviewPhotos, { body: form, onProgress })
+      const { data } = await upload(uploadReviewPhotos, [file], onProgress)
       setKept((all) => [...all, ...data])
     } catch (failure) {
       setError(messageOf(failure, FAILED))

@@ -24,15 +24,7 @@ export const shareTexts = {
 
 export const sharedText = (text: string) => cutText(text, SHARED_TEXT)
 
-export const shareNetworks = [
-  'Facebook',
-  'X',
-  'LinkedIn',
-  'WhatsApp',
-  'Telegram',
-  'Reddit',
-  'Pinterest',
-] as const
+export const shareNetworks = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Telegram', 'Reddit', 'Pinterest'] as const
 export type ShareNetwork = (typeof shareNetworks)[number]
 
 type Params = Readonly<Record<string, string>>

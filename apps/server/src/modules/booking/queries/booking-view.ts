@@ -85,7 +85,9 @@ function pricingOf(row: BookingViewRow): Booking['pricing'] {
 }
 
 /** Where M-Pesa money lies: with Upeo until the trip is done. Manual money never was in escrow. */
-function escrowOf(row: BookingViewRow): Booking['payment']['escrow'] {
+export function escrowOf(
+  row: Pick<BookingViewRow, 'payment_method' | 'payment_status' | 'released_at'>,
+): Booking['payment']['escrow'] {
   if (isManual(row.payment_method)) return 'none'
   switch (row.payment_status) {
     case 'paid':
