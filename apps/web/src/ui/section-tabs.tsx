@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from './tabs.module.css'
+import classes from './section-tabs.module.css'
 import './styles/content.css'
 
 interface Tab<T extends string> {
