@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './snackbar.module.css'
@@ -22,41 +21,6 @@ export function Snackbar({ message, onGone }: { message: string | null; onGone: 
           {message}
         </p>
       )}
-=======
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import classes from './snackbar.module.css'
-
-/**
- * A short message at the foot of the screen, told politely. With `seconds` it goes by itself; with `actions` it stays
- * until one is chosen.
- */
-export function Snackbar({
-  icon,
-  children,
-  actions,
-  seconds,
-  onClose,
-}: {
-  icon?: ReactNode
-  children: ReactNode
-  actions?: ReactNode
-  seconds?: number
-  onClose?: () => void
-}) {
-  const close = useEffectEvent(() => onClose?.())
-  useEffect(() => {
-    if (seconds === undefined) return undefined
-    const timer = setTimeout(() => close(), seconds * 1000)
-    return () => clearTimeout(timer)
-  }, [seconds])
-  return (
-    <div className={`${classes.place} no-print`}>
-      <div className={classes.snackbar} role="status">
-        {icon}
-        <p className={classes.message}>{children}</p>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
->>>>>>> app
     </div>
   )
 }
