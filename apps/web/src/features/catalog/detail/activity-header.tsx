@@ -30,12 +30,11 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
       </nav>
       <h1 className={classes.title}>{name}</h1>
       {!preview && (
-      <div className={classes.acts}>
-        <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
-        <HeartButton activityId={activity._id} name={name} label="Favorite" />
-      </div>
+        <div className={classes.acts}>
+          <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
+          <HeartButton activityId={activity._id} name={name} label="Favorite" />
+        </div>
       )}
-      </div>
       <ul className={classes.facts}>
         <li className={classes.category}>
           <CategoryIcon category={category} size={19} />
