@@ -14,8 +14,11 @@ export async function upload<E extends UploadEndpoint>(
   files: readonly File[],
   onProgress: (share: number) => void,
   signal?: AbortSignal,
+  /** The text fields that go with them. */
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const file of files) form.append(endpoint.upload.field, file)
   const token = bearerToken()
   const request = new XMLHttpRequest()

@@ -48,10 +48,7 @@ describe('changePasswordProblems', () => {
       { password: 'New password is required', confirmPassword: 'Please confirm your new password' },
     ],
     [{ confirmPassword: 'Abcde2' }, { confirmPassword: 'Passwords do not match' }],
-    [
-      { password: 'Ab1', confirmPassword: 'Ab1' },
-      { password: 'Password must be at least 6 characters long' },
-    ],
+    [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: 'Password must be at least 6 characters long' }],
   ])('with %j: %j', (change, problems) => {
     expect(changePasswordProblems({ ...good, ...change })).toEqual(problems)
   })

@@ -63,10 +63,13 @@ export function createLiveStream({ requestUrl, connect, read, onEvent, onChange 
     }
     if (mine !== current) return
     stream = connect(url)
-    stream.addEventListener('open', still(() => {
-      failures = 0
-      onChange(true)
-    }))
+    stream.addEventListener(
+      'open',
+      still(() => {
+        failures = 0
+        onChange(true)
+      }),
+    )
     stream.addEventListener('error', still(comeBack))
     stream.addEventListener('notification', ({ data }) => {
       const event = mine === current ? read(data) : null

@@ -19,7 +19,10 @@ test('a deletion is sent after six seconds, unless it is undone', async () => {
 
 test('leaving the page sends what waits, and a failure is told', async () => {
   const failed: string[] = []
-  const removals = createRemovals(async () => Promise.reject(new Error('no')), (id) => failed.push(id))
+  const removals = createRemovals(
+    async () => Promise.reject(new Error('no')),
+    (id) => failed.push(id),
+  )
   removals.remove('one')
   removals.flush()
   expect([...removals.leaving()]).toEqual(['one'])

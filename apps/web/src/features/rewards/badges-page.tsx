@@ -52,7 +52,11 @@ function Collection({ badges }: { badges: readonly Badge[] }) {
       <p className={classes.earned}>
         <strong>{earned}</strong> of {badges.length} earned
       </p>
-      <ProgressBar label="Badges earned" percent={(earned / badges.length) * 100} text={`${earned} of ${badges.length}`} />
+      <ProgressBar
+        label="Badges earned"
+        percent={(earned / badges.length) * 100}
+        text={`${earned} of ${badges.length}`}
+      />
       {next && next.progress > 0 && (
         <p className={classes.next}>
           Closest: <strong>{next.name}</strong>, {next.progress}% there. {next.criteria}
@@ -62,15 +66,7 @@ function Collection({ badges }: { badges: readonly Badge[] }) {
   )
 }
 
-function Category({
-  name,
-  badges,
-  onShow,
-}: {
-  name: string
-  badges: readonly Badge[]
-  onShow: (id: string) => void
-}) {
+function Category({ name, badges, onShow }: { name: string; badges: readonly Badge[]; onShow: (id: string) => void }) {
   const earned = badges.filter((badge) => badge.earned).length
   return (
     <section className={classes.category} aria-label={name}>

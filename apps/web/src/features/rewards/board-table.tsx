@@ -8,15 +8,7 @@ import classes from './leaderboard-page.module.css'
 const medals: Readonly<Record<number, string>> = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' }
 const headings: Record<Board, string> = { points: 'Points', activities: 'Activities', badges: 'Badges' }
 
-export function BoardTable({
-  board,
-  entries,
-  me,
-}: {
-  board: Board
-  entries: readonly LeaderboardEntry[]
-  me: string
-}) {
+export function BoardTable({ board, entries, me }: { board: Board; entries: readonly LeaderboardEntry[]; me: string }) {
   return (
     <table className={classes.board}>
       <caption className="visually-hidden">People by {headings[board].toLowerCase()}</caption>

@@ -51,7 +51,8 @@ function YourRanking({ user, board }: { user: SessionUser; board: Board }) {
         <p className={classes.rank}>
           {rank.data ? (
             <>
-              Rank <strong>#{rank.data.rank.toLocaleString('en')}</strong> of {rank.data.totalUsers.toLocaleString('en')}
+              Rank <strong>#{rank.data.rank.toLocaleString('en')}</strong> of{' '}
+              {rank.data.totalUsers.toLocaleString('en')}
             </>
           ) : rank.error ? (
             'Your rank could not be loaded.'

@@ -32,7 +32,9 @@ export function DataDownload() {
       </div>
       {download.isError && (
         <div className={classes.notice}>
-          <Notice tone="danger">{messageOf(download.error, 'Your data could not be downloaded. Please try again.')}</Notice>
+          <Notice tone="danger">
+            {messageOf(download.error, 'Your data could not be downloaded. Please try again.')}
+          </Notice>
         </div>
       )}
     </>

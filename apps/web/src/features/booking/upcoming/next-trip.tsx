@@ -1,11 +1,12 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
+import { participantsText } from '@upeo/domain/booking/participants'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { BookingChips } from '../mine/booking-chips.tsx'
 import { ContinuePaying } from '../mine/continue-paying.tsx'
-import { participantsText, whenText } from '../summary-facts.ts'
+import { whenText } from '../summary-facts.ts'
 import { daysAway } from './coming-trips.ts'
 import classes from './upcoming-adventures.module.css'
 
