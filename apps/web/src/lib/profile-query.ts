@@ -15,7 +15,7 @@ export const profileQuery = queryOptions({
 })
 
 /** Changes the fields that are sent, and shows them wherever the profile is shown, the header too. */
-export async function changeProfile(body: CallInput<typeof updateProfile>['body']): Promise<Profile> {
+export async function changeProfile(body: NonNullable<CallInput<typeof updateProfile>['body']>): Promise<Profile> {
   const profile = await call(updateProfile, { body })
   keepProfile(profile)
   return profile

@@ -3,13 +3,11 @@ import { ApiError } from './api-error.ts'
 import { readAnswer } from './api.ts'
 import { bearerToken } from './session.client.ts'
 
-type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>
-
 /**
  * Sends files as an endpoint of the contract takes them. `onProgress` hears the share that has left, 0 to 1: `fetch`
  * tells nobody. Rejects with an `ApiError`, as `call` does.
  */
-export async function upload<E extends UploadEndpoint>(
+export async function upload<E extends Endpoint>(
   endpoint: E,
   files: readonly File[],
   onProgress: (share: number) => void,
@@ -17,6 +15,7 @@ export async function upload<E extends UploadEndpoint>(
   /** The text fields that go with them. */
   fields: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
+  if (!endpoint.upload) throw new TypeError(`${endpoint.key} takes no files`)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const file of files) form.append(endpoint.upload.field, file)

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 
 function every(period: number) {
   return {
-    subscribe(changed: () => void) {
+    subscribe: (changed: () => void) => {
       const timer = setInterval(changed, SECOND)
       return () => clearInterval(timer)
     },

@@ -4,7 +4,7 @@ import { createLiveStream, type EventStream } from './create-live-stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setUp(requestUrl = vi.fn(async () => '/stream')) {
+function setUp(requestUrl = vi.fn<() => Promise<string>>(async () => '/stream')) {
   const opened: { url: string; closed: boolean; say: (type: string, data?: unknown) => void }[] = []
   const heard: unknown[] = []
   const live: boolean[] = []

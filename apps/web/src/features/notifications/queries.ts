@@ -3,11 +3,10 @@ import { countUnread } from '@upeo/contract/notifications/count-unread'
 import { listNotifications } from '@upeo/contract/notifications/list-notifications'
 import { call } from '../../lib/api.ts'
 
-export const notificationTabs = ['all', 'unread', 'read'] as const
-export type NotificationTab = (typeof notificationTabs)[number]
+export type NotificationTab = 'all' | 'unread' | 'read'
 
 /** What the bell shows (spec, constants of the guide's part). */
-export const LATEST = 10
+const LATEST = 10
 /** How often it asks how many are unread while nothing tells it. */
 export const POLL_MS = 30_000
 const PAGE = 20

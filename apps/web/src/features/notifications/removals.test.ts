@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a deletion is sent after six seconds, unless it is undone', async () => {
-  const send = vi.fn(async () => {})
+  const send = vi.fn<(id: string) => Promise<void>>(async () => {})
   const removals = createRemovals(send, () => {})
   removals.remove('kept')
   removals.remove('gone')

@@ -39,7 +39,7 @@ export function createRemovals(send: (id: string) => Promise<void>, onFailure: (
     waiting: () => waiting,
     /** Are being deleted right now. */
     leaving: () => leaving,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

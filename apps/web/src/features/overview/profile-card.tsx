@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMapPin } from '@tabler/icons-react'
-import { roleLabels } from '@upeo/domain/identity/roles'
+import { roleLabels } from '@upeo/domain/actor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'

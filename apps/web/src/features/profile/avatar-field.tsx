@@ -15,10 +15,16 @@ const CropDialog = lazy(async () => import('./crop-dialog.tsx').then(({ CropDial
 
 const FAILED = 'Failed to upload profile image. Please try again.'
 
+/** The chosen picture, and its address on this page until it is done with. */
+interface Chosen {
+  readonly file: File
+  readonly url: string
+}
+
 type Step =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'cropping'; readonly file: File }
-  | { readonly kind: 'sending'; readonly file: File; readonly share: number }
+  | { readonly kind: 'cropping'; readonly chosen: Chosen }
+  | { readonly kind: 'sending'; readonly chosen: Chosen; readonly share: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'done' }
 
@@ -30,17 +36,23 @@ export function AvatarField({ profile }: { profile: Profile }) {
     // The same file can be chosen again after a change of mind.
     if (input.current) input.current.value = ''
     if (!file) return
-    setStep(file.type.startsWith('image/') ? { kind: 'cropping', file } : { kind: 'failed', message: imageTexts.type })
+    if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: imageTexts.type })
+    setStep({ kind: 'cropping', chosen: { file, url: URL.createObjectURL(file) } })
   }
 
-  async function send(file: File, picture: File) {
-    setStep({ kind: 'sending', file, share: 0 })
+  function finish({ url }: Chosen, step: Step) {
+    URL.revokeObjectURL(url)
+    setStep(step)
+  }
+
+  async function send(chosen: Chosen, picture: File) {
+    setStep({ kind: 'sending', chosen, share: 0 })
     try {
-      const sent = await upload(uploadAvatar, [picture], (share) => setStep({ kind: 'sending', file, share }))
+      const sent = await upload(uploadAvatar, [picture], (share) => setStep({ kind: 'sending', chosen, share }))
       keepProfile({ ...profile, avatar: sent.data.avatar })
-      setStep({ kind: 'done' })
+      finish(chosen, { kind: 'done' })
     } catch (error) {
-      setStep({ kind: 'failed', message: messageOf(error, FAILED) })
+      finish(chosen, { kind: 'failed', message: messageOf(error, FAILED) })
     }
   }
 
@@ -76,11 +88,11 @@ export function AvatarField({ profile }: { profile: Profile }) {
       {(step.kind === 'cropping' || step.kind === 'sending') && (
         <Suspense>
           <CropDialog
-            file={step.file}
+            {...step.chosen}
             progress={step.kind === 'sending' ? step.share : null}
-            onCropped={(picture) => void send(step.file, picture)}
-            onUnreadable={() => setStep({ kind: 'failed', message: imageTexts.damaged })}
-            onClose={() => setStep({ kind: 'idle' })}
+            onCropped={(picture) => void send(step.chosen, picture)}
+            onUnreadable={() => finish(step.chosen, { kind: 'failed', message: imageTexts.damaged })}
+            onClose={() => finish(step.chosen, { kind: 'idle' })}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,19 +13,21 @@ const LARGEST_ZOOM = 4
 /** Chooses the part of a picture that becomes the profile's: dragged, zoomed, or by arrow keys. */
 export function CropDialog({
   file,
+  url,
   progress,
   onCropped,
   onUnreadable,
   onClose,
 }: {
   file: File
+  /** Its address on this page. */
+  url: string
   /** How much of it has been sent, 0 to 1; null before that. */
   progress: number | null
   onCropped: (picture: File) => void
   onUnreadable: () => void
   onClose: () => void
 }) {
-  const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
@@ -56,23 +58,21 @@ export function CropDialog({
       }
     >
       <div className={classes.stage}>
-        {url && (
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={LARGEST_ZOOM}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_shares, pixels) => setArea(pixels)}
-            mediaProps={{ onError: onUnreadable }}
-          />
-        )}
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={LARGEST_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, pixels) => setArea(pixels)}
+          mediaProps={{ onError: onUnreadable }}
+        />
       </div>
       {sending ? (
         <p className={classes.sending}>
@@ -94,15 +94,4 @@ export function CropDialog({
       )}
     </Dialog>
   )
-}
-
-/** An address for a file that lives as long as it is shown. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

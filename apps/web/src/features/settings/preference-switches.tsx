@@ -14,11 +14,13 @@ export interface PreferenceChoice {
   readonly hint: string
 }
 
+const none: readonly (keyof Preferences)[] = []
+
 /** Each switch is saved as it is moved, and moves back when that fails. */
 export function PreferenceSwitches({
   choices,
   preferences,
-  disabled = [],
+  disabled = none,
   failure,
 }: {
   choices: readonly PreferenceChoice[]
