@@ -12,6 +12,7 @@ import { ManualPayments } from './manual-payments.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { PayoutRequests } from './payout-requests.tsx'
 import { PendingPayments } from './pending-payments.tsx'
+import classes from './payments.module.css'
 import '../../../ui/styles/forms.css'
 
 const tabs = [
@@ -40,7 +41,9 @@ export function Payments() {
           </Button>
         }
       />
-      <DebtNotice debt={stats.data?.debt ?? 0} />
+      <div className={classes.notice}>
+        <DebtNotice debt={stats.data?.debt ?? 0} />
+      </div>
       <SectionTabs label="Payments & Earnings" tabs={tabs}>
         {(tab) => (
           <>
