@@ -25,12 +25,12 @@ export async function callApi<T>(
   return (await answer.json()) as T
 }
 
-/** A new customer, signed in on this page. */
-export async function signedUp(page: Page): Promise<Customer> {
+/** A new customer (or guide), signed in on this page. */
+export async function signedUp(page: Page, role: 'user' | 'vendor' = 'user'): Promise<Customer> {
   const name = `guest-${randomUUID().slice(0, 8)}`
   const email = `${name}@upeo.example`
   const answer = await page.request.post('/api/auth/register', {
-    data: { name, username: name, email, password, role: 'user' },
+    data: { name, username: name, email, password, role },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { token, ...user } = (await answer.json()) as { token: string }

@@ -67,7 +67,20 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /activities/:id/departures/:date/manifest': guidesOwn,
+  'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,
+  'GET /vendors/:id/reviews': publicRecord,
+  'GET /vendors/:id/content': publicRecord,
+  'GET /vendors/:id/content/:postId': publicRecord,
+  'POST /vendors/:id/content/:postId/views': publicRecord,
+  'GET /vendors/my-profile/seo': guidesOnly,
+  'PUT /vendors/my-profile/seo': guidesOnly,
+
+  'GET /vendor/content': guidesOnly,
+  'POST /vendor/content': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  'PUT /vendor/content/:id': guidesOwn,
+  'DELETE /vendor/content/:id': guidesOwn,
+  'POST /upload/content-image': guidesOnly,
 
   'GET /documents/my-documents': guidesOnly,
   'POST /documents/upload': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
@@ -108,6 +121,18 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /bookings/:id/receipt': customersOwn,
   'GET /bookings/:id/calendar': customersOwn,
   'POST /bookings/:id/problem': ['401', '201 404 404', '404 201 404', '404', '404', '404', '404', '401', '401'],
+  'POST /bookings/:id/guide-refund': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'POST /bookings/:id/guide-refund/objection': [
+    '401',
+    '201 404 404',
+    '404 201 404',
+    '404',
+    '404',
+    '404',
+    '404',
+    '401',
+    '401',
+  ],
   'GET /calendar/address': anybodySignedIn,
   'POST /calendar/address': anybodySignedIn,
   'DELETE /calendar/address': anybodySignedIn,
@@ -144,6 +169,19 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /reviews/my-reviews': anybodySignedIn,
   'PUT /reviews/:id': customersOwn,
   'DELETE /reviews/:id': customersOwn,
+  // Anyone signed in, but not its writer (409).
+  'POST /reviews/:id/report': [
+    '401',
+    '409 201 404',
+    '201 409 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '401',
+    '401',
+  ],
+  'PUT /reviews/:id/response': guidesOwn,
   'GET /activities/:id/reviews': publicRecord,
 
   'GET /badges': anybodySignedIn,
@@ -180,6 +218,9 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/people': officeOnly('200'),
   'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),
   'GET /admin/activities': officeOnly('200'),
+  'GET /admin/reviews': officeOnly('200'),
+  'PUT /admin/reviews/:id': officeOnly('200 200 404'),
+  'GET /admin/badges': officeOnly('200'),
   'GET /admin/ledger': officeOnly('200'),
   'GET /admin/audit': officeOnly('200'),
 
@@ -191,11 +232,11 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /vendor/dashboard/payout-requests': guidesOnly,
   // Nobody in this market has a balance.
   'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
-  'POST /payouts/callbacks/result/:secret': wrongSecret,
-  'POST /payouts/callbacks/timeout/:secret': wrongSecret,
+  'POST /payouts/callbacks/result/:secret': secret,
+  'POST /payouts/callbacks/timeout/:secret': secret,
   'POST /payments/callbacks/stk/:secret': secret,
-  'POST /payments/callbacks/result/:secret': wrongSecret,
-  'POST /payments/callbacks/timeout/:secret': wrongSecret,
+  'POST /payments/callbacks/result/:secret': secret,
+  'POST /payments/callbacks/timeout/:secret': secret,
 }
 
 /** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */
@@ -203,6 +244,7 @@ export const otherRoutes: Readonly<Record<string, { readonly ask: string; readon
   'GET /images/*': { ask: '/images/nothing', status: 404 },
   // The ticket in the address is the authority, and this is none.
   'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
+  'GET /vendor/:address/rss.xml': { ask: '/vendor/nobody/rss.xml', status: 404 },
   'GET /robots.txt': { ask: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { ask: '/sitemap.xml', status: 200 },
   'GET /sitemap-:page(^[1-9]\\d{0,3}$).xml': { ask: '/sitemap-1.xml', status: 200 },

@@ -22,7 +22,9 @@ export default function ActivityCreate({ loaderData: { mapStyleUrl } }: Route.Co
     <QueryClientProvider client={queryClient}>
       <CreateActivity
         mapStyleUrl={mapStyleUrl}
-        renderActivity={(activity) => <ActivityPage activity={activity} mapStyleUrl={mapStyleUrl} preview />}
+        renderActivity={(activity) => (
+          <ActivityPage activity={activity} reviews={null} mapStyleUrl={mapStyleUrl} preview />
+        )}
       />
     </QueryClientProvider>
   )

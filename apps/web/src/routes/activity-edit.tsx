@@ -23,7 +23,9 @@ export default function ActivityEdit({ loaderData: { mapStyleUrl }, params }: Ro
       <EditActivity
         activityId={params.activityId}
         mapStyleUrl={mapStyleUrl}
-        renderActivity={(activity) => <ActivityPage activity={activity} mapStyleUrl={mapStyleUrl} preview />}
+        renderActivity={(activity) => (
+          <ActivityPage activity={activity} reviews={null} mapStyleUrl={mapStyleUrl} preview />
+        )}
       />
     </QueryClientProvider>
   )

@@ -10,17 +10,21 @@ import { Gallery } from './gallery.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { Place } from './place.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
+import type { ActivityReviews } from './reviews/use-reviews.ts'
 import { useBooking } from './use-booking.ts'
 import classes from './activity-page.module.css'
 
-/** `preview`: for the guide who is still writing it, so it has no address to share. */
+/** `preview`: for the guide who is still writing it, so there is nothing to share or to favour yet. */
 export function ActivityPage({
   activity,
+  reviews,
   mapStyleUrl,
   preview = false,
 }: {
   activity: Activity
+  /** Null for what the public does not see. */
+  reviews: ActivityReviews | null
   mapStyleUrl: string | null
   preview?: boolean
 }) {
@@ -55,7 +59,7 @@ export function ActivityPage({
             <ActivityFeatures badges={activity.badges} />
             <Place activity={activity} styleUrl={mapStyleUrl} />
             <ProviderCard vendor={activity.vendor} />
-            <Reviews activity={activity} />
+            {reviews && <Reviews activityId={activity._id} name={activity.name} first={reviews} />}
             <Faqs faqs={activity.faqs} />
           </div>
         </div>

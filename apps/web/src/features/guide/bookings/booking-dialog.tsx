@@ -36,14 +36,11 @@ export function BookingDialog({
       title={act ? acts[act].question : (booking?.activity.name ?? 'Booking details')}
       onClose={close}
       actions={
-        booking &&
-        !act && <BookingActs booking={booking} onAsk={(name) => setAsking({ id: booking._id, act: name })} />
+        booking && !act && <BookingActs booking={booking} onAsk={(name) => setAsking({ id: booking._id, act: name })} />
       }
     >
       {id !== null && !found.data && !found.error && found.data !== null && <RowSkeletons count={4} />}
-      {!found.data && found.error && (
-        <LoadFailed message="Failed to load bookings. Please try again." query={found} />
-      )}
+      {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {found.data === null && <EmptyState title="This booking is not one of yours." />}
       {booking && act && (
         <ActQuestion

@@ -60,9 +60,7 @@ export function ManageBookings() {
         />
       </div>
       {!found.data && !found.error && <RowSkeletons count={6} />}
-      {!found.data && found.error && (
-        <LoadFailed message="Failed to load bookings. Please try again." query={found} />
-      )}
+      {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {found.data && (
         <Found
           bookings={found.data.bookings}

@@ -53,9 +53,7 @@ export function Manifest({ activityId, date }: { activityId: string; date: strin
         }
       />
       {!manifest && !found.error && <RowSkeletons count={4} />}
-      {!manifest && found.error && (
-        <LoadFailed message="Failed to load bookings. Please try again." query={found} />
-      )}
+      {!manifest && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {manifest && manifest.guests.length === 0 && <EmptyState title="Nobody has booked this date yet." />}
       {manifest && manifest.guests.length > 0 && (
         <DataTable

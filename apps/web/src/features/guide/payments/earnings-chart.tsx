@@ -38,7 +38,10 @@ export function EarningsChart({
 
 function summaryOf(series: readonly DayEarned[]): string {
   const [first, last] = [series[0], series.at(-1)]
-  const best = series.reduce<DayEarned | undefined>((top, day) => (top && top.amount >= day.amount ? top : day), undefined)
+  const best = series.reduce<DayEarned | undefined>(
+    (top, day) => (top && top.amount >= day.amount ? top : day),
+    undefined,
+  )
   if (!first || !last || !best) return 'Nothing earned'
   const span = `Earnings from ${formatDate(localDate(first.date))} to ${formatDate(localDate(last.date))}`
   if (best.amount === 0) return `${span}: nothing earned`

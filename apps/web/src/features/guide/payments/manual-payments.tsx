@@ -40,7 +40,9 @@ export function ManualPayments({ onDone }: { onDone: (said: string) => void }) {
       <div className={classes.head}>
         <div>
           <h2>Paid straight to you</h2>
-          <p className={classes.lead}>By cash, bank, paybill or till. Upeo’s commission on it is settled with payouts.</p>
+          <p className={classes.lead}>
+            By cash, bank, paybill or till. Upeo’s commission on it is settled with payouts.
+          </p>
         </div>
         <Button variant="default" onClick={() => setRecording(true)}>
           Record Manual Payment
@@ -52,7 +54,8 @@ export function ManualPayments({ onDone }: { onDone: (said: string) => void }) {
       )}
       {payments.data?.length === 0 && (
         <EmptyState icon={<IconReceipt size={30} stroke={1.6} />} title="No manual payments yet.">
-          When a guest pays you in cash, by bank or till, record it here: with the whole amount the booking is confirmed.
+          When a guest pays you in cash, by bank or till, record it here: with the whole amount the booking is
+          confirmed.
         </EmptyState>
       )}
       {payments.data && payments.data.length > 0 && (

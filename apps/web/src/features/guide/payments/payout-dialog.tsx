@@ -57,7 +57,9 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
   useCloseAfter(send.isSuccess, onClose)
   const fields = isApiError(send.error) ? send.error.fields : {}
   if (send.isSuccess) {
-    return <Notice tone="success">Your request has been received. We will tell you when the money is on its way.</Notice>
+    return (
+      <Notice tone="success">Your request has been received. We will tell you when the money is on its way.</Notice>
+    )
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -84,10 +86,20 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
         error={problem?.field === 'amount' ? problem.message : fields['amount']}
         onChange={setAmount}
       />
-      <Radio.Group label="Method" labelProps={{ id: label }} value={method} onChange={(to) => setMethod(to as PayoutMethod)}>
+      <Radio.Group
+        label="Method"
+        labelProps={{ id: label }}
+        value={method}
+        onChange={(to) => setMethod(to as PayoutMethod)}
+      >
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
           {(['mpesa', 'bank_transfer'] as const).map((each) => (
-            <Radio key={each} value={each} label={payoutMethodLabels[each]} styles={{ body: { minHeight: 44, alignItems: 'center' } }} />
+            <Radio
+              key={each}
+              value={each}
+              label={payoutMethodLabels[each]}
+              styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+            />
           ))}
         </span>
       </Radio.Group>
