@@ -51,10 +51,10 @@ function ChosenDate({
       type="button"
       className={classes.date}
       data-booked={booked !== ''}
-      aria-label={`Remove ${formatDateShort(date)}${booked && `, ${booked}`}`}
       onClick={() => onRemove(date)}
     >
       <span>
+        <span className="visually-hidden">Remove </span>
         {formatDateShort(date)}
         {booked && <small>{booked}</small>}
       </span>
