@@ -22,7 +22,14 @@ export default [
     route('booking/:activityId', 'routes/booking.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.index.tsx'),
+      route('profile', 'routes/dashboard.profile.tsx'),
+      route('notifications', 'routes/dashboard.notifications.tsx'),
       route('bookings', 'routes/dashboard.bookings.tsx'),
+      route('badges', 'routes/dashboard.badges.tsx'),
+      route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
+      route('settings', 'routes/dashboard.settings.tsx'),
+      route('favorites', 'routes/dashboard.favorites.tsx'),
+      route('reviews', 'routes/dashboard.reviews.tsx'),
       route(':section', 'routes/dashboard.section.tsx'),
     ]),
     layout('routes/guides-only.tsx', [
@@ -31,6 +38,7 @@ export default [
         route('payments', 'routes/vendor-dashboard.payments.tsx'),
         route('activities', 'routes/vendor-dashboard.activities.tsx'),
         route('bookings', 'routes/vendor-dashboard.bookings.tsx'),
+        route('bookings/manifest/:activityId/:date', 'routes/vendor-dashboard.manifest.tsx'),
         route('calendar', 'routes/vendor-dashboard.calendar.tsx'),
         route('inventory', 'routes/vendor-dashboard.inventory.tsx'),
         route('analytics', 'routes/vendor-dashboard.analytics.tsx'),

@@ -34,7 +34,7 @@ export interface Standing {
   readonly token: string
 }
 
-/** What a customer may own beside her bookings. */
+/** What a customer may own beside her bookings, and what a guide publishes. */
 export type RowKind =
   | 'notification'
   | 'favorite'
@@ -44,6 +44,7 @@ export type RowKind =
   | 'returned_trip'
   | 'review'
   | 'reported_review'
+  | 'story'
 
 /** A command to M-Pesa whose result is awaited. */
 export type CommandKind = 'payout' | 'refund'
@@ -184,6 +185,8 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
       }
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
+      case 'story':
+        return rows.story(whose === 'mine' ? people.guide.id : people.otherGuide.id)
       case 'reported_review': {
         const id = await rows.review(await rows.departure(activities[whose], '2026-02-20'), userId)
         const body = { reason: 'It is about somebody else.' }
@@ -198,7 +201,7 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
   const owned = new Map<string, Promise<string>>()
   return {
     number: market,
-    /** A row of that customer, made when it is first asked for. */
+    /** A row of that customer, or her guide, made when it is first asked for. */
     row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
       const key = `${kind} ${whose}`
       const made = owned.get(key) ?? addRow(kind, whose)

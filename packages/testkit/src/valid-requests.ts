@@ -4,6 +4,7 @@ import { activityForm } from './activity-form.ts'
 import { marketDay, marketPassword } from './market.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
 import { officeRequests } from './office-requests.ts'
+import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
 import {
   bookingOf,
   documentOf,
@@ -76,6 +77,18 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
     query: { startDate: '2026-03-01', endDate: '2026-05-31' },
   })),
+  'GET /vendors/:id': ofVendor(),
+  'GET /vendors/:id/reviews': ofVendor({ query: { page: '1', limit: '6' } }),
+  'GET /vendors/:id/content': ofVendor({ query: { contentType: 'BLOG_POST', page: '1', limit: '6' } }),
+  'GET /vendors/:id/content/:postId': ofStory(),
+  'POST /vendors/:id/content/:postId/views': ofStory({ body: { reader: randomUUID() } }),
+  'GET /vendors/my-profile/seo': plain(() => ({})),
+  'PUT /vendors/my-profile/seo': plain(() => ({ body: seoForm() })),
+  'GET /vendor/content': plain(() => ({ query: { contentType: 'GALLERY_ITEM', page: '1', limit: '6' } })),
+  'POST /vendor/content': plain(() => ({ body: storyForm() })),
+  'PUT /vendor/content/:id': ofRow('story', { body: storyForm() }),
+  'DELETE /vendor/content/:id': ofRow('story'),
+  'POST /upload/content-image': plain(() => ({ files: [{ field: 'image', name: 'a.png', bytes: tinyPng(5) }] })),
   'POST /activities': plain(() => ({ body: wholeForm() })),
   'GET /activities/:id/form': ofActivity(),
   'PUT /activities/:id': ofActivity({ body: wholeForm() }),
@@ -83,6 +96,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'PUT /activities/:id/departures/:date': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose), date: marketDay },
     body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },
+  })),
+  'GET /activities/:id/departures/:date/manifest': ofRecord(({ activities }, whose) => ({
+    params: { id: idOf(activities, whose), date: marketDay },
   })),
 
   'GET /documents/my-documents': plain(() => ({})),

@@ -170,6 +170,35 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ContentImages {
+  content_id: string;
+  image_id: string;
+}
+
+export interface ContentItems {
+  body: Generated<string>;
+  content_type: string;
+  created_at: Timestamp;
+  id: string;
+  image_id: string | null;
+  is_published: boolean;
+  published_at: Timestamp | null;
+  related_activity_id: string | null;
+  slug: string;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+  views: Generated<number>;
+}
+
+export interface ContentViews {
+  content_id: string;
+  reader: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface Departures {
   activity_id: string;
   capacity: number;
@@ -567,6 +596,24 @@ export interface Vendors {
   website: Generated<string>;
 }
 
+export interface VendorSeo {
+  certifications: Generated<string[]>;
+  custom_slug: string | null;
+  enable_structured_data: Generated<boolean>;
+  featured_activity_ids: Generated<string[]>;
+  indexable: Generated<boolean>;
+  keywords: Generated<string>;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  primary_location: Generated<string>;
+  quoted_review_ids: Generated<string[]>;
+  service_areas: Generated<string[]>;
+  show_in_search: Generated<boolean>;
+  updated_at: Timestamp;
+  vendor_id: string;
+  years_experience: number | null;
+}
+
 export interface VerifiedVendors {
   vendor_id: string | null;
 }
@@ -581,6 +628,9 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  content_images: ContentImages;
+  content_items: ContentItems;
+  content_views: ContentViews;
   departures: Departures;
   digests: Digests;
   favorites: Favorites;
@@ -616,6 +666,7 @@ export interface DB {
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;
+  vendor_seo: VendorSeo;
   vendors: Vendors;
   verified_vendors: VerifiedVendors;
 }

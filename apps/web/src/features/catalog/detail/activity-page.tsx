@@ -10,11 +10,21 @@ import { Gallery } from './gallery.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { Place } from './place.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
+import type { ActivityReviews } from './reviews/use-reviews.ts'
 import { useBooking } from './use-booking.ts'
 import classes from './activity-page.module.css'
 
-export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; mapStyleUrl: string | null }) {
+export function ActivityPage({
+  activity,
+  reviews,
+  mapStyleUrl,
+}: {
+  activity: Activity
+  /** Null for what the public does not see. */
+  reviews: ActivityReviews | null
+  mapStyleUrl: string | null
+}) {
   const booking = useBooking(activity)
   return (
     <PageContainer>
@@ -46,7 +56,7 @@ export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; ma
             <ActivityFeatures badges={activity.badges} />
             <Place activity={activity} styleUrl={mapStyleUrl} />
             <ProviderCard vendor={activity.vendor} />
-            <Reviews activity={activity} />
+            {reviews && <Reviews activityId={activity._id} name={activity.name} first={reviews} />}
             <Faqs faqs={activity.faqs} />
           </div>
         </div>
