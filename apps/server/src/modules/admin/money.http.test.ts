@@ -12,6 +12,7 @@ import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { newSecret } from '@upeo/server/modules/payments/store/secrets'
 import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
@@ -74,33 +75,50 @@ describe('payments that need a person', () => {
     return at
   }
 
-  /** Money that waits to be applied, to a booking that still waits for it. */
-  async function unapplied() {
-    const at = await booked()
-    await shop.pay(at.customer.token, at.id, '254700000094')
-    await shop.pass(30 * SECOND)
-    const payment = await paymentOf(at.id)
-    return { ...at, payment: payment! }
+  /** M-Pesa's own word, at the address that it was given. */
+  async function callback(bookingId: string, amount: number, receipt: string) {
+    const { secret, hash } = newSecret()
+    const found = await sql<{ checkout_request_id: string }>`
+      update payment_attempts set callback_hash = ${hash} where booking_id = ${bookingId}
+      returning checkout_request_id`.execute(shop.db)
+    const ids = { MerchantRequestID: 'late', CheckoutRequestID: found.rows[0]?.checkout_request_id }
+    const Item = [
+      { Name: 'Amount', Value: amount },
+      { Name: 'MpesaReceiptNumber', Value: receipt },
+    ]
+    const stkCallback = { ...ids, ResultCode: 0, ResultDesc: 'Done.', CallbackMetadata: { Item } }
+    const url = `/api/payments/callbacks/stk/${secret}`
+    const answer = await shop.app.inject({ method: 'POST', url, payload: { Body: { stkCallback } } })
+    expect(answer.statusCode).toBe(200)
   }
 
-  test('the amount that was asked for pays for its booking, once, when two administrators say so', async () => {
-    const { payment, ...at } = await unapplied()
-    // As if the very amount had come: what differs is never applied.
-    await sql`update payment_attempts set needs_attention = 'paid_after_review', amount_cents = received_cents
-      where id = ${payment._id}`.execute(shop.db)
-    await sql`update bookings b set subtotal_cents = 0, vat_cents = p.received_cents, total_cents = p.received_cents,
-        adult_price_cents = 0, commission_cents = round(p.received_cents * 0.2), vat_rate_percent = 0
-      from payment_attempts p where p.id = ${payment._id} and b.id = p.booking_id`.execute(shop.db)
-    await sql`update bookings set subtotal_cents = vat_cents, adult_price_cents = vat_cents, vat_cents = 0
-      where id = ${at.id}`.execute(shop.db)
-    expect(await paymentOf(at.id)).toMatchObject({ canApply: true })
+  test('paid after all, when nobody expected it: it pays for its booking, once, when two say so', async () => {
+    const at = await paidAfterReview()
+    await callback(at.id, 2900, 'LATE000001')
+    const payment = (await paymentOf(at.id))!
+    expect(payment).toMatchObject({ problem: 'paid_after_review', money: 'unapplied', canApply: true })
     const answers = await twice((token) => resolve(token, payment._id, { action: 'apply', reason: 'Seen.' }))
     expect(statuses(answers)).toEqual([200, 409])
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
   })
 
+  test('one applies it, another sends it back at once: it goes one way', async () => {
+    const at = await paidAfterReview()
+    await callback(at.id, 2900, 'LATE000002')
+    const { _id: payment } = (await paymentOf(at.id))!
+    const [one, two] = [await administrator(shop), await administrator(shop)]
+    const answers = await Promise.all([
+      resolve(one.token, payment, { action: 'apply', reason: 'Seen.' }),
+      resolve(two.token, payment, { action: 'refund', reason: 'Too late.' }),
+    ])
+    expect(statuses(answers)).toEqual([200, 409])
+  })
+
   test('another amount is not applied, and can only go back', async () => {
-    const { payment } = await unapplied()
+    const at = await booked()
+    await shop.pay(at.customer.token, at.id, '254700000094')
+    await shop.pass(30 * SECOND)
+    const payment = (await paymentOf(at.id))!
     const { token } = await administrator(shop)
     expect(await resolve(token, payment._id, { action: 'apply', reason: 'Nearly enough.' })).toMatchObject({
       status: 409,
@@ -110,7 +128,7 @@ describe('payments that need a person', () => {
     await shop.pass(5 * MINUTE)
   })
 
-  test('one decides to apply, another to send back: the money goes one way', async () => {
+  test('one records that it was paid, another that it was not: one of them is heard', async () => {
     const at = await paidAfterReview()
     const payment = (await paymentOf(at.id))!
     const [one, two] = [await administrator(shop), await administrator(shop)]
