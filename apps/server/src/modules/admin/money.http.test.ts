@@ -124,7 +124,9 @@ describe('payments that need a person', () => {
       status: 409,
       error: { code: 'conflict' },
     })
-    expect(await resolve(token, payment._id, { action: 'refund', reason: 'Another amount.' })).toMatchObject({ ok: true })
+    expect(await resolve(token, payment._id, { action: 'refund', reason: 'Another amount.' })).toMatchObject({
+      ok: true,
+    })
     await shop.pass(5 * MINUTE)
   })
 
@@ -199,7 +201,9 @@ describe('refunds that stand still', () => {
     expect(await again(token, refund._id)).toMatchObject({ ok: true })
     await shop.pass(10 * MINUTE, 10 * SECOND)
     expect(await stands(at)).toEqual(['cancelled', 'refunded', 'mpesa'])
-    const sent = await sql`select 1 from provider_calls where refund_id = ${refund._id} and kind = 'b2c'`.execute(shop.db)
+    const sent = await sql`select 1 from provider_calls where refund_id = ${refund._id} and kind = 'b2c'`.execute(
+      shop.db,
+    )
     expect(sent.rows).toHaveLength(1)
   })
 })

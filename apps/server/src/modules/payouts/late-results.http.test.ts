@@ -101,7 +101,12 @@ test('what her balance does not hold any more becomes her debt', async () => {
   await shop.pass(10 * SECOND)
   await decide(at.id, { action: 'reject', reason: 'M-Pesa does not show it.', checked: true })
   shop.simulator.setFaults({})
-  const body = { amount: 2300, method: 'bank_transfer', account: 'Equity, 0110', currentPassword: shopPassword } as const
+  const body = {
+    amount: 2300,
+    method: 'bank_transfer',
+    account: 'Equity, 0110',
+    currentPassword: shopPassword,
+  } as const
   const { _id: other } = await shop.call.must(requestPayout, { token: at.token, body })
   await shop.pass(12 * MINUTE, 15 * SECOND)
   expect(await decide(at.id, { action: 'complete', reference: 'LATE0002' })).toMatchObject({ ok: true })

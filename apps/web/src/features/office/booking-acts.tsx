@@ -18,8 +18,8 @@ export function approveProof(booking: OfficeBooking): Act {
     question: 'Has the guide been paid?',
     means: (
       <p>
-        Only when you have seen that <Price kes={booking.total} /> reached {booking.vendor.name}. The booking is confirmed
-        by it.
+        Only when you have seen that <Price kes={booking.total} /> reached {booking.vendor.name}. The booking is
+        confirmed by it.
       </p>
     ),
     reason: 'For the audit log: what you have seen.',

@@ -38,9 +38,7 @@ export function AuditLog() {
       found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}
       empty={{ title: 'Nothing has been decided yet' }}
     >
-      {(entries) => (
-        <DataTable caption="Audit log" columns={columns} rows={entries} keyOf={({ _id }) => String(_id)} />
-      )}
+      {(entries) => <DataTable caption="Audit log" columns={columns} rows={entries} keyOf={({ _id }) => String(_id)} />}
     </OfficeList>
   )
 }

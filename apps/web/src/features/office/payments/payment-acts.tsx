@@ -57,8 +57,8 @@ function recordPaid(payment: OfficePayment): Act {
     question: 'Does M-Pesa show the payment?',
     means: (
       <p>
-        Only when its portal shows <Price kes={payment.asked} /> from {payment.phone}. It pays for {payment.reference}; if
-        that cannot be paid any more, it goes back.
+        Only when its portal shows <Price kes={payment.asked} /> from {payment.phone}. It pays for {payment.reference};
+        if that cannot be paid any more, it goes back.
       </p>
     ),
     receipt: { label: 'M-Pesa receipt', hint: 'As the portal shows it. It counts once.' },

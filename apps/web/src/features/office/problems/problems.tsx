@@ -68,9 +68,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
       ]}
       actions={<Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />}
     >
-      {report && (
-        <Said by={`${booking.user.name}, ${formatDateTime(new Date(report.at))}`}>{report.description}</Said>
-      )}
+      {report && <Said by={`${booking.user.name}, ${formatDateTime(new Date(report.at))}`}>{report.description}</Said>}
     </Case>
   )
 }

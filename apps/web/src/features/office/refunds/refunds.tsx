@@ -17,7 +17,12 @@ import { troubleText } from '../troubles.ts'
 
 type OfficeRefund = AnswerOf<typeof listRefunds>['refunds'][number]
 
-const choices = { needs_review: 'Standing still', pending: 'Waiting', processing: 'On their way', paid: 'Paid' } as const
+const choices = {
+  needs_review: 'Standing still',
+  pending: 'Waiting',
+  processing: 'On their way',
+  paid: 'Paid',
+} as const
 const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', guide: 'By the guide herself' } as const
 
 /** Money on its way back to customers. */
@@ -84,8 +89,8 @@ function actsFor(refund: OfficeRefund): Act[] {
     question: 'Does the customer have her money?',
     means: (
       <p>
-        Only when you have seen that <Price kes={refund.amount} /> reached {refund.user.name}. The refund is then settled
-        for good.
+        Only when you have seen that <Price kes={refund.amount} /> reached {refund.user.name}. The refund is then
+        settled for good.
       </p>
     ),
     receipt: { label: 'Receipt or reference', hint: 'What you have seen. It counts once.' },
