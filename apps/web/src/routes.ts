@@ -17,6 +17,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('offline', 'routes/offline.tsx'),
 
   layout('routes/signed-in.tsx', [
     route('booking/:activityId', 'routes/booking.tsx'),

@@ -9,7 +9,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { tokens } from '../../../ui/theme/tokens.ts'
+import { tokens } from '../theme/tokens.ts'
 import outline from './outline.geojson?url'
 import { towns } from './towns.ts'
 import classes from './map.module.css'
