@@ -50,7 +50,8 @@ async function twice<T>(decide: (token: string) => Promise<T>): Promise<T[]> {
   const [one, two] = [await administrator(shop), await administrator(shop)]
   return Promise.all([decide(one.token), decide(two.token)])
 }
-const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 async function paymentOf(bookingId: string) {
   const { token } = await administrator(shop)
