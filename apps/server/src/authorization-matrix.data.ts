@@ -66,6 +66,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /activities/:id': guidesOwn,
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
+  'GET /activities/:id/departures/:date/manifest': guidesOwn,
   'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,
   'GET /vendors/:id/reviews': publicRecord,
@@ -120,6 +121,18 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /bookings/:id/receipt': customersOwn,
   'GET /bookings/:id/calendar': customersOwn,
   'POST /bookings/:id/problem': ['401', '201 404 404', '404 201 404', '404', '404', '404', '404', '401', '401'],
+  'POST /bookings/:id/guide-refund': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'POST /bookings/:id/guide-refund/objection': [
+    '401',
+    '201 404 404',
+    '404 201 404',
+    '404',
+    '404',
+    '404',
+    '404',
+    '401',
+    '401',
+  ],
   'GET /calendar/address': anybodySignedIn,
   'POST /calendar/address': anybodySignedIn,
   'DELETE /calendar/address': anybodySignedIn,
@@ -156,6 +169,19 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /reviews/my-reviews': anybodySignedIn,
   'PUT /reviews/:id': customersOwn,
   'DELETE /reviews/:id': customersOwn,
+  // Anyone signed in, but not its writer (409).
+  'POST /reviews/:id/report': [
+    '401',
+    '409 201 404',
+    '201 409 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '201 201 404',
+    '401',
+    '401',
+  ],
+  'PUT /reviews/:id/response': guidesOwn,
   'GET /activities/:id/reviews': publicRecord,
 
   'GET /badges': anybodySignedIn,
@@ -192,6 +218,9 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/people': officeOnly('200'),
   'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),
   'GET /admin/activities': officeOnly('200'),
+  'GET /admin/reviews': officeOnly('200'),
+  'PUT /admin/reviews/:id': officeOnly('200 200 404'),
+  'GET /admin/badges': officeOnly('200'),
   'GET /admin/ledger': officeOnly('200'),
   'GET /admin/audit': officeOnly('200'),
 
@@ -203,11 +232,11 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /vendor/dashboard/payout-requests': guidesOnly,
   // Nobody in this market has a balance.
   'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
-  'POST /payouts/callbacks/result/:secret': wrongSecret,
-  'POST /payouts/callbacks/timeout/:secret': wrongSecret,
+  'POST /payouts/callbacks/result/:secret': secret,
+  'POST /payouts/callbacks/timeout/:secret': secret,
   'POST /payments/callbacks/stk/:secret': secret,
-  'POST /payments/callbacks/result/:secret': wrongSecret,
-  'POST /payments/callbacks/timeout/:secret': wrongSecret,
+  'POST /payments/callbacks/result/:secret': secret,
+  'POST /payments/callbacks/timeout/:secret': secret,
 }
 
 /** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */

@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
+import { BellSlot } from './features/notifications/bell-slot.tsx'
 import { requestIdMeta, useNonce, useRequestId } from './lib/hosted-page.ts'
 import { ErrorPage } from './ui/shell/error-page.tsx'
 import { headScript } from './ui/shell/head-script.ts'
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <SiteFrame>
+    <SiteFrame bell={<BellSlot />}>
       <Outlet />
     </SiteFrame>
   )
@@ -62,7 +63,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteFrame bell={<BellSlot />}>
       <ErrorPage error={error} />
     </SiteFrame>
   )

@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { MyActivities } from '../features/guide/activities/my-activities.tsx'
+import type { Route } from './+types/vendor-dashboard.activities'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Activity Management | Upeo' }]
 
 export default function VendorActivities() {
-  return <ComingNext title="Activity Management" />
+  return <MyActivities />
 }

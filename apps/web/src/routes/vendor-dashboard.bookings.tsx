@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { ManageBookings } from '../features/guide/bookings/manage-bookings.tsx'
+import type { Route } from './+types/vendor-dashboard.bookings'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Manage Bookings | Upeo' }]
 
 export default function VendorBookings() {
-  return <ComingNext title="Manage Bookings" />
+  return <ManageBookings />
 }

@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { Payments } from '../features/guide/payments/payments.tsx'
+import type { Route } from './+types/vendor-dashboard.payments'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payments & Earnings | Upeo' }]
 
 export default function VendorPayments() {
-  return <ComingNext title="Payments & Earnings" />
+  return <Payments />
 }

@@ -135,6 +135,7 @@ export interface Bookings {
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  declared_adult_at: Timestamp | null;
   departure_id: string | null;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -469,11 +470,14 @@ export interface Refunds {
   conversation_id: string | null;
   created_at: Timestamp;
   failures: Generated<number>;
+  guide_reference: Generated<string>;
   id: string;
   next_try_at: Timestamp | null;
+  objection: string | null;
   originator_conversation_id: string | null;
   reason: string;
   receipt: string | null;
+  recorded_at: Timestamp | null;
   result_code: string | null;
   result_desc: string | null;
   settled_at: Timestamp | null;
@@ -484,6 +488,17 @@ export interface Refunds {
 export interface ReviewPhotos {
   image_id: string;
   position: number;
+  review_id: string;
+}
+
+export interface ReviewReports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  reason: string;
+  reporter_id: string;
   review_id: string;
 }
 
@@ -644,6 +659,7 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   review_photos: ReviewPhotos;
+  review_reports: ReviewReports;
   reviews: Reviews;
   sessions: Sessions;
   stream_tickets: StreamTickets;

@@ -19,7 +19,7 @@ export function BottomBar({
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a section chosen is a section shown
   useEffect(() => more.current?.close(), [key])
   return (
-    <nav className={classes.bottom} aria-label="Dashboard">
+    <nav className={`${classes.bottom} no-print`} aria-label="Dashboard">
       {sections.map(({ path, label, icon: Icon }) => (
         <NavLink key={path} className={classes.tab ?? ''} to={path} end={path === home}>
           <Icon size={24} stroke={1.7} aria-hidden="true" />

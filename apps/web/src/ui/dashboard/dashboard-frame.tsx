@@ -42,7 +42,7 @@ export function DashboardFrame({
   )
   return (
     <div className={classes.frame}>
-      <nav className={classes.sidebar} aria-label="Dashboard">
+      <nav className={`${classes.sidebar} no-print`} aria-label="Dashboard">
         {links}
       </nav>
       <div className={classes.content}>{children}</div>

@@ -17,7 +17,9 @@ export function PhotoRow({
   return (
     <ul className={classes.row} data-small={small || undefined} aria-label={label}>
       {images.map((image, at) => (
-        <li key={image.src}>
+        // The same photo may have been sent twice.
+        // oxlint-disable-next-line react/no-array-index-key -- the list that never changes its order
+        <li key={`${at} ${image.src}`}>
           <a
             href={image.src}
             className={classes.photo}

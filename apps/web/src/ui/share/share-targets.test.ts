@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashtag, sharedText, shareNetworks, shareUrl, type Shareable } from './share-targets.ts'
+import { hashtag, sharedText, shareUrl, type Shareable, type ShareNetwork } from './share-targets.ts'
 
 const it: Shareable = {
   title: 'Kayak & papyrus',
@@ -9,7 +9,7 @@ const it: Shareable = {
   topics: ['Upeo', 'Boating & Sailing', ''],
 }
 const origin = 'https://upeo.example'
-const askedOf = (network: (typeof shareNetworks)[number]) => new URL(shareUrl(network, it, origin))
+const askedOf = (network: ShareNetwork) => new URL(shareUrl(network, it, origin))
 
 describe('the networks', () => {
   test.each([

@@ -15,7 +15,7 @@ export interface PageHandle {
 }
 
 /** What stands around every page. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const focused = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'focus')
   return (
     <>
@@ -24,7 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <SessionWatch />
-      <Header />
+      <Header bell={bell} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}

@@ -11,7 +11,7 @@ import { sharedActivity } from '../../../ui/share/shared-activity.ts'
 import { plainListing, listingPath } from '../listing/listing-address.ts'
 import classes from './activity-header.module.css'
 
-export function ActivityHeader({ activity }: { activity: Activity }) {
+export function ActivityHeader({ activity, preview }: { activity: Activity; preview: boolean }) {
   const { name, category, location, averageRating, reviewCount, startDates } = activity
   const [firstDate] = startDates
   const likeThis = listingPath({ ...plainListing, category: isCategory(category) ? [category] : [] })
@@ -30,10 +30,12 @@ export function ActivityHeader({ activity }: { activity: Activity }) {
       </nav>
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{name}</h1>
-        <div className={classes.acts}>
-          <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
-          <HeartButton activityId={activity._id} name={name} label="Favorite" />
-        </div>
+        {!preview && (
+          <div className={classes.acts}>
+            <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
+            <HeartButton activityId={activity._id} name={name} label="Favorite" />
+          </div>
+        )}
       </div>
       <ul className={classes.facts}>
         <li className={classes.category}>

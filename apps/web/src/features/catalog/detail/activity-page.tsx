@@ -15,15 +15,18 @@ import type { ActivityReviews } from './reviews/use-reviews.ts'
 import { useBooking } from './use-booking.ts'
 import classes from './activity-page.module.css'
 
+/** `preview`: for the guide who is still writing it, so it has no address to share. */
 export function ActivityPage({
   activity,
   reviews,
   mapStyleUrl,
+  preview = false,
 }: {
   activity: Activity
   /** Null for what the public does not see. */
   reviews: ActivityReviews | null
   mapStyleUrl: string | null
+  preview?: boolean
 }) {
   const booking = useBooking(activity)
   return (
@@ -34,7 +37,7 @@ export function ActivityPage({
         </div>
       )}
       <article>
-        <ActivityHeader activity={activity} />
+        <ActivityHeader activity={activity} preview={preview} />
         <Gallery images={activity.images} name={activity.name} />
         <div className={classes.columns}>
           <div className={classes.lead}>

@@ -1,7 +1,6 @@
-import type { Image } from '@upeo/contract/kit/fields'
-import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Lightbox } from '../../../../ui/lightbox/lightbox.tsx'
+import { useLightbox } from '../../../../ui/lightbox/use-lightbox.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
 import { DetailSection } from '../detail-section.tsx'
@@ -19,18 +18,13 @@ const orders: Record<ReviewOrder, string> = {
 /** What people who went say: all of it counted, the latest ten shown, more when asked for. */
 export function Reviews({ activityId, name, first }: { activityId: string; name: string; first: ActivityReviews }) {
   const { reviews, hasMore, order, state, more, sortBy } = useReviews(activityId, first)
-  const [photos, setPhotos] = useState<{ images: readonly Image[]; at: number | null }>({ images: [], at: null })
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { show, shown } = useLightbox()
   if (first.total === 0) return null
-  const show = (images: readonly Image[]) => (at: number) => {
-    setPhotos({ images, at })
-    dialog.current?.showModal()
-  }
   return (
     <DetailSection title="Reviews" id="reviews">
       <RatingSummary distribution={first.distribution} total={first.total} average={first.averageRating} />
       {first.photos.length > 0 && (
-        <PhotoRow images={first.photos} label="Photos by those who went" onShow={show(first.photos)} />
+        <PhotoRow images={first.photos} label="Photos by those who went" onShow={(at) => show(first.photos, at)} />
       )}
       {first.total > 1 && (
         <label className={classes.order}>
@@ -47,7 +41,7 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
       <ul className={classes.reviews} aria-busy={state === 'loading'}>
         {reviews.map((review) => (
           <li key={review._id}>
-            <ReviewText review={review} onShowPhoto={show(review.photos)} />
+            <ReviewText review={review} onShowPhoto={(at) => show(review.photos, at)} />
           </li>
         ))}
       </ul>
@@ -57,14 +51,7 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
           Load more reviews
         </Button>
       )}
-      <Lightbox
-        ref={dialog}
-        images={photos.images}
-        name={name}
-        at={photos.at}
-        onMove={(at) => setPhotos((before) => ({ ...before, at }))}
-        onClose={() => setPhotos((before) => ({ ...before, at: null }))}
-      />
+      <Lightbox name={name} {...shown} />
     </DetailSection>
   )
 }
