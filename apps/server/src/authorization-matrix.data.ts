@@ -78,6 +78,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /vendor/content': guidesOnly,
   'POST /vendor/content': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  'GET /vendor/content/:id': guidesOwn,
   'PUT /vendor/content/:id': guidesOwn,
   'DELETE /vendor/content/:id': guidesOwn,
   'POST /upload/content-image': guidesOnly,
