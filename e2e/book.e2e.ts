@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, signedUp } from './support/customer.ts'
 import { completeByPhone, findTrip, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'

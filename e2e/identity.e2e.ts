@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, waitingForScript, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, signedUp } from './support/customer.ts'
 
@@ -19,7 +19,7 @@ async function fillRegistration(page: Page, confirmation = password): Promise<st
 }
 
 test('signing in goes where the address says', async ({ page }) => {
-  const person = await (await page.context().browser()!.newContext()).newPage()
+  const person = waitingForScript(await (await page.context().browser()!.newContext()).newPage())
   const { email } = await signedUp(person)
   await person.context().close()
   await page.goto('/login?redirect=/about')
@@ -94,7 +94,7 @@ test('registration is refused in words', async ({ page }) => {
 
 test('a forgotten password is set anew by mail', async ({ page }) => {
   const other = await page.context().browser()!.newContext()
-  const { email } = await signedUp(await other.newPage())
+  const { email } = await signedUp(waitingForScript(await other.newPage()))
   await other.close()
   await page.goto('/forgot-password')
   await field(page, 'Email').fill(email)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'

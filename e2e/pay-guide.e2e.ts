@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, guideToken, signedUp } from './support/customer.ts'
 import { heldTrip } from './support/trip.ts'

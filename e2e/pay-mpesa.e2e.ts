@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './support/test.ts'
 import { signedUp } from './support/customer.ts'
 import { completeByPhone, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'
 

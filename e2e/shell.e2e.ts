@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 

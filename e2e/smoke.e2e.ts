@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 
 test('the home page answers and nothing goes wrong in the console', async ({ page }) => {
   const problems: string[] = []

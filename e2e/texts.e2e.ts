@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './support/test.ts'
 import { password, signedUp } from './support/customer.ts'
 import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
 

@@ -10,7 +10,7 @@ const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@reac
 // The frame and the small parts that most public pages share, in one script and one sheet: over HTTP/1.1 a phone pays
 // a round trip for each of thirty files of a few hundred bytes, and the sheets among them hold up the first paint.
 const publicParts =
-  /apps\/web\/src\/(?:ui\/(?:shell|landscape|button|category-icon|chip|empty-state|error-state|logo|notice|page|picture|price|section|skeletons|spinner|stars|state)\b|features\/catalog\/(?:card|activity-card)\b|lib\/(?:page-meta|session|color-scheme|use-hydrated|api-error)\b)/
+  /apps\/web\/src\/(?:ui\/(?:shell|act-button|activity-card|landscape|button|category-icon|chip|empty-state|error-state|favorites|logo|notice|page|person-avatar|picture|price|rating|section|share\/share-button|share\/shared-activity|skeletons|spinner|stars|state|styles\/base)\b|lib\/(?:page-meta|session|toasts|favorites\/(?:store|texts|after-login)|color-scheme|use-hydrated|api-error)\b)/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), tokensSheet(), serviceWorker(), precompress()],

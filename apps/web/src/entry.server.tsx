@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { pageHost, type PageHost } from './lib/api-context.ts'
 import { HostedPage } from './lib/hosted-page.ts'
+import { scriptAfterPaint } from './lib/script-after-paint.ts'
 
 export const streamTimeout = 5_000
 
@@ -24,7 +25,7 @@ export function createHandler(build: ServerBuild, mode: 'development' | 'product
   return (request, host) => handle(request, new RouterContextProvider(new Map([[pageHost, host]])))
 }
 
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -33,30 +34,36 @@ export default function renderPage(
 ): Promise<Response> {
   const host = context.get(pageHost)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
-  // Crawlers do not wait for what streams in later: they get the page whole.
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = host.nonce ? { nonce: host.nonce } : {}
+  const page = (
+    <HostedPage value={{ nonce: host.nonce, requestId: host.requestId }}>
+      <ServerRouter context={router} url={request.url} {...nonce} />
+    </HostedPage>
+  )
+  const html = await renderWhole(page, { ...nonce, signal: request.signal, report: host.report })
+  // Vite's development client wants its scripts where they are.
+  return new Response(host.nonce ? scriptAfterPaint(html, host.nonce) : html, { status, headers })
+}
 
+interface Rendering {
+  readonly nonce?: string
+  readonly signal: AbortSignal
+  readonly report: (error: unknown) => void
+}
+
+/** The whole document: loaders answer before anything is rendered, so there is nothing to send ahead. */
+function renderWhole(page: ReactNode, { signal, report, ...nonce }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {
-    let started = false
-    const nonce = host.nonce ? { nonce: host.nonce } : {}
-    const page = (
-      <HostedPage value={{ nonce: host.nonce, requestId: host.requestId }}>
-        <ServerRouter context={router} url={request.url} {...nonce} />
-      </HostedPage>
-    )
+    let standing = false
     const { pipe, abort } = renderToPipeableStream(page, {
       ...nonce,
-      [ready]() {
-        started = true
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timeout)
-            done()
-          },
-        })
-        pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      onShellReady() {
+        standing = true
+      },
+      onAllReady() {
+        clearTimeout(timeout)
+        resolve(text(pipe(new PassThrough())))
       },
       onShellError(error: unknown) {
         clearTimeout(timeout)
@@ -64,11 +71,11 @@ export default function renderPage(
       },
       onError(error: unknown) {
         // Before the shell stands, onShellError rejects with the same error and the host logs it.
-        if (started) host.report(error)
+        if (standing) report(error)
       },
     })
     const timeout = setTimeout(abort, streamTimeout + 1_000)
-    request.signal.addEventListener('abort', () => abort(), { once: true })
+    signal.addEventListener('abort', () => abort(), { once: true })
   })
 }
 

@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
+import { BellSlot } from './features/notifications/bell-slot.tsx'
 import { requestIdMeta, useNonce, useRequestId } from './lib/hosted-page.ts'
 import { useIdle } from './lib/use-idle.ts'
 import { ErrorPage } from './ui/shell/error-page.tsx'
@@ -62,7 +63,7 @@ const InstalledApp = lazy(() =>
 export default function App() {
   const idle = useIdle()
   return (
-    <SiteFrame>
+    <SiteFrame bell={<BellSlot />}>
       <Outlet />
       {idle && (
         <Suspense fallback={null}>
@@ -75,7 +76,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteFrame bell={<BellSlot />}>
       <ErrorPage error={error} />
     </SiteFrame>
   )

@@ -29,8 +29,29 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const request = requestFor(endpoint, input as LooseInput)
   const response = await send(request, input.via)
+  return readAnswer(endpoint, response, request.headers.has('authorization'))
+}
+
+/** Asks for a file of the signed-in person: an address alone would not carry her token. Rejects as `call` does. */
+export async function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ readonly name: string; readonly file: Blob }> {
+  const request = requestFor(endpoint, input as LooseInput)
+  const response = await send(request, undefined)
+  if (!response.ok) throw failureOf(response, await readJson(response), request.headers.has('authorization'))
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return { name: decodeURIComponent(named?.[1] ?? 'upeo'), file: await response.blob() }
+}
+
+/** What an answer says, by the contract; a refusal is thrown. `signedIn`: whether a token went with the question. */
+export async function readAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+  signedIn: boolean,
+): Promise<AnswerOf<E>> {
   const body = await readJson(response)
-  if (!response.ok) throw await failureOf(request, response, body)
+  if (!response.ok) throw failureOf(response, body, signedIn)
   const parsed = endpoint.answers[response.status]?.safeParse(body)
   if (!parsed?.success) {
     throw new ApiError({ status: response.status, code: 'invalid_response', message: '', requestId: idOf(response) })
@@ -95,10 +116,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function failureOf(request: Request, response: Response, body: unknown): Promise<ApiError> {
+function failureOf(response: Response, body: unknown, signedIn: boolean): ApiError {
   const failure = (body as Partial<ErrorBody> | null)?.error
   // Any 401 to somebody signed in means that the session is over (spec, section 4); wrong credentials are asked for without one.
-  if (response.status === 401 && request.headers.has('authorization')) endSession('expired')
+  if (response.status === 401 && signedIn) endSession('expired')
   return new ApiError({
     status: response.status,
     code: failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response'),

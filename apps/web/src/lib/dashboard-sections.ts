@@ -13,8 +13,14 @@ export const dashboardSections = [
 
 export type DashboardSection = (typeof dashboardSections)[number]
 
+/** The index that navigation state carries, if it does. */
+export function activeSection(state: unknown): number | null {
+  const index = (state as { activeSection?: unknown } | null)?.activeSection
+  return typeof index === 'number' ? index : null
+}
+
 /** The section that navigation state asks for (`activeSection`), when it names one other than the overview. */
 export function sectionOfState(state: unknown): DashboardSection | null {
-  const index = (state as { activeSection?: unknown } | null)?.activeSection
-  return typeof index === 'number' && index !== 0 ? (dashboardSections[index] ?? null) : null
+  const index = activeSection(state)
+  return index === null || index === 0 ? null : (dashboardSections[index] ?? null)
 }

@@ -30,6 +30,11 @@ export function signIn(answer: SessionUser & { readonly token: string }): void {
   storeSession(answer.token, toSessionUser(answer))
 }
 
+/** What the header shows of a profile that has changed. */
+export function keepUser(profile: SessionUser): void {
+  storeUser(toSessionUser(profile))
+}
+
 /** The user, asking for the profile when only a token is stored; null when nobody is signed in. Browser only. */
 export async function loadUser(signal?: AbortSignal): Promise<SessionUser | null> {
   const session = readSession()
@@ -60,6 +65,11 @@ export async function logOut(): Promise<void> {
   } finally {
     endSession('logout')
   }
+}
+
+/** After an account was deleted: its sessions are over on the server, and the visitor is taken home. */
+export function leaveForGood(): void {
+  endSession('logout')
 }
 
 /** A reset has ended every session on the server: this browser's goes too, without leaving the page. */

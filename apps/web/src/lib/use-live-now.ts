@@ -1,13 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
 
-const subscribe = (changed: () => void) => {
-  const timer = setInterval(changed, 1000)
-  return () => clearInterval(timer)
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+function every(period: number) {
+  return {
+    subscribe: (changed: () => void) => {
+      const timer = setInterval(changed, SECOND)
+      return () => clearInterval(timer)
+    },
+    now: () => Math.floor(clock.now().getTime() / period) * period,
+  }
 }
-const thisSecond = () => Math.floor(clock.now().getTime() / 1000)
+
+const second = every(SECOND)
+const minute = every(MINUTE)
 
 /** The present, to the second: what depends on it is drawn again as time passes. */
 export function useLiveNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, thisSecond, thisSecond) * 1000)
+  return new Date(useSyncExternalStore(second.subscribe, second.now, second.now))
+}
+
+/** The present, drawn again once a minute: for what is told as '5 minutes ago'. Never before an instant just passed. */
+export function useMinuteNow(): Date {
+  useSyncExternalStore(minute.subscribe, minute.now, minute.now)
+  return clock.now()
 }

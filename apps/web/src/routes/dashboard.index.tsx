@@ -1,11 +1,25 @@
 import { Navigate, useLocation } from 'react-router'
+import { UpcomingAdventures } from '../features/booking/upcoming/upcoming-adventures.tsx'
+import { myBookingsQuery } from '../features/booking/queries.ts'
+import { OverviewPage } from '../features/overview/overview-page.tsx'
 import { sectionOfState } from '../lib/dashboard-sections.ts'
-import { ComingNext } from '../ui/coming-next.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { profileQuery } from '../lib/profile-query.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { useUser } from '../lib/session.ts'
+import type { Route } from './+types/dashboard.index'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Overview | Upeo' }]
+
+export async function clientLoader() {
+  void queryClient.prefetchQuery(myBookingsQuery)
+  void queryClient.prefetchQuery(profileQuery)
+  return null
+}
 
 export default function DashboardIndex() {
   const { state } = useLocation()
+  const user = useUser()
   const section = sectionOfState(state)
   if (section) return <Navigate to={section.path} replace />
-  return <ComingNext title="Overview" action={<LinkButton to="/dashboard/bookings">My Bookings</LinkButton>} />
+  return user && <OverviewPage user={user} upcoming={<UpcomingAdventures />} />
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { DashboardFrame } from '../features/dashboard/dashboard-frame.tsx'
+import { CustomerFrame } from '../features/dashboard/customer-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -23,9 +23,9 @@ export default function Dashboard() {
   return (
     <PageContainer>
       <QueryClientProvider client={queryClient}>
-        <DashboardFrame>
+        <CustomerFrame>
           <Outlet />
-        </DashboardFrame>
+        </CustomerFrame>
       </QueryClientProvider>
     </PageContainer>
   )

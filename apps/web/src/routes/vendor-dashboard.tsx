@@ -1,5 +1,20 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { GuideFrame } from '../features/guide/guide-frame.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { PageContainer } from '../ui/page.tsx'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+
+export const handle: PageHandle = { frame: 'focus' }
 
 export default function VendorDashboard() {
-  return <ComingNext title="Vendor Dashboard" />
+  return (
+    <PageContainer>
+      <QueryClientProvider client={queryClient}>
+        <GuideFrame>
+          <Outlet />
+        </GuideFrame>
+      </QueryClientProvider>
+    </PageContainer>
+  )
 }

@@ -19,6 +19,8 @@ export const VendorActivity = z.object({
   isActive: z.boolean(),
 })
 
+export type VendorActivity = z.infer<typeof VendorActivity>
+
 export const listMyActivities = endpoint('GET /activities/vendor/myactivities', {
   summary: 'My activities as a guide',
   query: z.strictObject({

@@ -17,6 +17,8 @@ export const paymentStatusValues = [
   'refunded',
   'refund_due_from_guide',
 ] as const
+/** `held by Upeo until your trip is done`, then `released`: M-Pesa only. */
+export const escrowStateValues = ['none', 'held', 'released', 'refunded'] as const
 export const bookingMethodValues = ['mpesa', 'bank', 'paybill', 'buygoods'] as const
 
 /** The spec also writes `buyGoods` and `buy_goods`; the wire accepts them, and always says `buygoods`. */
@@ -107,8 +109,7 @@ export const Booking = z.object({
     method: z.enum(bookingMethodValues),
     paid: Kes,
     receipt: z.string().nullable(),
-    /** `held by Upeo until your trip is done`, then `released`: M-Pesa only. */
-    escrow: z.enum(['none', 'held', 'released', 'refunded']),
+    escrow: z.enum(escrowStateValues),
   }),
   notes: z.string(),
   cancellationPolicy: z.string(),
@@ -119,6 +120,11 @@ export const Booking = z.object({
   /** When the seats are given back unless paid for; pending bookings only. */
   holdExpiresAt: InstantText.nullable(),
   canCancel: z.boolean(),
+  /** Completed within the last 90 days, and no review written. */
+  canReview: z.boolean(),
+  /** Completed within the last 24 hours, and neither released nor reported. */
+  canReportProblem: z.boolean(),
+  problemReportedAt: InstantText.nullable(),
   /** Once confirmed only. */
   meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
 })
@@ -140,6 +146,7 @@ export const VendorBooking = z.object({
   reference: z.string(),
   status: z.enum(bookingStatusValues),
   bookingDate: DayText,
+  startsAt: InstantText,
   time: z.string().nullable(),
   activity: z.object({ _id: z.string(), name: z.string() }),
   user: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -150,6 +157,17 @@ export const VendorBooking = z.object({
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethodValues),
   vendorShare: Kes,
+  /** Of the total, so far. */
+  paid: Kes,
+  escrow: z.object({
+    state: z.enum(escrowStateValues),
+    /** When it becomes hers; null while the trip is not done. */
+    releaseDueAt: InstantText.nullable(),
+    releasedAt: InstantText.nullable(),
+    /** A problem is looked into: nothing is released meanwhile. */
+    heldBack: z.boolean(),
+  }),
+  cancelReason: z.string().nullable(),
   proof: PaymentProof.nullable(),
   specialRequests: z.string(),
   notes: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { limit, Page } from '../kit/fields.ts'
-import { Notification } from './notification.ts'
+import { Notification, NotificationCounts } from './notification.ts'
 
-/** The newest first. `unreadCount` counts all of them, not this page's. */
+/** The newest first. `unreadCount` and `counts` are of all of them, not of this page or filter. */
 export const listNotifications = endpoint('GET /notifications', {
   summary: 'My notifications',
   query: z.strictObject({
@@ -15,6 +15,7 @@ export const listNotifications = endpoint('GET /notifications', {
     200: z.object({
       notifications: z.array(Notification),
       unreadCount: z.number().int(),
+      counts: NotificationCounts,
       hasMore: z.boolean(),
     }),
   },

@@ -14,3 +14,12 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const UnreadCount = z.object({ unreadCount: z.number().int() })
+
+/** What a notification center adds up: all that is kept, the unread of it, and two kinds. */
+export const NotificationCounts = z.object({
+  total: z.number().int(),
+  unread: z.number().int(),
+  booking: z.number().int(),
+  payment: z.number().int(),
+})
+export type NotificationCounts = z.infer<typeof NotificationCounts>

@@ -35,3 +35,10 @@ export const SELECT_DATE_TEXT = 'Please select a booking date'
 export function participantLimits({ adults, children }: Participants, seatsAvailable: number) {
   return { adults: Math.max(1, seatsAvailable - children), children: Math.max(0, seatsAvailable - adults) }
 }
+
+/** '2 adults, 1 child'. */
+export function participantsText({ adults, children }: Participants): string {
+  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  if (children === 0) return grown
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+}

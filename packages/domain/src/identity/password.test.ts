@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationProblem, passwordProblem } from './password.ts'
+import { changePasswordProblems, confirmationProblem, passwordProblem } from './password.ts'
 
 const classes = 'Password must contain at least one lowercase letter, one uppercase letter, and one number'
 
@@ -35,5 +35,21 @@ describe('confirmationProblem', () => {
     ['change', 'Abcde1', 'Abcde1', null],
   ] as const)('%s, %j and %j: %j', (form, password, confirmation, problem) => {
     expect(confirmationProblem(form, password, confirmation)).toBe(problem)
+  })
+})
+
+describe('changePasswordProblems', () => {
+  const good = { currentPassword: 'x', password: 'Abcde1', confirmPassword: 'Abcde1' }
+  it.each([
+    [{}, {}],
+    [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
+    [
+      { password: '', confirmPassword: '' },
+      { password: 'New password is required', confirmPassword: 'Please confirm your new password' },
+    ],
+    [{ confirmPassword: 'Abcde2' }, { confirmPassword: 'Passwords do not match' }],
+    [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: 'Password must be at least 6 characters long' }],
+  ])('with %j: %j', (change, problems) => {
+    expect(changePasswordProblems({ ...good, ...change })).toEqual(problems)
   })
 })

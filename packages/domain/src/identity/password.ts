@@ -40,3 +40,18 @@ export const changePasswordTexts = {
   currentRequired: 'Current password is required',
   newRequired: 'New password is required',
 } as const
+
+/** What is wrong with that form, by its fields: the current password is only asked for here and compared by the server. */
+export function changePasswordProblems(form: {
+  readonly currentPassword: string
+  readonly password: string
+  readonly confirmPassword: string
+}): Partial<Record<'currentPassword' | 'password' | 'confirmPassword', string>> {
+  const password = form.password === '' ? changePasswordTexts.newRequired : passwordProblem(form.password)
+  const confirmPassword = confirmationProblem('change', form.password, form.confirmPassword)
+  return {
+    ...(form.currentPassword === '' && { currentPassword: changePasswordTexts.currentRequired }),
+    ...(password !== null && { password }),
+    ...(confirmPassword !== null && { confirmPassword }),
+  }
+}

@@ -6,6 +6,7 @@ import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-meth
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
 import { createBooking as createContract } from '@upeo/contract/bookings/create-booking'
 import { getBooking } from '@upeo/contract/bookings/get-booking'
+import { getManifest } from '@upeo/contract/bookings/get-manifest'
 import { listMyBookings as listMineContract } from '@upeo/contract/bookings/list-my-bookings'
 import { listVendorBookings as listVendorContract } from '@upeo/contract/bookings/list-vendor-bookings'
 import { reportProblem as reportContract } from '@upeo/contract/bookings/report-problem'
@@ -16,7 +17,7 @@ import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/doma
 import { toKes } from '@upeo/domain/money'
 import { refundText, type RefundQuote } from '@upeo/domain/refunds/quote-refund'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { localDate, localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -25,6 +26,7 @@ import { createFailures, methodFailures, moveFailures, problemFailures, proofFai
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
+import { readManifest } from './queries/read-manifest.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
 import { cancelBooking } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
@@ -45,6 +47,8 @@ const proofOf = ({ transactionId, paymentDate, notes }: SentProof): Proof => ({
 })
 /** A day, or the day in Nairobi of an instant. */
 const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text) : localDateOf(new Date(text)))
+
+const noDeparture = () => ({ code: 'not_found', message: 'You have no such departure.' }) as const
 
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
@@ -80,6 +84,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
         children: body.participants.children,
         method: body.paymentMethod,
         notes: body.notes,
+        declaredAdult: body.declaredAdult ?? false,
         proof: body.paymentConfirmation ? proofOf(body.paymentConfirmation) : null,
       }
       const held = await createBooking(deps, person.userId, request, idempotencyKey)
@@ -154,6 +159,11 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   router.read(listVendorContract, {}, async ({ db, query, person }) =>
     done(await listVendorBookings(db, person.userId, query)),
   )
+  router.read(getManifest, { failures: { not_found: noDeparture } }, async ({ db, params, person }) => {
+    const date = parseLocalDate(params.date)
+    const manifest = date && (await readManifest(db, person.userId, idFrom<ActivityId>(params.id), date))
+    return manifest ? done(manifest) : fail({ kind: 'not_found' })
+  })
   router.write(updateBookingStatus, { failures: moveFailures }, async ({ tx, params, body, person }) => {
     const id = bookingIdOf(params)
     const change = { status: body.status, reason: body.reason ?? null }

@@ -36,7 +36,7 @@ describe('letters', () => {
     expect(customer.subject).toBe('Booking confirmed: Hell’s Gate by bike, Saturday, 14 March 2026 at 07:30')
     expect(customer.paragraphs.join('\n')).toContain('KES 1,450 by M-Pesa')
     expect(customer.facts).toContainEqual({ label: 'Total', value: 'KES 1,450' })
-    expect(customer.action?.url).toBe('http://localhost:3000/dashboard/bookings')
+    expect(customer.action?.url).toBe(`http://localhost:3000/dashboard/bookings?details=${id}`)
     expect((await letter(guideEmail, 'You have a new booking')).paragraphs[0]).toMatch(/^Hello Person/)
     // The phone that paid is nobody else's business, and no letter's.
     expect(JSON.stringify(shop.letters)).not.toContain('712345678')

@@ -47,6 +47,15 @@ describe('the list', () => {
     expect((await page({})).notifications).toHaveLength(4)
   })
 
+  test('comes with what a notification center adds up, whatever the tab', async () => {
+    const { token, _id } = await told(1)
+    await shop.rows.notification(_id, { type: 'booking' })
+    await shop.rows.notification(_id, { type: 'booking', read_at: shop.clock.now() })
+    await shop.rows.notification(_id, { type: 'payment' })
+    const { counts } = await shop.call.must(listNotifications, { token, query: { filter: 'read', limit: '1' } })
+    expect(counts).toEqual({ total: 4, unread: 3, booking: 2, payment: 1 })
+  })
+
   test('another’s cannot be read or deleted, and a strange filter is refused', async () => {
     const mine = await told(1)
     const other = await told(0)
@@ -126,7 +135,7 @@ describe('push', () => {
     await until(() => pushedTo('phone').length === 1)
     expect(pushedTo('phone')[0]!.message).toMatchObject({
       title: 'Your booking is confirmed',
-      link: '/dashboard/bookings',
+      link: `/dashboard/bookings?details=${booking._id}`,
     })
 
     const quiet = { notificationPreferences: { bookingAlerts: false } }

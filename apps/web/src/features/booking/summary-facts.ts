@@ -77,10 +77,3 @@ export function whenText(date: string, startTime: string | null): string {
 }
 
 const lineText = (label: string, count: number, unit: Cents) => `${count} ${label.toLowerCase()} x ${formatKes(unit)}`
-
-/** '2 adults, 1 child'. */
-export function participantsText({ adults, children }: { adults: number; children: number }): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
-  if (children === 0) return grown
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
-}

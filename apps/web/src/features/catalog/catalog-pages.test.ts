@@ -4,8 +4,8 @@ import type { Activity, ActivityCard as Card } from '@upeo/contract/activities/a
 import { meta as listingMeta } from '../../routes/activities.tsx'
 import { meta as activityMeta } from '../../routes/activity.tsx'
 import { htmlOf, textOf } from '../../testing/rendered.ts'
+import { ActivityCard } from '../../ui/activity-card/activity-card.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ActivityCard } from './card/activity-card.tsx'
 import { ActivityPage } from './detail/activity-page.tsx'
 
 const picture = { src: '/images/a', srcset: '/images/a 480w', width: 480, height: 320, blur: '', alt: 'Njorowa Gorge' }
@@ -99,7 +99,7 @@ const bare: Activity = {
   vendor: { ...full.vendor, name: ' ', isVerified: false },
 }
 
-const page = (activity: Activity) => createElement(ActivityPage, { activity, mapStyleUrl: null })
+const page = (activity: Activity) => createElement(ActivityPage, { activity, reviews: null, mapStyleUrl: null })
 const cardOf = (activity: Card) => createElement(ActivityCard, { activity })
 
 describe('a card', () => {

@@ -5,7 +5,7 @@ import { Email } from '@upeo/contract/kit/fields'
 import { call } from '../../lib/api.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import classes from './identity-form.module.css'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {

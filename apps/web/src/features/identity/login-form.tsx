@@ -7,7 +7,7 @@ import { signIn } from '../../lib/session.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './identity-form.module.css'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 
 export function LoginForm({ prefilledEmail }: { prefilledEmail: string }) {

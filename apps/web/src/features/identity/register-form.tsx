@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { GuideBenefits } from './guide-benefits.tsx'
 import classes from './identity-form.module.css'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 
 export type AccountRole = 'user' | 'vendor'

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useJustInstalled } from '../../lib/install-app.ts'
-import { Snackbar } from '../../ui/snackbar.tsx'
+import { LastingSnackbar } from '../../ui/lasting-snackbar.tsx'
 
 /** How long it is shown (spec, section 9). */
 const SECONDS = 6
@@ -11,8 +11,8 @@ export function InstalledToast() {
   const [over, setOver] = useState(false)
   if (!installed || over) return null
   return (
-    <Snackbar icon={<IconCircleCheck size={22} aria-hidden="true" />} seconds={SECONDS} onClose={() => setOver(true)}>
+    <LastingSnackbar icon={<IconCircleCheck size={22} aria-hidden="true" />} seconds={SECONDS} onClose={() => setOver(true)}>
       Upeo is installed. You will find it among your apps.
-    </Snackbar>
+    </LastingSnackbar>
   )
 }

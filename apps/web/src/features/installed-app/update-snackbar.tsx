@@ -2,7 +2,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sessionMark } from '../../lib/session-mark.ts'
 import { Button } from '../../ui/button.tsx'
-import { Snackbar } from '../../ui/snackbar.tsx'
+import { LastingSnackbar } from '../../ui/lasting-snackbar.tsx'
 import { updateNow, useWaitingVersion } from './worker.ts'
 
 const later = sessionMark('update-later')
@@ -12,7 +12,7 @@ export function UpdateSnackbar() {
   const [choice, setChoice] = useState<'none' | 'later' | 'now'>(() => (later.isSet() ? 'later' : 'none'))
   if (!version || choice === 'later') return null
   return (
-    <Snackbar
+    <LastingSnackbar
       icon={<IconSparkles size={22} aria-hidden="true" />}
       actions={
         <>
@@ -41,6 +41,6 @@ export function UpdateSnackbar() {
       }
     >
       New features available!
-    </Snackbar>
+    </LastingSnackbar>
   )
 }

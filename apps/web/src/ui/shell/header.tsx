@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut, useUser } from '../../lib/session.ts'
 import { dashboardOf, displayName } from '../../lib/session-user.ts'
@@ -8,7 +9,8 @@ import { guideLink, siteLinks } from './site-links.ts'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import classes from './header.module.css'
 
-export function Header() {
+/** `bell` stands beside the person's links, on every width. */
+export function Header({ bell }: { bell?: ReactNode }) {
   return (
     <header className={`${classes.header} no-print`}>
       <div className={classes.bar}>
@@ -27,6 +29,7 @@ export function Header() {
         </nav>
         <div className={classes.person}>
           <SchemeToggle />
+          {bell}
           <PersonLinks />
         </div>
         <MenuDrawer />

@@ -6,6 +6,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { Toasts } from './toasts.tsx'
 import classes from './site-frame.module.css'
 
 /** `export const handle: PageHandle = { frame: 'focus' }` on a route leaves out the footer: wizards, dashboards, sign-in. */
@@ -14,7 +15,7 @@ export interface PageHandle {
 }
 
 /** What stands around every page. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const focused = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'focus')
   return (
     <>
@@ -23,12 +24,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <SessionWatch />
-      <Header />
+      <Header bell={bell} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
       {!focused && <Footer />}
+      <Toasts />
       <RouteFocus />
     </>
   )

@@ -6,7 +6,7 @@ import { minus, toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { clockTime, iso } from './booking-view.ts'
+import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 
 interface Row {
@@ -14,6 +14,7 @@ interface Row {
   reference: string
   status: BookingStatus
   starts_on: string
+  starts_at: Date
   start_time: string | null
   activity_id: string
   activity_name: string
@@ -27,12 +28,17 @@ interface Row {
   vat_cents: Cents
   total_cents: Cents
   commission_cents: Cents
+  paid_cents: Cents
   payment_status: BookingPaymentStatus
   payment_method: CustomerMethod
   proof: ProofJson | null
   notes: string
   created_at: Date
   hold_expires_at: Date | null
+  cancel_reason: string | null
+  release_due_at: Date | null
+  released_at: Date | null
+  needs_attention: string | null
 }
 
 export interface VendorBookingFilter {
@@ -71,10 +77,10 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>, limit: number, offset: number): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.starts_on, d.start_time, b.activity_id, b.activity_name, u.name as user_name,
+    select b.id, b.reference, b.status, b.starts_on, b.starts_at, d.start_time, b.activity_id, b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
-      b.vat_cents, b.total_cents, b.commission_cents, b.payment_status, b.payment_method, ${proofJson} as proof, b.notes,
-      b.created_at, b.hold_expires_at
+      b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof, b.notes,
+      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
     where ${which}
     order by b.created_at desc, b.id limit ${limit} offset ${offset}`.execute(db)
@@ -87,6 +93,7 @@ function toVendorBooking(row: Row): VendorBooking {
     reference: row.reference,
     status: row.status,
     bookingDate: row.starts_on,
+    startsAt: row.starts_at.toISOString(),
     time: clockTime(row.start_time),
     activity: { _id: row.activity_id, name: row.activity_name },
     user: { name: row.user_name, email: row.user_email, phone: row.user_phone },
@@ -97,10 +104,24 @@ function toVendorBooking(row: Row): VendorBooking {
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     vendorShare: toKes(minus(row.total_cents, row.commission_cents)),
+    paid: toKes(row.paid_cents),
+    escrow: escrowView(row),
+    cancelReason: row.cancel_reason,
     proof: row.proof && toProof(row.proof),
     specialRequests: row.notes,
     notes: row.notes,
     createdAt: row.created_at.toISOString(),
     holdExpiresAt: iso(row.hold_expires_at),
+  }
+}
+
+function escrowView(row: Row): VendorBooking['escrow'] {
+  const state = escrowOf(row)
+  const held = state === 'held'
+  return {
+    state,
+    releaseDueAt: held ? iso(row.release_due_at) : null,
+    releasedAt: iso(row.released_at),
+    heldBack: held && row.needs_attention !== null,
   }
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { countUnread } from './count-unread.ts'
+import { countNotifications } from './count-notifications.ts'
 import { notificationColumns, toNotification, type NotificationRow } from './notification-view.ts'
 
 const filters = {
@@ -21,9 +21,11 @@ export async function listNotifications(
     select ${notificationColumns} from notifications where user_id = ${userId} ${filters[filter]}
     order by created_at desc, id desc
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db)
+  const counts = await countNotifications(db, userId)
   return {
     notifications: found.rows.slice(0, limit).map(toNotification),
-    unreadCount: await countUnread(db, userId),
+    unreadCount: counts.unread,
+    counts,
     hasMore: found.rows.length > limit,
   }
 }

@@ -42,10 +42,10 @@ interface Words {
   readonly action?: string
 }
 
-/** To the customer, leading to her bookings. */
+/** To the customer, leading to the booking itself, or to where trips wait for a review. */
 export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 'review', words: Words): Notice {
-  const path = type === 'review' ? '/dashboard/reviews' : '/dashboard/bookings'
-  return notice(booking.customerId, type, words, path, words.action ?? 'View my bookings')
+  const path = type === 'review' ? '/dashboard/reviews' : `/dashboard/bookings?details=${booking.id}`
+  return notice(booking.customerId, type, words, path, words.action ?? 'View my booking')
 }
 
 /** To the guide, leading to her dashboard. */

@@ -1,10 +1,11 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { participantsText } from '@upeo/domain/booking/participants'
 import { bookingPaymentLabels } from '@upeo/domain/booking/payment-status'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import type { ReactNode } from 'react'
 import { Price } from '../../../ui/price.tsx'
-import { CopyButton } from '../payment/copy-button.tsx'
-import { participantsText, whenText } from '../summary-facts.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { whenText } from '../summary-facts.ts'
 import classes from './booking-facts.module.css'
 
 /** The reference, the activity and the payment, as on a ticket. */

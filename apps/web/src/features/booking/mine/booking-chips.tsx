@@ -1,15 +1,8 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/booking/payment-status'
 import { customerStatus } from '@upeo/domain/booking/view'
-import { Chip, type Tone } from '../../../ui/chip.tsx'
-
-const tones: Record<Booking['status'], Tone> = {
-  pending: 'accent',
-  pending_payment_approval: 'info',
-  confirmed: 'primary',
-  completed: 'neutral',
-  cancelled: 'neutral',
-}
+import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
+import { Chip } from '../../../ui/chip.tsx'
 
 /** How a booking stands, and how its payment does: two different things. */
 export function BookingChips({ booking }: { booking: Pick<Booking, 'status' | 'payment'> }) {
@@ -17,7 +10,7 @@ export function BookingChips({ booking }: { booking: Pick<Booking, 'status' | 'p
   const unpaidEnd = booking.status === 'cancelled' && booking.payment.status === 'unpaid'
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <Chip tone={tones[booking.status]}>{note ? `${label}: ${note}` : label}</Chip>
+      <Chip tone={bookingStatusTones[booking.status]}>{note ? `${label}: ${note}` : label}</Chip>
       {!unpaidEnd && (
         <Chip tone={paymentChipTone(booking.payment.status) === 'success' ? 'primary' : 'accent'}>
           {bookingPaymentLabels[booking.payment.status]}

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { participantsText } from '@upeo/domain/booking/participants'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/booking/view'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/catalog/cancellation-policies'
 import { fromKes } from '@upeo/domain/money'
@@ -7,8 +8,9 @@ import { formatDateTime } from '@upeo/domain/time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../../../ui/price.tsx'
-import { participantsText, summaryOfBooking, whenText } from '../summary-facts.ts'
+import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
+import { BookingExtras } from './booking-extras.tsx'
 import { historyText } from './history-text.ts'
 import classes from './booking-view.module.css'
 
@@ -25,10 +27,11 @@ const proofTexts = {
   withdrawn: 'withdrawn',
 } as const
 
-export function BookingView({ booking }: { booking: BookingDetail }) {
+export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: () => void }) {
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
+      <BookingExtras booking={booking} onReport={onReport} />
       <div className={classes.columns}>
         <Trip booking={booking} />
         <Payment booking={booking} />

@@ -3,7 +3,7 @@ import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/methods'
 import { Link } from 'react-router'
 import { writeAddress } from '../wizard-address.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { manualFacts, NOT_SPECIFIED } from './manual-fields.ts'
 import classes from './payment-panel.module.css'
 

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import { useMutation } from '@tanstack/react-query'
+import { participantsText } from '@upeo/domain/booking/participants'
 import type { LocalDate } from '@upeo/domain/time'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,6 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { activityQuery, keepBooking } from '../queries.ts'
-import { participantsText } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
 
 /** Places are held already: another choice means giving these back first. Nothing has been paid, so nothing is lost. */

@@ -4,13 +4,13 @@ import type { listActivities } from '@upeo/contract/activities/list-activities'
 import { foundText, listingTexts } from '@upeo/domain/catalog/listing'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
-import { CardGrid } from '../card/card-grid.tsx'
+import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import { clearedListing, type ActiveFilter } from './active-filters.ts'
 import type { Easing } from './ease-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { listingPath, type ListingAddress } from './listing-address.ts'
-import { Pager } from './pager.tsx'
 import classes from './listing-results.module.css'
 
 export type FoundActivities = AnswerOf<typeof listActivities>
@@ -41,7 +41,14 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
       {activities.length > 0 ? (
         <div className={classes.found} data-pending={pending}>
           <CardGrid activities={activities} heading="h2" eager={address.view === 'map' ? 0 : 1} />
-          {address.view === 'grid' && <Pager address={address} pages={pages} />}
+          {address.view === 'grid' && (
+            <Pager
+              page={address.page}
+              pages={pages}
+              label="Pages of activities"
+              to={(page) => listingPath({ ...address, page })}
+            />
+          )}
         </div>
       ) : pending ? (
         <CardSkeletons />

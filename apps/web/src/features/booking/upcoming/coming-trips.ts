@@ -1,0 +1,20 @@
+import type { Booking } from '@upeo/contract/bookings/booking'
+import { bookingTab } from '@upeo/domain/booking/view'
+import { daysBetween, localDate, localDateOf } from '@upeo/domain/time'
+
+/** Today's and later trips that are neither cancelled nor done, the soonest first. */
+export function comingTrips(bookings: readonly Booking[], now: Date): readonly Booking[] {
+  const today = localDateOf(now)
+  return bookings
+    .filter(({ status, bookingDate }) => {
+      return status !== 'completed' && bookingTab({ status, date: localDate(bookingDate) }, today) === 'upcoming'
+    })
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+}
+
+/** 'Today', 'Tomorrow', 'In 6 days', by the calendar of Nairobi. */
+export function daysAway(bookingDate: string, now: Date): string {
+  const days = daysBetween(localDateOf(now), localDate(bookingDate))
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
+}

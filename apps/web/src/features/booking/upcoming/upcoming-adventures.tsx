@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Booking } from '@upeo/contract/bookings/booking'
+import { IconTent } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useMinuteNow } from '../../../lib/use-live-now.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { myBookingsQuery } from '../queries.ts'
+import { comingTrips } from './coming-trips.ts'
+import { LaterTrip } from './later-trip.tsx'
+import { NextTrip } from './next-trip.tsx'
+import classes from './upcoming-adventures.module.css'
+
+/** The overview shows this many (spec, section 9). */
+const SHOWN = 3
+
+export function UpcomingAdventures() {
+  const found = useQuery(myBookingsQuery)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <header className={classes.head}>
+        <h2 className={classes.title} id={heading}>
+          Upcoming Adventures
+        </h2>
+        <Link to="/dashboard/bookings" className={classes.all}>
+          All my bookings
+        </Link>
+      </header>
+      {found.data ? (
+        <Trips bookings={found.data} />
+      ) : found.error ? (
+        <ErrorState
+          message="Failed to load your bookings. Please try again."
+          requestId={isApiError(found.error) ? found.error.requestId : null}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <RowSkeletons count={1} height={380} />
+      )}
+    </section>
+  )
+}
+
+function Trips({ bookings }: { bookings: readonly Booking[] }) {
+  const now = useMinuteNow()
+  const [next, ...later] = comingTrips(bookings, now).slice(0, SHOWN)
+  if (!next) {
+    return (
+      <div className={classes.empty}>
+        <EmptyState
+          icon={<IconTent size={30} stroke={1.6} />}
+          title="You don't have any upcoming bookings."
+          action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+        >
+          Your next trip will stand here, with where to be and when.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <NextTrip booking={next} now={now} />
+      {later.length > 0 && (
+        <ul className={classes.later}>
+          {later.map((booking) => (
+            <li key={booking._id}>
+              <LaterTrip booking={booking} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

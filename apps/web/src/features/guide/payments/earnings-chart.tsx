@@ -1,0 +1,49 @@
+import { AreaChart } from '@mantine/charts'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { formatDate, formatDateShort, formatMonth, localDate } from '@upeo/domain/time'
+import type { DayEarned } from './period.ts'
+import '@mantine/charts/styles.layer.css'
+
+/** Drawn for the eye; the same figures stand in the table beside it for everybody else. */
+export function EarningsChart({
+  series,
+  months,
+  height,
+}: {
+  series: readonly DayEarned[]
+  months: boolean
+  height: number
+}) {
+  const nameOf = (date: string) => (months ? formatMonth(localDate(date)) : formatDateShort(localDate(date)))
+  const data = series.map(({ date, amount }) => ({ date: nameOf(date), Earned: amount }))
+  return (
+    <div role="img" aria-label={summaryOf(series)}>
+      <AreaChart
+        h={height}
+        data={data}
+        dataKey="date"
+        series={[{ name: 'Earned', color: 'forest.6' }]}
+        curveType="monotone"
+        withDots={series.length <= 31}
+        gridAxis="x"
+        tickLine="none"
+        yAxisProps={{ width: 72 }}
+        valueFormatter={(kes) => formatKes(fromKes(kes))}
+        areaChartProps={{ accessibilityLayer: false }}
+        areaProps={{ isAnimationActive: false }}
+      />
+    </div>
+  )
+}
+
+function summaryOf(series: readonly DayEarned[]): string {
+  const [first, last] = [series[0], series.at(-1)]
+  const best = series.reduce<DayEarned | undefined>(
+    (top, day) => (top && top.amount >= day.amount ? top : day),
+    undefined,
+  )
+  if (!first || !last || !best) return 'Nothing earned'
+  const span = `Earnings from ${formatDate(localDate(first.date))} to ${formatDate(localDate(last.date))}`
+  if (best.amount === 0) return `${span}: nothing earned`
+  return `${span}, most on ${formatDate(localDate(best.date))}: ${formatKes(fromKes(best.amount))}`
+}

@@ -1,0 +1,42 @@
+import { localDate } from '@upeo/domain/time'
+import { expect, test } from 'vitest'
+import { checkPeriod, isByMonth, periodTexts, seriesOf, standardPeriod } from './period.ts'
+
+const today = localDate('2026-03-14')
+
+test('the last month is shown unless asked otherwise', () => {
+  expect(standardPeriod(today)).toEqual({ from: '2026-02-14', until: '2026-03-14' })
+})
+
+test.each([
+  ['2026-03-10', '2026-03-09', 'from', periodTexts.backwards],
+  ['2026-03-10', '2026-03-15', 'until', periodTexts.future],
+  ['', '2026-03-09', 'from', periodTexts.missing],
+  ['2026-03-10', '', 'until', periodTexts.missing],
+])('%s to %s is refused at %s', (from, until, field, message) => {
+  expect(checkPeriod({ from, until }, today)).toEqual({ ok: false, field, message })
+})
+
+test('one day, and today, are periods', () => {
+  expect(checkPeriod({ from: '2026-03-14', until: '2026-03-14' }, today).ok).toBe(true)
+})
+
+test('a day on which nothing was earned is nought', () => {
+  const period = { from: localDate('2026-03-01'), until: localDate('2026-03-03') }
+  expect(seriesOf(period, [{ date: '2026-03-02', amount: 2320 }])).toEqual([
+    { date: '2026-03-01', amount: 0 },
+    { date: '2026-03-02', amount: 2320 },
+    { date: '2026-03-03', amount: 0 },
+  ])
+})
+
+test('a long period is told by months, to the cent', () => {
+  const period = { from: localDate('2025-12-31'), until: localDate('2026-12-30') }
+  const series = seriesOf(period, [
+    { date: '2026-01-05', amount: 0.1 },
+    { date: '2026-01-06', amount: 0.2 },
+  ])
+  expect(isByMonth(period)).toBe(true)
+  expect(series).toHaveLength(13)
+  expect(series[1]).toEqual({ date: '2026-01-01', amount: 0.3 })
+})

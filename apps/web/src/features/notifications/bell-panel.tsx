@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import type { listNotifications } from '@upeo/contract/notifications/list-notifications'
+import type { Notification } from '@upeo/contract/notifications/notification'
+import { relativeTimeShort } from '@upeo/domain/time'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMinuteNow } from '../../lib/use-live-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { markAllRead, markRead } from './change-notifications.ts'
+import { TypeIcon, typeLabel } from './type-icon.tsx'
+import classes from './bell.module.css'
+
+const ALL_FAILED = 'Failed to mark all notifications as read. Please try again.'
+
+interface Latest {
+  readonly data: AnswerOf<typeof listNotifications> | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+export function BellPanel({ latest, to, unread }: { latest: Latest; to: string; unread: number }) {
+  const [failed, setFailed] = useState(false)
+  async function readAll() {
+    setFailed(false)
+    try {
+      await markAllRead()
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.heading}>Notifications</h2>
+        <Button variant="subtle" size="sm" disabled={unread === 0} onClick={() => void readAll()}>
+          Mark all read
+        </Button>
+      </header>
+      {failed && (
+        <p className={classes.failure} role="alert">
+          {ALL_FAILED}
+        </p>
+      )}
+      <div className={classes.body}>
+        <Content latest={latest} />
+      </div>
+      <Link to={to} className={classes.all}>
+        View All Notifications
+      </Link>
+    </>
+  )
+}
+
+function Content({ latest }: { latest: Latest }) {
+  const now = useMinuteNow()
+  if (!latest.data) {
+    if (!latest.error) return <RowSkeletons count={3} height={68} />
+    return (
+      <div className={classes.state} role="alert">
+        <p>Failed to load notifications. Please try again.</p>
+        <Button size="sm" variant="default" onClick={() => void latest.refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  const { notifications } = latest.data
+  if (notifications.length === 0) return <p className={classes.state}>No notifications yet</p>
+  return (
+    <ul className={classes.list}>
+      {notifications.map((each) => (
+        <li key={each._id}>
+          <Item notification={each} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ notification, now }: { notification: Notification; now: Date }) {
+  const { _id, type, title, message, link, read, createdAt } = notification
+  return (
+    <Link
+      to={link}
+      className={classes.item}
+      data-unread={!read}
+      onClick={() => {
+        // Where it leads matters more than whether the server has heard of it: the badge says what became of that.
+        if (!read) markRead(_id).catch(() => {})
+      }}
+    >
+      <TypeIcon type={type} />
+      <span className={classes.text}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.message}>{message}</span>
+        <span className={classes.meta}>
+          {typeLabel(type)}, <time dateTime={createdAt}>{relativeTimeShort(new Date(createdAt), now)}</time>
+          {!read && <span className="visually-hidden">, unread</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}

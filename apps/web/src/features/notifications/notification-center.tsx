@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconBellOff } from '@tabler/icons-react'
+import type { NotificationCounts } from '@upeo/contract/notifications/notification'
+import { useState } from 'react'
+import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { markAllRead } from './change-notifications.ts'
+import { Figures } from './figures.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { listQuery, type NotificationTab } from './queries.ts'
+import { useUnread } from './use-unread.ts'
+import classes from './notification-center.module.css'
+
+const ALL_FAILED = 'Failed to mark all notifications as read. Please try again.'
+
+/** Everything that somebody was told. Guides also see how much of it there is (spec, guide's part, section 2). */
+export function NotificationCenter({ title, figures = false }: { title: string; figures?: boolean }) {
+  const unread = useUnread()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function readAll() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await markAllRead()
+    } catch (error) {
+      setFailure(messageOf(error, ALL_FAILED))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <Button variant="default" size="sm" disabled={!unread} loading={busy} onClick={() => void readAll()}>
+            Mark All as Read
+          </Button>
+        }
+      />
+      {figures && <Figures />}
+      {failure && (
+        <div className={classes.notice}>
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      )}
+      <SectionTabs
+        label={title}
+        tabs={[
+          { value: 'all', label: 'All' },
+          { value: 'unread', label: 'Unread', count: unread ?? undefined },
+          { value: 'read', label: 'Read' },
+        ]}
+      >
+        {(tab) => <Content tab={tab} onFailure={setFailure} />}
+      </SectionTabs>
+    </>
+  )
+}
+
+function Content({ tab, onFailure }: { tab: NotificationTab; onFailure: (message: string | null) => void }) {
+  const found = useInfiniteQuery(listQuery(tab))
+  if (!found.data) {
+    if (!found.error) return <RowSkeletons count={5} height={92} />
+    return (
+      <ErrorState
+        message="Failed to load notifications. Please try again."
+        requestId={isApiError(found.error) ? found.error.requestId : null}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const pages = found.data.pages.flatMap(({ notifications }) => notifications)
+  // A page that begins later than it did repeats what moved onto it.
+  const notifications = [...new Map(pages.map((each) => [each._id, each])).values()]
+  if (notifications.length === 0) return <Empty tab={tab} counts={found.data.pages[0]?.counts} />
+  return (
+    <>
+      <NotificationList notifications={notifications} onFailure={onFailure} />
+      {found.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show older ones
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const emptyTexts: Record<NotificationTab, { readonly title: string; readonly text: string }> = {
+  all: {
+    title: 'No notifications yet',
+    text: 'What happens with your bookings, payments, reviews and badges is told here as soon as it does.',
+  },
+  unread: { title: 'No unread notifications', text: 'You have seen everything.' },
+  read: { title: 'No read notifications', text: 'What you have read stays here until you delete it.' },
+}
+
+function Empty({ tab, counts }: { tab: NotificationTab; counts: NotificationCounts | undefined }) {
+  const { title, text } = emptyTexts[counts?.total === 0 ? 'all' : tab]
+  return (
+    <EmptyState icon={<IconBellOff size={30} stroke={1.6} />} title={title}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import type { Notification } from '@upeo/contract/notifications/notification'
+import { relativeTime } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { Button, IconButton } from '../../ui/button.tsx'
+import classes from './notification-row.module.css'
+import { TypeIcon, typeLabel } from './type-icon.tsx'
+
+/** One notification: all of it leads to what it tells of, and opening it reads it. */
+export function NotificationRow({
+  notification,
+  now,
+  onRead,
+  onDelete,
+}: {
+  notification: Notification
+  now: Date
+  onRead: () => void
+  onDelete: () => void
+}) {
+  const { type, title, message, link, read, createdAt } = notification
+  return (
+    <article className={classes.row} data-unread={!read} aria-label={read ? title : `${title}, unread`}>
+      <TypeIcon type={type} />
+      <div className={classes.text}>
+        <h2 className={classes.title}>
+          <Link to={link} className={classes.link} onClick={() => read || onRead()}>
+            {title}
+          </Link>
+        </h2>
+        <p className={classes.message}>{message}</p>
+        <p className={classes.meta}>
+          {typeLabel(type)}, <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
+        </p>
+      </div>
+      <div className={classes.acts}>
+        {!read && (
+          <IconButton aria-label={`Mark as read: ${title}`} title="Mark as read" onClick={onRead}>
+            <IconCheck size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton aria-label={`Delete: ${title}`} title="Delete" onClick={onDelete}>
+          <IconTrash size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  )
+}
+
+// The row that was deleted held the focus: it stays in the list, on the way back.
+const takeFocus = (row: HTMLElement | null) => row?.querySelector('button')?.focus({ preventScroll: true })
+
+/** Stands in the place of a deleted one while it can still be undone. */
+export function DeletedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
+  return (
+    <div ref={takeFocus} className={classes.deleted} role="status">
+      <span>Notification deleted.</span>
+      <Button variant="subtle" size="sm" aria-label={`Undo: ${title}`} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}

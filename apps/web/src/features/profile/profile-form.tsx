@@ -1,0 +1,87 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState, type FormEvent } from 'react'
+import { changeProfile, type Profile } from '../../lib/profile-query.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './profile-page.module.css'
+import '../../ui/styles/forms.css'
+
+const fields = ['name', 'email', 'phone', 'location', 'bio'] as const
+type Field = (typeof fields)[number]
+type Values = Record<Field, string>
+
+/** As long as other successes are shown (spec, section 9). */
+const SHOWN_MS = 6_000
+
+const valuesOf = ({ name, email, phone, location, bio }: Profile): Values => ({ name, email, phone, location, bio })
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [values, setValues] = useState(() => valuesOf(profile))
+  const [savedAt, setSavedAt] = useState(0)
+  const form = useSubmit('Failed to update profile. Please try again.')
+  useEffect(() => {
+    if (savedAt === 0) return undefined
+    const timer = setTimeout(() => setSavedAt(0), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [savedAt])
+
+  const bind = (field: Field) => ({
+    id: field,
+    name: field,
+    value: values[field],
+    error: form.fields[field],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setValues((now) => ({ ...now, [field]: value }))
+      form.edited(field)
+    },
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setSavedAt(0)
+    const missing = {
+      ...(values.name.trim() === '' && { name: 'Please enter your name.' }),
+      ...(values.email.trim() === '' && { email: 'Please enter your email address.' }),
+    }
+    if (Object.keys(missing).length > 0) return form.refuse(missing)
+    void form.submit(async () => {
+      setValues(valuesOf(await changeProfile(values)))
+      setSavedAt((count) => count + 1)
+    })
+  }
+
+  return (
+    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
+      <FormErrorSummary message={form.message} attempt={form.attempt} />
+      <TextInput {...bind('name')} label="Name" autoComplete="name" required withAsterisk={false} maxLength={60} />
+      <TextInput {...bind('email')} label="Email" type="email" autoComplete="email" required withAsterisk={false} />
+      <div className={classes.two}>
+        <TextInput {...bind('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={30} />
+        <TextInput
+          {...bind('location')}
+          label="Location"
+          placeholder="Nakuru"
+          autoComplete="address-level2"
+          maxLength={120}
+        />
+      </div>
+      <Textarea
+        {...bind('bio')}
+        label="Bio"
+        description="A few words about you and where you like to go."
+        autosize
+        minRows={4}
+        maxLength={1000}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.busy}>
+          Save Changes
+        </Button>
+      </div>
+      {savedAt > 0 && <Notice tone="success">Profile updated successfully!</Notice>}
+    </form>
+  )
+}

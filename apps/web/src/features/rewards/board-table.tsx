@@ -1,0 +1,85 @@
+import type { Board, LeaderboardEntry } from '@upeo/contract/rewards/leaderboard'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { valueText } from './value-text.ts'
+import classes from './leaderboard-page.module.css'
+
+const medals: Readonly<Record<number, string>> = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' }
+const headings: Record<Board, string> = { points: 'Points', activities: 'Activities', badges: 'Badges' }
+
+export function BoardTable({ board, entries, me }: { board: Board; entries: readonly LeaderboardEntry[]; me: string }) {
+  return (
+    <table className={classes.board}>
+      <caption className="visually-hidden">People by {headings[board].toLowerCase()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">User</th>
+          <th scope="col">{headings[board]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry._id} className={classes.row} data-me={entry._id === me}>
+            <td>
+              <Place rank={entry.rank} />
+            </td>
+            <td>
+              <span className={classes.person}>
+                <PersonAvatar name={entry.name} image={entry.avatar} size={40} />
+                <span className={classes.who}>
+                  <span className={classes.name}>
+                    {entry.name}
+                    {entry._id === me && ' (You)'}
+                  </span>
+                  <History activities={entry.activityHistory} />
+                </span>
+              </span>
+            </td>
+            <td className={classes.value}>{valueText(board, valueOf(board, entry))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Place({ rank }: { rank: number }) {
+  const medal = medals[rank]
+  return (
+    <span className={classes.place} data-medal={medal}>
+      {rank.toLocaleString('en')}
+      {medal && <span className="visually-hidden">, {medal.toLowerCase()}</span>}
+    </span>
+  )
+}
+
+/** Of those who share it: where they have been lately. */
+function History({ activities }: { activities: LeaderboardEntry['activityHistory'] }) {
+  if (!activities || activities.length === 0) return null
+  return (
+    <span className={classes.history}>
+      Lately:{' '}
+      {activities.slice(0, 2).map(({ _id, name }, at) => (
+        <Fragment key={_id}>
+          {at > 0 && ', '}
+          <Link to={`/activity/${_id}`}>{name}</Link>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function valueOf(board: Board, { points, activityCount, badgeCount }: LeaderboardEntry): number {
+  switch (board) {
+    case 'points':
+      return points
+    case 'activities':
+      return activityCount
+    case 'badges':
+      return badgeCount
+    default:
+      return board satisfies never
+  }
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { getProfile } from '@upeo/contract/identity/get-profile'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { call, type CallInput } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { keepUser } from './session.ts'
+
+export type Profile = AnswerOf<typeof getProfile>
+
+/** The signed-in person herself; several sections show parts of her. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(getProfile, { signal }),
+})
+
+/** Changes the fields that are sent, and shows them wherever the profile is shown, the header too. */
+export async function changeProfile(body: NonNullable<CallInput<typeof updateProfile>['body']>): Promise<Profile> {
+  const profile = await call(updateProfile, { body })
+  keepProfile(profile)
+  return profile
+}
+
+export function keepProfile(profile: Profile): void {
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  keepUser(profile)
+}

@@ -1,0 +1,10 @@
+import { LeaderboardPage } from '../features/rewards/leaderboard-page.tsx'
+import { useUser } from '../lib/session.ts'
+import type { Route } from './+types/dashboard.leaderboard'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Leaderboard | Upeo' }]
+
+export default function DashboardLeaderboard() {
+  const user = useUser()
+  return user && <LeaderboardPage user={user} />
+}

@@ -1,0 +1,15 @@
+import { NotificationCenter } from '../features/notifications/notification-center.tsx'
+import { listQuery } from '../features/notifications/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/dashboard.notifications'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Notifications | Upeo' }]
+
+export async function clientLoader() {
+  void queryClient.prefetchInfiniteQuery(listQuery('all'))
+  return null
+}
+
+export default function DashboardNotifications() {
+  return <NotificationCenter title="Notifications" />
+}

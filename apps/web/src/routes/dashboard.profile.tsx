@@ -1,0 +1,15 @@
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { profileQuery } from '../lib/profile-query.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/dashboard.profile'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Profile | Upeo' }]
+
+export async function clientLoader() {
+  void queryClient.prefetchQuery(profileQuery)
+  return null
+}
+
+export default function DashboardProfile() {
+  return <ProfilePage />
+}

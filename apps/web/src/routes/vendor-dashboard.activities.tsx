@@ -1,0 +1,8 @@
+import { MyActivities } from '../features/guide/activities/my-activities.tsx'
+import type { Route } from './+types/vendor-dashboard.activities'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Activity Management | Upeo' }]
+
+export default function VendorActivities() {
+  return <MyActivities />
+}

@@ -1,0 +1,5 @@
+import { ComingNext } from '../ui/coming-next.tsx'
+
+export default function VendorAnalytics() {
+  return <ComingNext title="Analytics Dashboard" />
+}

@@ -1,0 +1,5 @@
+import { ComingNext } from '../ui/coming-next.tsx'
+
+export default function VendorContent() {
+  return <ComingNext title="Content Management" />
+}

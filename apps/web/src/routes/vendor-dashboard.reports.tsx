@@ -1,0 +1,5 @@
+import { ComingNext } from '../ui/coming-next.tsx'
+
+export default function VendorReports() {
+  return <ComingNext title="Reports & Analytics" />
+}

@@ -1,0 +1,5 @@
+import { ComingNext } from '../ui/coming-next.tsx'
+
+export default function VendorReviews() {
+  return <ComingNext title="Reviews Management" />
+}

@@ -1,0 +1,5 @@
+import { ComingNext } from '../ui/coming-next.tsx'
+
+export default function VendorSeo() {
+  return <ComingNext title="SEO Management" />
+}

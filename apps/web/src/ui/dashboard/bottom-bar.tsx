@@ -1,0 +1,52 @@
+import { IconDots } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { DashboardSection } from './dashboard-frame.tsx'
+import classes from './dashboard-frame.module.css'
+
+/** The sections in daily use under the thumb; `children` is what the drawer behind More holds. */
+export function BottomBar({
+  home,
+  sections,
+  children,
+}: {
+  home: string
+  sections: readonly DashboardSection[]
+  children: ReactNode
+}) {
+  const more = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a section chosen is a section shown
+  useEffect(() => more.current?.close(), [key])
+  return (
+    <nav className={`${classes.bottom} no-print`} aria-label="Dashboard">
+      {sections.map(({ path, label, icon: Icon }) => (
+        <NavLink key={path} className={classes.tab ?? ''} to={path} end={path === home}>
+          <Icon size={24} stroke={1.7} aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+      <button type="button" className={classes.tab} aria-haspopup="dialog" onClick={() => more.current?.showModal()}>
+        <IconDots size={24} stroke={1.7} aria-hidden="true" />
+        More
+      </button>
+      {/* Its backdrop closes it; from the keyboard, Escape does. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={more}
+        className={classes.drawer}
+        aria-label="All sections"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close()
+        }}
+      >
+        <div className={classes.inside}>
+          {children}
+          <button type="button" className={classes.close} onClick={() => more.current?.close()}>
+            Close
+          </button>
+        </div>
+      </dialog>
+    </nav>
+  )
+}

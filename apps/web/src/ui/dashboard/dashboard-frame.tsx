@@ -1,0 +1,54 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { SectionLinks } from './section-links.tsx'
+import classes from './dashboard-frame.module.css'
+
+export interface DashboardSection {
+  readonly path: string
+  readonly label: string
+  readonly icon: Icon
+}
+
+/** Sections under a heading that folds them away; without a heading they simply stand there. */
+export interface DashboardGroup {
+  readonly label?: string
+  readonly sections: readonly DashboardSection[]
+}
+
+/** A dashboard's sections beside their content; on a phone the four in daily use below it, and the rest behind More. */
+export function DashboardFrame({
+  home,
+  groups,
+  inBottomBar,
+  head,
+  children,
+}: {
+  /** The overview's address, which all others begin with. */
+  home: string
+  groups: readonly DashboardGroup[]
+  /** Labels of the sections that a phone shows at once. */
+  inBottomBar: readonly string[]
+  /** What stands above the sections, in the sidebar and in the drawer. */
+  head?: ReactNode
+  children: ReactNode
+}) {
+  const sections = groups.flatMap((group) => group.sections)
+  const links = (
+    <>
+      {head}
+      <SectionLinks home={home} groups={groups} />
+    </>
+  )
+  return (
+    <div className={classes.frame}>
+      <nav className={`${classes.sidebar} no-print`} aria-label="Dashboard">
+        {links}
+      </nav>
+      <div className={classes.content}>{children}</div>
+      <BottomBar home={home} sections={sections.filter(({ label }) => inBottomBar.includes(label))}>
+        {links}
+      </BottomBar>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { NavLink } from 'react-router'
+import type { DashboardGroup, DashboardSection } from './dashboard-frame.tsx'
+import classes from './dashboard-frame.module.css'
+
+export function SectionLinks({ home, groups }: { home: string; groups: readonly DashboardGroup[] }) {
+  return groups.map(({ label, sections }) =>
+    label === undefined ? (
+      <Links key={home} home={home} sections={sections} />
+    ) : (
+      <FoldingGroup key={label} label={label} home={home} sections={sections} />
+    ),
+  )
+}
+
+function FoldingGroup({
+  label,
+  home,
+  sections,
+}: {
+  label: string
+  home: string
+  sections: readonly DashboardSection[]
+}) {
+  const [open, setOpen] = useState(true)
+  const list = useId()
+  return (
+    <div className={classes.group}>
+      <button
+        type="button"
+        className={classes.groupLabel}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <IconChevronDown size={18} aria-hidden="true" />
+      </button>
+      <Links id={list} hidden={!open} home={home} sections={sections} />
+    </div>
+  )
+}
+
+function Links({
+  home,
+  sections,
+  ...list
+}: {
+  home: string
+  sections: readonly DashboardSection[]
+  id?: string
+  hidden?: boolean
+}) {
+  return (
+    <ul className={classes.links} {...list}>
+      {sections.map(({ path, label, icon: Icon }) => (
+        <li key={path}>
+          <NavLink className={classes.link ?? ''} to={path} end={path === home}>
+            <Icon size={22} stroke={1.7} aria-hidden="true" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+
+export interface Column<Row> {
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Amounts and counts stand at the end of their column. */
+  readonly end?: boolean
+  /** A column of buttons: on a phone it has no label of its own. */
+  readonly actions?: boolean
+}
+
+/** Rows in columns where there is room, cards where there is not; the first column names its row. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  /** What the table lists; spoken, not seen. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}) {
+  return (
+    <div className={classes.room}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, end = false }) => (
+              <th key={header} scope="col" data-end={end}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ header, cell, end = false, actions = false }, at) => {
+                const Cell = at === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={header}
+                    {...(at === 0 && { scope: 'row' })}
+                    data-label={actions ? undefined : header}
+                    data-end={end}
+                  >
+                    {cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './facts.module.css'
+
+/** Names and what they stand for, one under the other. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
+export function Fact({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
+  return (
+    <div className={classes.fact} data-strong={strong}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

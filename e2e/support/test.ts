@@ -1,0 +1,35 @@
+import { test as base, type Page } from '@playwright/test'
+
+export { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+/** The journeys' test: a page that was gone to is one that answers, whose script starts only after the first paint. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await use(waitingForScript(page))
+  },
+})
+
+/** For pages of further contexts. */
+export function waitingForScript(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await scriptRuns(page)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await scriptRuns(page)
+    return response
+  }
+  return page
+}
+
+/** React has taken the document over, or the document is none of its own. */
+async function scriptRuns(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) || Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+  )
+}
