@@ -78,6 +78,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /vendor/content': guidesOnly,
   'POST /vendor/content': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  'GET /vendor/content/:id': guidesOwn,
   'PUT /vendor/content/:id': guidesOwn,
   'DELETE /vendor/content/:id': guidesOwn,
   'POST /upload/content-image': guidesOnly,
@@ -226,6 +227,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /payments/manual': guidesOnly,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'GET /vendor/dashboard/calendar': guidesOnly,
   'GET /vendor/dashboard/stats': guidesOnly,
   'GET /vendor/dashboard/earnings': guidesOnly,
   'GET /vendor/dashboard/pending-payments': guidesOnly,

@@ -127,8 +127,8 @@ export async function compose(
   rewards.routes(router)
   notifications.serve(app)
   uploads.serve(app)
-  createSharePicturesModule(parts).serve(app)
   content.serve(app)
+  createSharePicturesModule(parts).serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
     baseUrl: parts.baseUrl,
