@@ -15,11 +15,16 @@ async function listed(page: Page, query: string): Promise<readonly Listed[]> {
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` }).first()
 
-test('a favourite asked for signed out is made after signing in, sorted, removed and had back', async ({ page }) => {
+test('a favourite asked for signed out is made after signing in, sorted, removed and had back', async ({
+  page,
+  isMobile,
+}) => {
   const [activity, dear] = [(await listed(page, 'limit=1'))[0]!, (await listed(page, 'sort=price_desc&limit=1'))[0]!]
   const { email, token } = await registered(page.request)
 
   await page.goto(`/activity/${activity._id}`)
+  // On a phone there is one beside Book Now, too.
+  await expect(page.getByRole('button', { name: `Favorite ${activity.name}` })).toHaveCount(isMobile ? 2 : 1)
   await heart(page, activity.name).click()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/activity/${activity._id}`)}`)
   await page.getByLabel('Email', { exact: true }).fill(email)
