@@ -78,9 +78,16 @@ test('hearts float five, fill at once, and go back when the server refuses', asy
   const [activity] = await listed(page, 'limit=1')
   const { name } = activity!
   await page.goto('/activities')
+  // They are gone before a slow machine looks: the page itself counts them.
+  await page.evaluate(`
+    window.floated = 0
+    new MutationObserver(() => {
+      window.floated = Math.max(window.floated, document.querySelectorAll('[data-testid=floating-hearts] svg').length)
+    }).observe(document.body, { childList: true, subtree: true })
+  `)
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByTestId('floating-hearts').locator('svg')).toHaveCount(5)
+  await expect.poll(() => page.evaluate('window.floated')).toBe(5)
   await expect(page.getByTestId('floating-hearts')).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await heart(page, name).click()
