@@ -25,18 +25,37 @@ export async function callApi<T>(
   return (await answer.json()) as T
 }
 
-/** A new customer, signed in on this page. */
-export async function signedUp(page: Page): Promise<Customer> {
+/** A new customer, signed in nowhere yet. */
+export async function registered(request: APIRequestContext): Promise<Customer & { readonly user: object }> {
   const name = `guest-${randomUUID().slice(0, 8)}`
   const email = `${name}@upeo.example`
-  const answer = await page.request.post('/api/auth/register', {
+  const answer = await request.post('/api/auth/register', {
     data: { name, username: name, email, password, role: 'user' },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { token, ...user } = (await answer.json()) as { token: string }
-  const stored = { authToken: token, user: JSON.stringify(user) }
-  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
+  return { token, email, user }
+}
+
+/** A new customer, signed in on this page. */
+export async function signedUp(page: Page): Promise<Customer> {
+  const { token, email, user } = await registered(page.request)
+  await keepSession(page, token, user)
   return { token, email }
+}
+
+/** Somebody of the demo story, signed in on this page. */
+export async function signedInAs(page: Page, email: string): Promise<Customer> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'Karibu2026' } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { token, ...user } = (await answer.json()) as { token: string }
+  await keepSession(page, token, user)
+  return { token, email }
+}
+
+function keepSession(page: Page, token: string, user: object) {
+  const stored = { authToken: token, user: JSON.stringify(user) }
+  return page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
 }
 
 /** The demo guide's token. */
