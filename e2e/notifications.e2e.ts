@@ -79,6 +79,9 @@ test('without a stream the bell asks every 30 seconds; all are read at once; fai
   await expect(page.getByText('No notifications yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
   await booked(page, customer)
+  const unread = () =>
+    callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
+  await expect.poll(unread).toEqual({ unreadCount: 1 })
   await page.clock.fastForward(30_000)
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
   const row = page.getByRole('article', { name: /^Booking received/ })
