@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
 
 export const password = 'Safari2026'
 /** Of everybody in the demo story who can sign in. */
@@ -29,48 +29,51 @@ export async function callApi<T>(
 
 interface Registered extends Customer {
   /** What the browser keeps of somebody who is signed in. */
-  readonly stored: { readonly authToken: string; readonly user: string }
+  readonly user: object
 }
 
-/** Somebody new, by the API alone. */
+/** Somebody new, by the API alone: signed in nowhere yet. */
 export async function registered(request: APIRequestContext, role: 'user' | 'vendor' = 'user'): Promise<Registered> {
   const name = `${role === 'user' ? 'guest' : 'guide'}-${randomUUID().slice(0, 8)}`
   const email = `${name}@upeo.example`
-  const answer = await request.post('/api/auth/register', { data: { name, username: name, email, password, role } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { token, ...user } = (await answer.json()) as { token: string }
-  return { token, email, stored: { authToken: token, user: JSON.stringify(user) } }
+  return session(
+    await request.post('/api/auth/register', { data: { name, username: name, email, password, role } }),
+    email,
+  )
 }
 
 /** A new customer, or a new guide, signed in on this page. */
 export async function signedUp(page: Page, role: 'user' | 'vendor' = 'user'): Promise<Customer> {
-  const { stored, ...person } = await registered(page.request, role)
-  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
-  return person
+  return keepSession(page, await registered(page.request, role))
+}
+
+/** Somebody of the demo story, signed in on this page. */
+export async function signedInAs(page: Page, email: string): Promise<Customer> {
+  return keepSession(page, await signIn(page.request, email))
 }
 
 /** The demo guide's token. */
-export function guideToken(request: APIRequestContext): Promise<string> {
-  return demoToken(request, 'kamau@upeo.example')
+export async function guideToken(request: APIRequestContext): Promise<string> {
+  return (await signIn(request, 'kamau@upeo.example')).token
 }
 
 /** The demo administrator's token. */
-export function officeToken(request: APIRequestContext): Promise<string> {
-  return demoToken(request, 'admin@upeo.example')
+export async function officeToken(request: APIRequestContext): Promise<string> {
+  return (await signIn(request, 'admin@upeo.example')).token
 }
 
-async function demoToken(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email, password: demoPassword } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { token: string }).token
+async function signIn(request: APIRequestContext, email: string): Promise<Registered> {
+  return session(await request.post('/api/auth/login', { data: { email, password: demoPassword } }), email)
 }
 
-/** Signs a person of the demo story in on this page. */
-export async function signedInAs(page: Page, email: string): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } })
+async function session(answer: APIResponse, email: string): Promise<Registered> {
   expect(answer.ok(), await answer.text()).toBe(true)
   const { token, ...user } = (await answer.json()) as { token: string }
+  return { token, email, user }
+}
+
+async function keepSession(page: Page, { token, email, user }: Registered): Promise<Customer> {
   const stored = { authToken: token, user: JSON.stringify(user) }
   await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
-  return token
+  return { token, email }
 }

@@ -11,14 +11,15 @@ export const test = base.extend({
 
 /** For pages of further contexts. */
 export function waitingForScript(page: Page): Page {
-  const { goto, reload } = page
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (...args) => {
-    const response = await goto.apply(page, args)
+    const response = await goto(...args)
     await scriptRuns(page)
     return response
   }
   page.reload = async (...args) => {
-    const response = await reload.apply(page, args)
+    const response = await reload(...args)
     await scriptRuns(page)
     return response
   }

@@ -10,6 +10,7 @@ import { createAdminModule } from './modules/admin/index.ts'
 import { createBookingModule } from './modules/booking/index.ts'
 import { createCalendarModule } from './modules/calendar/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
+import { createContentModule } from './modules/content/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
@@ -23,7 +24,9 @@ import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createSharePicturesModule } from './modules/share-pictures/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
+import { createVendorsModule } from './modules/vendors/index.ts'
 import type { Signals } from './platform/database/create-signals.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
@@ -71,6 +74,7 @@ export async function compose(
   const publicUrl = (key: string) => parts.store.publicUrl(key)
   const identity = createIdentityModule({ ...parts, publicUrl })
   const catalog = createCatalogModule({ ...parts, publicUrl })
+  const content = createContentModule({ ...parts, publicUrl })
   const uploads = createUploadsModule({ ...parts, identity })
   const documents = createDocumentsModule({ ...parts, emit })
   const ledger = createLedgerModule({ clock })
@@ -109,7 +113,9 @@ export async function compose(
   offers.routes(router)
   payments.routes(router)
   payouts.routes(router)
-  createAdminModule({ clock, bookings, documents, identity, payments, payouts }).routes(router)
+  createVendorsModule({ clock, publicUrl, catalog }).routes(router)
+  content.routes(router)
+  createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
   createCalendarModule(parts).routes(router)
@@ -121,6 +127,8 @@ export async function compose(
   rewards.routes(router)
   notifications.serve(app)
   uploads.serve(app)
+  content.serve(app)
+  createSharePicturesModule(parts).serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
     baseUrl: parts.baseUrl,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mapOutline } from './map-outline.ts'
 
-const committed = new URL('../src/features/catalog/map/outline.geojson', import.meta.url)
+const committed = new URL('../src/ui/map/outline.geojson', import.meta.url)
 
 test('the outline that is shipped is what the atlas gives, with Kenya drawn last and in detail', () => {
   const outline = mapOutline()

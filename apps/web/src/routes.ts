@@ -17,6 +17,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('offline', 'routes/offline.tsx'),
 
   layout('routes/signed-in.tsx', [
     route('booking/:activityId', 'routes/booking.tsx'),
@@ -28,7 +29,8 @@ export default [
       route('badges', 'routes/dashboard.badges.tsx'),
       route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
       route('settings', 'routes/dashboard.settings.tsx'),
-      route(':section', 'routes/dashboard.section.tsx'),
+      route('favorites', 'routes/dashboard.favorites.tsx'),
+      route('reviews', 'routes/dashboard.reviews.tsx'),
     ]),
     layout('routes/guides-only.tsx', [
       route('vendor/dashboard', 'routes/vendor-dashboard.tsx', [
@@ -49,6 +51,23 @@ export default [
       ]),
       route('activities/create', 'routes/activity-create.tsx'),
       route('activities/edit/:activityId', 'routes/activity-edit.tsx'),
+    ]),
+    layout('routes/admins-only.tsx', [
+      route('admin', 'routes/admin.tsx', [
+        index('routes/admin.index.tsx'),
+        route('documents', 'routes/admin.documents.tsx'),
+        route('payouts', 'routes/admin.payouts.tsx'),
+        route('refunds', 'routes/admin.refunds.tsx'),
+        route('payments', 'routes/admin.payments.tsx'),
+        route('problems', 'routes/admin.problems.tsx'),
+        route('reviews', 'routes/admin.reviews.tsx'),
+        route('bookings', 'routes/admin.bookings.tsx'),
+        route('people', 'routes/admin.people.tsx'),
+        route('activities', 'routes/admin.activities.tsx'),
+        route('badges', 'routes/admin.badges.tsx'),
+        route('ledger', 'routes/admin.ledger.tsx'),
+        route('audit', 'routes/admin.audit.tsx'),
+      ]),
     ]),
   ]),
 

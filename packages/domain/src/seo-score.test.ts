@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seoLabel, seoParts, seoScore, type SeoFacts } from './seo-score.ts'
+import { keywordsOf, seoLabel, seoParts, seoScore, type SeoFacts } from './seo-score.ts'
 
 const text = (length: number) => 'x'.repeat(length)
 const items = (count: number) => Array.from({ length: count }, (_, n) => `item ${n}`)
@@ -82,4 +82,9 @@ describe('seoScore', () => {
   ])('%d is %s', (score, label) => {
     expect(seoLabel(score)).toBe(label)
   })
+})
+
+it('keywords are parted by commas; blanks and repetitions do not count', () => {
+  expect(keywordsOf(' hiking, Naivasha ,, hiking,family walks,')).toEqual(['hiking', 'Naivasha', 'family walks'])
+  expect(keywordsOf('')).toEqual([])
 })

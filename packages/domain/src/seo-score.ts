@@ -13,7 +13,13 @@ export type SeoFacts = {
   readonly hasValidSlug: boolean
 }
 
-export type SeoPart = { readonly label: string; readonly points: number; readonly of: number }
+/** `advice` is what would earn the points that are still missing. */
+export type SeoPart = {
+  readonly label: string
+  readonly points: number
+  readonly of: number
+  readonly advice: string
+}
 
 export const MAX_META_TITLE = 60
 export const MAX_META_DESCRIPTION = 160
@@ -33,19 +39,41 @@ function byCount(count: number, least: number, most: number): number {
 
 const when = (condition: boolean, points: number) => (condition ? points : 0)
 
+const part = (label: string, of: number, points: number, advice: string): SeoPart => ({ label, of, points, advice })
+
 /** The spec's parts (vendor document, section 9), which add up to 95, and 5 for the slug. */
 export function seoParts(facts: SeoFacts): readonly SeoPart[] {
   return [
-    { label: 'Meta title', points: byLength(facts.metaTitle, 30, MAX_META_TITLE), of: 15 },
-    { label: 'Meta description', points: byLength(facts.metaDescription, 120, MAX_META_DESCRIPTION), of: 15 },
-    { label: 'Keywords', points: byCount(filled(facts.keywords), 5, 10), of: 10 },
-    { label: 'Business description', points: when(facts.businessDescription.trim().length > 200, 10), of: 10 },
-    { label: 'Specialties', points: when(filled(facts.specialties) >= 3, 10), of: 10 },
-    { label: 'Social profiles', points: byCount(filled(facts.socialProfiles), 3, Infinity), of: 10 },
-    { label: 'Service areas', points: when(filled(facts.serviceAreas) > 0, 10), of: 10 },
-    { label: 'Years of experience', points: when((facts.yearsExperience ?? 0) > 0, 5), of: 5 },
-    { label: 'Certifications', points: when(filled(facts.certifications) > 0, 10), of: 10 },
-    { label: 'Custom address', points: when(facts.hasValidSlug, 5), of: 5 },
+    part('Meta title', 15, byLength(facts.metaTitle, 30, MAX_META_TITLE), 'Write 30 to 60 characters.'),
+    part(
+      'Meta description',
+      15,
+      byLength(facts.metaDescription, 120, MAX_META_DESCRIPTION),
+      'Write 120 to 160 characters.',
+    ),
+    part('Keywords', 10, byCount(filled(facts.keywords), 5, 10), 'Name 5 to 10 keywords.'),
+    part(
+      'Business description',
+      10,
+      when(facts.businessDescription.trim().length > 200, 10),
+      'Write more than 200 characters.',
+    ),
+    part('Specialties', 10, when(filled(facts.specialties) >= 3, 10), 'Name at least 3 specialties.'),
+    part(
+      'Social profiles',
+      10,
+      byCount(filled(facts.socialProfiles), 3, Infinity),
+      'Link 3 or more of your social profiles.',
+    ),
+    part('Service areas', 10, when(filled(facts.serviceAreas) > 0, 10), 'Name a place where you guide.'),
+    part(
+      'Years of experience',
+      5,
+      when((facts.yearsExperience ?? 0) > 0, 5),
+      'Say for how many years you have guided.',
+    ),
+    part('Certifications', 10, when(filled(facts.certifications) > 0, 10), 'Name a certificate that you hold.'),
+    part('Custom address', 5, when(facts.hasValidSlug, 5), 'Choose an address of your own.'),
   ]
 }
 
@@ -57,4 +85,9 @@ export function seoLabel(score: number): 'Excellent' | 'Good' | 'Needs Work' | '
   if (score >= 80) return 'Excellent'
   if (score >= 60) return 'Good'
   return score >= 40 ? 'Needs Work' : 'Poor'
+}
+
+/** Keywords are written in one line: 'hiking, Naivasha, family walks'. */
+export function keywordsOf(line: string): string[] {
+  return [...new Set(line.split(',').map((word) => word.trim()))].filter((word) => word !== '')
 }

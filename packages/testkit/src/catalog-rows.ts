@@ -228,5 +228,28 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite }
+  /** A published story of that guide. */
+  async function story(vendorId: string, row: Row<'content_items'> = {}): Promise<string> {
+    const id = randomUUID()
+    const n = next()
+    await db
+      .insertInto('content_items')
+      .values({
+        vendor_id: vendorId,
+        content_type: 'BLOG_POST',
+        title: `Story ${n}`,
+        slug: `story-${n}`,
+        body: '<p>It rained, and then it did not.</p>',
+        is_published: true,
+        published_at: created,
+        created_at: created,
+        updated_at: created,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite, story }
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
 import { uploadDocument } from '@upeo/contract/documents/upload-document'
 import { DAY } from '@upeo/domain/time'
 import { newToken } from '@upeo/server/modules/identity/session-token'
 import { hashPassword } from '@upeo/server/modules/identity/password-hash'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import { reportReview } from '@upeo/contract/reviews/report-review'
 import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
 import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
+import { moneyRows } from './money-rows.ts'
 import { tinyPdf } from './multipart.ts'
 
 /** Everybody who may stand before the server: people of each role, and tokens that must not count any more. */
@@ -31,8 +34,20 @@ export interface Standing {
   readonly token: string
 }
 
-/** What a customer may own beside her bookings. */
-export type RowKind = 'notification' | 'favorite' | 'trip' | 'fresh_trip' | 'review'
+/** What a customer may own beside her bookings, and what a guide publishes. */
+export type RowKind =
+  | 'notification'
+  | 'favorite'
+  | 'trip'
+  | 'fresh_trip'
+  | 'owed_trip'
+  | 'returned_trip'
+  | 'review'
+  | 'reported_review'
+  | 'story'
+
+/** A command to M-Pesa whose result is awaited. */
+export type CommandKind = 'payout' | 'refund'
 
 export const marketPassword = 'Karibu2026'
 /** Weeks after the test clock's Monday. */
@@ -102,6 +117,7 @@ async function settle(
  */
 export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }) {
   const rows = catalogRows(app.db)
+  const money = moneyRows(app.db)
   const market = (markets += 1)
   const now = app.clock.now()
   const people = await settle(app, market)
@@ -135,6 +151,19 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
     return _id
   }
 
+  const guideOf = (whose: 'mine' | 'theirs') => (whose === 'mine' ? people.guide : people.otherGuide)
+
+  /** A trip that the guide was paid for herself, and has to pay back. */
+  async function owedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
+    const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
+      payment_method: 'bank',
+      payment_status: 'refund_due_from_guide',
+      paid_cents: 116_000,
+    })
+    await money.refund(id, { channel: 'guide', amount_cents: 116_000, next_try_at: new Date(now.getTime() + DAY) })
+    return id
+  }
+
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
     const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
     switch (kind) {
@@ -146,8 +175,24 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
         return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
       case 'fresh_trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
+      case 'owed_trip':
+        return owedTrip(whose, userId, '2026-02-24')
+      case 'returned_trip': {
+        const id = await owedTrip(whose, userId, '2026-02-25')
+        const body = { reference: 'QGH7XK2LMN' }
+        await app.call.must(recordGuideRefund, { token: guideOf(whose).token, params: { id }, body })
+        return id
+      }
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
+      case 'story':
+        return rows.story(whose === 'mine' ? people.guide.id : people.otherGuide.id)
+      case 'reported_review': {
+        const id = await rows.review(await rows.departure(activities[whose], '2026-02-20'), userId)
+        const body = { reason: 'It is about somebody else.' }
+        await app.call.must(reportReview, { token: guideOf(whose).token, params: { id }, body })
+        return id
+      }
       default:
         return kind satisfies never
     }
@@ -156,7 +201,7 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
   const owned = new Map<string, Promise<string>>()
   return {
     number: market,
-    /** A row of that customer, made when it is first asked for. */
+    /** A row of that customer, or her guide, made when it is first asked for. */
     row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
       const key = `${kind} ${whose}`
       const made = owned.get(key) ?? addRow(kind, whose)
@@ -188,6 +233,12 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
       const bookingId = await this.booking(whose, 'mpesa')
       await app.call.must(startMpesaPayment, { token, body: { bookingId, phoneNumber: '0712345678' } })
       return mpesa.lastSecret()
+    },
+    /** The secret of the address that M-Pesa was given for the result of a command. */
+    async commandSecret(kind: CommandKind, whose: 'mine' | 'theirs'): Promise<string> {
+      return kind === 'payout'
+        ? money.payoutCall(guideOf(whose).id)
+        : money.refundCall(await this.booking(whose, 'mpesa'))
     },
     tokenOf: (actor: ActorName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
   }

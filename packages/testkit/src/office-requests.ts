@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
-import { documentOf, idOf, ofBooking, ofRecord, plain, type RequestMaker } from './request-makers.ts'
+import { documentOf, idOf, ofBooking, ofRecord, ofRow, plain, type RequestMaker } from './request-makers.ts'
 
 type OfficeKey = Extract<RouteKey, `${string} /admin/${string}`>
 
@@ -34,6 +34,11 @@ export const officeRequests: Readonly<Record<OfficeKey, RequestMaker>> = {
     body: { suspended: true, reason: 'Reported by many.' },
   })),
   'GET /admin/activities': plain(() => ({ query: officeList })),
+  'GET /admin/reviews': plain(() => ({ query: { ...officeList, state: 'decided' } })),
+  'PUT /admin/reviews/:id': ofRow('reported_review', {
+    body: { action: 'remove', reason: 'It is about somebody else.' },
+  }),
+  'GET /admin/badges': plain(() => ({})),
   'GET /admin/ledger': plain(() => ({})),
   'GET /admin/audit': plain(() => ({ query: officeList })),
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Market, RowKind } from './market.ts'
+import type { CommandKind, Market, RowKind } from './market.ts'
 import type { FileToSend } from './multipart.ts'
 
 /** A record of the first pair, of the second, or of nobody. */
@@ -45,8 +45,12 @@ export function ofRow(kind: RowKind, rest: ValidRequest = {}): RequestMaker {
   }))
 }
 
-export function ofWrongSecret(): RequestMaker {
-  return plain(() => ({ params: { secret: wrongSecret }, body: { Body: { stkCallback: { ResultCode: 0 } } } }))
+/** A result that names no conversation: kept, and it settles nothing. */
+export function ofCommandSecret(kind: CommandKind): RequestMaker {
+  return ofRecord(async (market, whose) => ({
+    params: { secret: whose === 'missing' ? wrongSecret : await market.commandSecret(kind, whose) },
+    body: { Result: { ResultType: 0, ResultCode: 0, ResultDesc: 'x' } },
+  }))
 }
 
 export async function documentOf(market: Market, whose: Whose): Promise<string> {

@@ -4,6 +4,7 @@ import { activityForm } from './activity-form.ts'
 import { marketDay, marketPassword } from './market.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
 import { officeRequests } from './office-requests.ts'
+import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
 import {
   bookingOf,
   documentOf,
@@ -12,7 +13,7 @@ import {
   ofBooking,
   ofRecord,
   ofRow,
-  ofWrongSecret,
+  ofCommandSecret,
   plain,
   wrongSecret,
   type RequestMaker,
@@ -76,6 +77,19 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
     query: { startDate: '2026-03-01', endDate: '2026-05-31' },
   })),
+  'GET /vendors/:id': ofVendor(),
+  'GET /vendors/:id/reviews': ofVendor({ query: { page: '1', limit: '6' } }),
+  'GET /vendors/:id/content': ofVendor({ query: { contentType: 'BLOG_POST', page: '1', limit: '6' } }),
+  'GET /vendors/:id/content/:postId': ofStory(),
+  'POST /vendors/:id/content/:postId/views': ofStory({ body: { reader: randomUUID() } }),
+  'GET /vendors/my-profile/seo': plain(() => ({})),
+  'PUT /vendors/my-profile/seo': plain(() => ({ body: seoForm() })),
+  'GET /vendor/content': plain(() => ({ query: { contentType: 'GALLERY_ITEM', page: '1', limit: '6' } })),
+  'POST /vendor/content': plain(() => ({ body: storyForm() })),
+  'GET /vendor/content/:id': ofRow('story'),
+  'PUT /vendor/content/:id': ofRow('story', { body: storyForm() }),
+  'DELETE /vendor/content/:id': ofRow('story'),
+  'POST /upload/content-image': plain(() => ({ files: [{ field: 'image', name: 'a.png', bytes: tinyPng(5) }] })),
   'POST /activities': plain(() => ({ body: wholeForm() })),
   'GET /activities/:id/form': ofActivity(),
   'PUT /activities/:id': ofActivity({ body: wholeForm() }),
@@ -139,6 +153,8 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /bookings/:id/receipt': ofRow('trip'),
   'GET /bookings/:id/calendar': ofRow('trip'),
   'POST /bookings/:id/problem': ofRow('fresh_trip', { body: { description: 'The guide did not come.' } }),
+  'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
+  'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
   'GET /calendar/address': plain(() => ({})),
   'POST /calendar/address': plain(() => ({})),
   'DELETE /calendar/address': plain(() => ({})),
@@ -177,6 +193,8 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /reviews/my-reviews': plain(() => ({})),
   'PUT /reviews/:id': ofRow('review', { body: { rating: 4, comment: 'Worth the early start.', photos: [] } }),
   'DELETE /reviews/:id': ofRow('review'),
+  'POST /reviews/:id/report': ofRow('review', { body: { reason: 'It is about somebody else.' } }),
+  'PUT /reviews/:id/response': ofRow('review', { body: { text: 'Thank you for coming.' } }),
   'GET /activities/:id/reviews': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose) },
     query: { page: '1', limit: '10', sort: 'highest' },
@@ -210,6 +228,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       paymentDate: '2026-03-02T05:00:00.000Z',
     },
   })),
+  'GET /vendor/dashboard/calendar': plain(() => ({ query: { startDate: '2026-03-01', endDate: '2026-03-31' } })),
   'GET /vendor/dashboard/stats': plain(() => ({})),
   'GET /vendor/dashboard/earnings': plain(() => ({
     query: { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' },
@@ -219,14 +238,14 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'POST /vendor/dashboard/request-payout': plain(() => ({
     body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketPassword },
   })),
-  'POST /payouts/callbacks/result/:secret': ofWrongSecret(),
-  'POST /payouts/callbacks/timeout/:secret': ofWrongSecret(),
+  'POST /payouts/callbacks/result/:secret': ofCommandSecret('payout'),
+  'POST /payouts/callbacks/timeout/:secret': ofCommandSecret('payout'),
   'POST /payments/callbacks/stk/:secret': ofRecord(async (market, whose) => ({
     params: { secret: whose === 'missing' ? wrongSecret : await market.promptSecret(whose) },
     body: { Body: { stkCallback: { MerchantRequestID: 'x', CheckoutRequestID: 'x', ResultCode: 1, ResultDesc: 'x' } } },
   })),
-  'POST /payments/callbacks/result/:secret': ofWrongSecret(),
-  'POST /payments/callbacks/timeout/:secret': ofWrongSecret(),
+  'POST /payments/callbacks/result/:secret': ofCommandSecret('refund'),
+  'POST /payments/callbacks/timeout/:secret': ofCommandSecret('refund'),
 }
 
 function wholeForm(): Record<string, unknown> {

@@ -32,6 +32,18 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
   return readAnswer(endpoint, response, request.headers.has('authorization'))
 }
 
+/** Asks for a file of the signed-in person: an address alone would not carry her token. Rejects as `call` does. */
+export async function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ readonly name: string; readonly file: Blob }> {
+  const request = requestFor(endpoint, input as LooseInput)
+  const response = await send(request, undefined)
+  if (!response.ok) throw failureOf(response, await readJson(response), request.headers.has('authorization'))
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return { name: decodeURIComponent(named?.[1] ?? 'upeo'), file: await response.blob() }
+}
+
 /** What an answer says, by the contract; a refusal is thrown. `signedIn`: whether a token went with the question. */
 export async function readAnswer<E extends AnyEndpoint>(
   endpoint: E,

@@ -34,4 +34,5 @@ test('the header welcomes by name, else by address', () => {
 test('each role has its dashboard', () => {
   expect(dashboardOf('vendor')).toEqual({ label: 'Vendor Dashboard', to: '/vendor/dashboard' })
   expect(dashboardOf('user')).toEqual({ label: 'Dashboard', to: '/dashboard' })
+  expect(dashboardOf('admin')).toEqual({ label: 'Dashboard', to: '/admin' })
 })

@@ -34,9 +34,8 @@ export function displayName(user: Pick<SessionUser, 'name' | 'email'>): string {
 }
 
 export function dashboardOf(role: Role): { readonly label: string; readonly to: string } {
-  return role === 'vendor'
-    ? { label: 'Vendor Dashboard', to: '/vendor/dashboard' }
-    : { label: 'Dashboard', to: '/dashboard' }
+  if (role === 'vendor') return { label: 'Vendor Dashboard', to: '/vendor/dashboard' }
+  return { label: 'Dashboard', to: role === 'admin' ? '/admin' : '/dashboard' }
 }
 
 function isUser(value: unknown): value is SessionUser {

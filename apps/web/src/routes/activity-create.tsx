@@ -1,5 +1,31 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CreateActivity } from '../features/activity-wizard/create-activity.tsx'
+import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { siteOf } from '../lib/site.ts'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/activity-create'
 
-export default function ActivityCreate() {
-  return <ComingNext title="Create New Activity" />
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [{ title: 'Create New Activity | Upeo' }]
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { mapStyleUrl: siteOf(context, request).mapStyleUrl }
+}
+
+/** The steps are in the address; none of them changes what the server has said. */
+export const shouldRevalidate = () => false
+
+export default function ActivityCreate({ loaderData: { mapStyleUrl } }: Route.ComponentProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CreateActivity
+        mapStyleUrl={mapStyleUrl}
+        renderActivity={(activity) => (
+          <ActivityPage activity={activity} reviews={null} mapStyleUrl={mapStyleUrl} preview />
+        )}
+      />
+    </QueryClientProvider>
+  )
 }

@@ -1,6 +1,7 @@
 import { IconCompassOff } from '@tabler/icons-react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { getActivity } from '@upeo/contract/activities/get-activity'
+import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
 import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
 import { load } from '../lib/load.ts'
@@ -11,6 +12,7 @@ import { siteOf } from '../lib/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageContainer } from '../ui/page.tsx'
+import { activityPicture, OPEN_GRAPH } from '../ui/share/shared-activity.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { Route } from './+types/activity'
 
@@ -20,11 +22,15 @@ const META_DESCRIPTION = 120
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const site = siteOf(context, request)
   try {
-    const activity = await load(context, getActivity, { params: { id: params.activityId } })
-    return data({ activity, site })
+    const [activity, reviews] = await Promise.all([
+      load(context, getActivity, { params: { id: params.activityId } }),
+      load(context, listActivityReviews, { params: { id: params.activityId }, query: {} }),
+    ])
+    // The reviews travel once: with their photos, counts and pages.
+    return data({ activity: { ...activity, reviews: [] }, reviews, site })
   } catch (error) {
     // What is inactive is a 404 to the public, and its owner's browser asks again.
-    if (isNotFound(error)) return data({ activity: null, site }, { status: 404 })
+    if (isNotFound(error)) return data({ activity: null, reviews: null, site }, { status: 404 })
     throw error
   }
 }
@@ -47,7 +53,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: activity.description.slice(0, META_DESCRIPTION),
       url: `${site.origin}/activity/${activity._id}`,
       origin: site.origin,
-      image: activity.image,
+      image: {
+        src: activityPicture(activity._id),
+        width: OPEN_GRAPH.width,
+        height: OPEN_GRAPH.height,
+        alt: activity.name,
+      },
       type: 'article',
     }),
     ...[product(activity, site.origin), breadcrumbs(activity, site.origin), ...events(activity, site.origin)].map(
@@ -59,10 +70,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function ActivityRoute({ loaderData: { activity, site } }: Route.ComponentProps) {
+export default function ActivityRoute({ loaderData: { activity, reviews, site } }: Route.ComponentProps) {
   if (!activity) return <ActivityNotFound />
   // A key, so that another activity starts with its own choice of date and people.
-  return <ActivityPage key={activity._id} activity={activity} mapStyleUrl={site.mapStyleUrl} />
+  return <ActivityPage key={activity._id} activity={activity} reviews={reviews} mapStyleUrl={site.mapStyleUrl} />
 }
 
 function ActivityNotFound() {

@@ -8,7 +8,7 @@ import { Kit } from '../ui/kit.tsx'
 import { ErrorPage } from '../ui/shell/error-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-const inDashboard = /^\/(vendor\/)?dashboard(\/|$)/
+const inDashboard = /^\/((vendor\/)?dashboard|admin)(\/|$)/
 const DASHBOARD_FAILED = 'Failed to load dashboard data. Please try again.'
 
 /** The guard of everything below: runs before any loader, so that none asks the API for nobody. */

@@ -1,5 +1,55 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { getVendor } from '@upeo/contract/vendors/get-vendor'
+import { data, useRevalidator } from 'react-router'
+import { loadTab } from '../features/vendor-profile/load-profile.ts'
+import { VendorNotFound } from '../features/vendor-profile/not-found.tsx'
+import { parseProfile } from '../features/vendor-profile/profile-address.ts'
+import { profileMeta } from '../features/vendor-profile/profile-head.ts'
+import { VendorPage } from '../features/vendor-profile/vendor-page.tsx'
+import { load } from '../lib/load.ts'
+import { isNotFound } from '../lib/not-found-answer.ts'
+import { siteOf } from '../lib/site.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageContainer } from '../ui/page.tsx'
+import type { Route } from './+types/vendor-profile'
 
-export default function VendorProfile() {
-  return <ComingNext title="Guide profile" />
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const site = siteOf(context, request)
+  const address = parseProfile(new URL(request.url).searchParams)
+  try {
+    const { data: profile } = await load(context, getVendor, { params: { id: params.vendorIdentifier } })
+    const { vendor, activities, featuredActivities: featured } = profile
+    const content = await loadTab(context, profile, address)
+    return data({ site, view: { vendor, offered: activities.length, featured, address, content } })
+  } catch (error) {
+    if (isNotFound(error)) return data({ site, view: null }, { status: 404 })
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.view) return [{ title: 'Vendor not found | Upeo' }, { name: 'robots', content: 'noindex' }]
+  return profileMeta(loaderData.view.vendor, loaderData.site.origin)
+}
+
+export default function VendorProfile({ loaderData: { view } }: Route.ComponentProps) {
+  return view ? <VendorPage {...view} /> : <VendorNotFound />
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <PageContainer>
+      <h1 className="visually-hidden">Guide</h1>
+      <ErrorState
+        message="Failed to load vendor profile. Please try again."
+        onRetry={() => void revalidate()}
+        action={
+          <LinkButton variant="default" to="/activities">
+            Explore Activities
+          </LinkButton>
+        }
+      />
+    </PageContainer>
+  )
 }

@@ -3,7 +3,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, text } from '../kit/fields.ts'
 import { Done, Reason } from './fields.ts'
 
-/** `checked`: it was looked up in M-Pesa's own portal that the money has not left. */
+/**
+ * `checked`: it was looked up in M-Pesa's own portal that the money has not left. `complete`: by bank with the bank's
+ * reference; by M-Pesa with the receipt that its portal shows, where its answer never came or came too late.
+ */
 export const decidePayout = endpoint('PUT /admin/payouts/:id', {
   summary: 'Approve, reject, complete or retry a payout',
   params: IdParams,

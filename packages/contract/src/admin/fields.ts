@@ -9,5 +9,8 @@ export const total = z.number().int()
 /** Why something was done: kept in the audit log, and told to whom it concerns where that is said. */
 export const Reason = text(500).pipe(z.string().min(3, 'Please give a reason.'))
 
+/** What the other side's own books call the movement: seen, not guessed. */
+export const Receipt = text(80).pipe(z.string().min(3, 'Please give the receipt or reference.'))
+
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const Done = z.object({ message: z.string() })

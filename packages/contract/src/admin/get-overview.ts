@@ -14,6 +14,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       proofs: total,
       problems: total,
       payments: total,
+      reviews: total,
     }),
   },
 })

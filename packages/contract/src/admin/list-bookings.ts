@@ -27,6 +27,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           vendor: Person,
           proof: PaymentProof.nullable(),
           problem: z.string().nullable(),
+          /** What the customer wrote, while nobody has decided. */
+          report: z.object({ description: z.string(), at: InstantText }).nullable(),
           createdAt: InstantText,
         }),
       ),

@@ -22,6 +22,8 @@ export const listPayments = endpoint('GET /admin/payments', {
           phone: z.string(),
           receipt: z.string().nullable(),
           problem: z.string().nullable(),
+          /** Whether it is the amount that was asked for, and its booking still waits for it. */
+          canApply: z.boolean(),
           user: Person,
           createdAt: InstantText,
         }),

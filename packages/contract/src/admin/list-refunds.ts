@@ -19,6 +19,12 @@ export const listRefunds = endpoint('GET /admin/refunds', {
           amount: Kes,
           reason: z.string(),
           problem: z.string().nullable(),
+          /** How it may go on: sent anew, or asked about; null where evidence alone settles it. */
+          wayOn: z.enum(['resend', 'askAgain']).nullable(),
+          /** The guide's own word, and what the customer says to it. */
+          recordedAt: InstantText.nullable(),
+          guideReference: z.string(),
+          objection: z.string().nullable(),
           user: Person,
           vendor: Person,
           createdAt: InstantText,

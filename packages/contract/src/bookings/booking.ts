@@ -120,6 +120,11 @@ export const Booking = z.object({
   /** When the seats are given back unless paid for; pending bookings only. */
   holdExpiresAt: InstantText.nullable(),
   canCancel: z.boolean(),
+  /** Completed within the last 90 days, and no review written. */
+  canReview: z.boolean(),
+  /** Completed within the last 24 hours, and neither released nor reported. */
+  canReportProblem: z.boolean(),
+  problemReportedAt: InstantText.nullable(),
   /** Once confirmed only. */
   meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
 })

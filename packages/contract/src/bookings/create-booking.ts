@@ -34,6 +34,8 @@ export const createBooking = endpoint('POST /bookings', {
       }),
       paymentMethod: BookingMethod,
       notes: text(1000).default(''),
+      /** The booker is 18 or older and answers for the minors she brings; kept with the booking. */
+      declaredAdult: z.literal(true, { error: 'You need to be 18 or older to book.' }).optional(),
       paymentConfirmation: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }).optional(),
     })
     .refine((body) => body.activityId !== undefined || body.activity !== undefined, {

@@ -22,6 +22,11 @@ export function releaseDueAt(completedAt: Date): Date {
   return addTime(completedAt, RELEASE_DELAY)
 }
 
+/** Whether the customer can still say that something was not as agreed. */
+export function canStillReport(completedAt: Date, now: Date): boolean {
+  return now <= releaseDueAt(completedAt)
+}
+
 /** Money that a policy keeps is released as if the trip had been completed by the clock. */
 export function keptReleaseDueAt(date: LocalDate): Date {
   return releaseDueAt(completionDueAt(date))

@@ -33,3 +33,8 @@ export const categoryFilterOptions: readonly { readonly value: Category | typeof
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categoryLabels, text)
 }
+
+/** What a person reads; a category that is none of ours is shown as it stands. */
+export function categoryLabel(category: string): string {
+  return isCategory(category) ? categoryLabels[category] : category
+}

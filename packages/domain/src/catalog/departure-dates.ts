@@ -83,3 +83,24 @@ export function checkCapacity(
   if (!Number.isSafeInteger(capacity) || capacity < 1) return fail({ kind: 'capacity_invalid' })
   return capacity < seatsTaken ? fail({ kind: 'capacity_below_taken', seatsTaken }) : done(capacity)
 }
+
+/** A year of Saturdays need not be read out. */
+function listDates(dates: readonly LocalDate[]): string {
+  const shown = dates
+    .slice(0, 5)
+    .map((date) => formatDate(date))
+    .join(', ')
+  return dates.length > 5 ? `${shown} and ${dates.length - 5} more` : shown
+}
+
+export const departureTexts = {
+  booked: (dates: readonly LocalDate[]) =>
+    `People have booked ${listDates(dates)}. Cancel these bookings before you remove or move the date.`,
+  past: (dates: readonly LocalDate[]) => `Past dates are not allowed: ${listDates(dates)}.`,
+  seatsTaken: (seats: number, dates: readonly LocalDate[]) =>
+    `${seats} seats are taken already (${listDates(dates)}), so the capacity cannot be lower.`,
+  taken: (date: LocalDate) => `The activity leaves on ${formatDate(date)} already.`,
+  bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
+    `This activity has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} to come (${listDates(dates)}). ` +
+    'Deleting it cancels them all, and everyone gets a full refund.',
+} as const

@@ -1,4 +1,5 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { slugify } from '../slug.ts'
 
 export const MIN_USERNAME = 3
 // A username shares /vendor/{identifier} with ids: shorter than a UUID's 36 characters it can never look like one.
@@ -100,13 +101,7 @@ export function parseUsername(text: string): Result<string, UsernameError> {
 
 /** A username that the name suggests ('Wanjirũ Njoroge' -> 'wanjiru-njoroge'); a taken one gets a number from 2 on. */
 export function suggestUsername(name: string, taken: (username: string) => boolean = () => false): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/['’‘`\p{M}]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_USERNAME - 4)
-    .replace(/^-+|-+$/g, '')
+  const slug = slugify(name, MAX_USERNAME - 4)
   const base = slug.length < MIN_USERNAME ? `guest-${slug}`.replace(/-$/, '') : slug
   const free = (username: string) => parseUsername(username).ok && !taken(username)
   for (let n = 1; n < 1000; n += 1) {

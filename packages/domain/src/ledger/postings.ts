@@ -18,6 +18,7 @@ export const ledgerEvents = [
   'payout_requested',
   'payout_paid',
   'payout_rejected',
+  'payout_recovered',
   'fee_charged',
   'float_moved',
 ] as const
@@ -203,6 +204,28 @@ export function payoutRejected({ payout, vendor, amount }: Payout): Posting {
     payout,
     [[account.payoutReserved(vendor), amount]],
     [[account.vendorAvailable(vendor), amount]],
+  )
+}
+
+/**
+ * Paid although it had been rejected: reserved again, to be paid from there. What her balance cannot cover any more (it
+ * was given back, and may have been paid out since) becomes her debt.
+ */
+export function payoutRecovered({
+  payout,
+  vendor,
+  amount,
+  available,
+}: Payout & { readonly available: Cents }): Posting {
+  const covered = available > 0 ? least(available, amount) : ZERO
+  return post(
+    'payout_recovered',
+    payout,
+    [
+      [account.vendorAvailable(vendor), covered],
+      [account.vendorReceivable(vendor), minus(amount, covered)],
+    ],
+    [[account.payoutReserved(vendor), amount]],
   )
 }
 

@@ -12,6 +12,7 @@ describe('payouts', () => {
       'PENDING system': ['reject'],
       'PROCESSING admin': ['complete', 'reject'],
       'PROCESSING system': ['complete', 'reject'],
+      'REJECTED admin': ['recover'],
     }
     expect(eventsFrom(payoutLifecycle, status, by)).toEqual(expected[`${status} ${by}`] ?? [])
   })

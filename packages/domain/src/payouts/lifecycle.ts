@@ -15,6 +15,13 @@ export const payoutLifecycle = {
     by: ['admin', 'system'],
     effects: ['return_reserve', 'notify_vendor'],
   },
+  /** M-Pesa had paid it after all, though the money was given back to her balance. */
+  recover: {
+    from: ['REJECTED'],
+    to: 'COMPLETED',
+    by: ['admin'],
+    effects: ['take_reserve_again', 'post_paid', 'notify_vendor'],
+  },
 } as const satisfies Lifecycle<PayoutStatus, ActorKind>
 
 export type PayoutEvent = EventOf<typeof payoutLifecycle>

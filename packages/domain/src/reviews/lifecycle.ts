@@ -21,3 +21,10 @@ export function canStillReview(completedAt: Date, now: Date): boolean {
 
 export const MAX_REVIEW_PHOTOS = 4
 export const reviewTexts = { rating: 'Please select a rating', comment: 'Please enter a comment' } as const
+
+/** What stands beside a review whose two times differ. */
+export const EDITED = '(Edited)'
+
+export function isEdited(review: { readonly createdAt: string; readonly updatedAt: string }): boolean {
+  return review.createdAt !== review.updatedAt
+}

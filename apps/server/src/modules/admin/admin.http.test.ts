@@ -1,5 +1,6 @@
 import { decideBooking } from '@upeo/contract/admin/decide-booking'
 import { decideDocument } from '@upeo/contract/admin/decide-document'
+import { decideRefund } from '@upeo/contract/admin/decide-refund'
 import { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
 import { getOverview } from '@upeo/contract/admin/get-overview'
 import { listAllActivities } from '@upeo/contract/admin/list-activities'
@@ -10,7 +11,6 @@ import { listPayments } from '@upeo/contract/admin/list-payments'
 import { listPeople } from '@upeo/contract/admin/list-people'
 import { listRefunds } from '@upeo/contract/admin/list-refunds'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
-import { settleRefund } from '@upeo/contract/admin/settle-refund'
 import { suspendPerson } from '@upeo/contract/admin/suspend-person'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
@@ -164,7 +164,7 @@ test("a guide's overdue refund is settled when the customer has her money", asyn
   const refund = refunds.find((each) => each.bookingId === id)
   expect(refund).toMatchObject({ channel: 'guide', status: 'needs_review' })
   const settle = () =>
-    shop.call(settleRefund, { token, params: { id: refund!._id }, body: { action: 'settle', receipt: 'FT-BACK-1' } })
+    shop.call(decideRefund, { token, params: { id: refund!._id }, body: { action: 'settle', receipt: 'FT-BACK-1' } })
   expect(await settle()).toMatchObject({ status: 200 })
   expect(await settle()).toMatchObject({ status: 409 })
   expect(await shop.see(customer.token, id)).toMatchObject({ payment: { status: 'refunded' } })

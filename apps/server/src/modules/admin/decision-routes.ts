@@ -1,8 +1,9 @@
 import { decideBooking } from '@upeo/contract/admin/decide-booking'
 import { decideDocument } from '@upeo/contract/admin/decide-document'
 import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { decideRefund } from '@upeo/contract/admin/decide-refund'
+import { decideReview } from '@upeo/contract/admin/decide-review'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
-import { settleRefund } from '@upeo/contract/admin/settle-refund'
 import { suspendPerson } from '@upeo/contract/admin/suspend-person'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import {
@@ -13,6 +14,7 @@ import {
   type PaymentId,
   type PayoutId,
   type RefundId,
+  type ReviewId,
   type UserId,
 } from '@upeo/domain/ids'
 import { done, type Result } from '@upeo/domain/result'
@@ -20,7 +22,15 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { DecidePayoutError } from '../payouts/index.ts'
 import type { AdminDeps } from './deps.ts'
-import { bookingFailures, documentFailures, payoutFailures, personFailures, resolveFailures } from './failures.ts'
+import {
+  bookingFailures,
+  documentFailures,
+  paymentFailures,
+  payoutFailures,
+  personFailures,
+  refundFailures,
+  reviewFailures,
+} from './failures.ts'
 import { writeAudit, type Act } from './store/write-audit.ts'
 
 const idOf = <Id extends AnyId>({ id }: { id: string }) => idFrom<Id>(id.toLowerCase())
@@ -54,26 +64,34 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
-  router.write(settleRefund, { failures: resolveFailures }, async ({ tx, person, params, body }) => {
+  router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<RefundId>(params)
-    const settled = await deps.payments.settleRefund(tx, id, body.receipt)
-    if (!settled.ok) return settled
-    const detail = { receipt: body.receipt }
-    await note(tx, { by: person.userId, action: 'refund.settle', subject: { kind: 'refund', id }, detail })
+    const { action, ...detail } = body
+    const decided =
+      body.action === 'settle'
+        ? await deps.payments.settleRefund(tx, id, body.receipt)
+        : await deps.payments.resendRefund(tx, id)
+    if (!decided.ok) return decided
+    await note(tx, { by: person.userId, action: `refund.${action}`, subject: { kind: 'refund', id }, detail })
     return answered
   })
 
-  router.write(resolvePayment, { failures: resolveFailures }, async ({ tx, person, params, body }) => {
+  router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
-    const resolved = await deps.payments.resolveAttempt(tx, id, body.action)
+    const resolved = await deps.payments.resolveAttempt(tx, id, body)
     if (!resolved.ok) return resolved
+    const { action, ...detail } = body
+    await note(tx, { by: person.userId, action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
+    return answered
+  })
+
+  router.write(decideReview, { failures: reviewFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<ReviewId>(params)
     const { action, reason } = body
-    await note(tx, {
-      by: person.userId,
-      action: `payment.${action}`,
-      subject: { kind: 'payment', id },
-      detail: { reason },
-    })
+    const decided = await deps.reviews.decide(tx, id, { action, by: person.userId })
+    if (!decided.ok) return decided
+    const act = `review.${action}`
+    await note(tx, { by: person.userId, action: act, subject: { kind: 'review', id }, detail: { reason } })
     return answered
   })
 
@@ -116,7 +134,7 @@ async function actOnPayout(
     case 'reject':
       return payouts.reject(tx, id, { reason: body.reason, by, checked: body.checked })
     case 'complete':
-      return payouts.completeBank(tx, id, { reference: body.reference, by })
+      return payouts.complete(tx, id, { reference: body.reference, by })
     case 'retry':
       return payouts.retry(tx, id)
     default:

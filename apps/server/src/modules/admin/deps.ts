@@ -4,12 +4,14 @@ import type { DocumentsModule } from '../documents/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
 import type { PayoutsModule } from '../payouts/index.ts'
+import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
   readonly clock: Clock
   readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'flagUpcomingOf'>
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend'>
-  readonly payments: Pick<PaymentsModule, 'resolveAttempt' | 'settleRefund'>
-  readonly payouts: Pick<PayoutsModule, 'approve' | 'reject' | 'completeBank' | 'retry'>
+  readonly payments: Pick<PaymentsModule, 'resolveAttempt' | 'resendRefund' | 'settleRefund'>
+  readonly payouts: Pick<PayoutsModule, 'approve' | 'reject' | 'complete' | 'retry'>
+  readonly reviews: Pick<ReviewsModule, 'decide'>
 }

@@ -2,8 +2,9 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import { moveFailures, type MoveBookingError } from '../booking/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
-import type { ResolveError } from '../payments/index.ts'
+import type { ResolveError, ResolvePaymentError } from '../payments/index.ts'
 import type { DecidePayoutError } from '../payouts/index.ts'
+import type { DecideReviewError } from '../reviews/index.ts'
 
 const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const
 const tooLate = (message: string) => () => ({ code: 'illegal_transition', message }) as const
@@ -30,10 +31,28 @@ export const payoutFailures: FailureMap<DecidePayoutError> = {
   }),
 }
 
-export const resolveFailures: FailureMap<ResolveError> = {
+const resolved = tooLate('This has been resolved already, or cannot be resolved like this.')
+
+export const paymentFailures: FailureMap<ResolvePaymentError> = {
   not_found: missing('Payment'),
-  illegal_transition: tooLate('This has been resolved already, or cannot be resolved like this.'),
+  illegal_transition: resolved,
   reference_used: referenceUsed,
+  cannot_apply: () => ({
+    code: 'conflict',
+    message:
+      'This money cannot pay for the booking: it is another amount, or the booking does not wait for it any more.',
+  }),
+}
+
+export const refundFailures: FailureMap<ResolveError> = {
+  not_found: missing('Refund'),
+  illegal_transition: resolved,
+  reference_used: referenceUsed,
+}
+
+export const reviewFailures: FailureMap<DecideReviewError> = {
+  not_found: missing('Review'),
+  illegal_transition: tooLate('This review has been decided on already.'),
 }
 
 export const bookingFailures: FailureMap<MoveBookingError> = moveFailures

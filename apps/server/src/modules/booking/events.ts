@@ -21,6 +21,12 @@ declare module '../../platform/outbox/events.ts' {
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }
     'booking.released': { bookingId: string; vendorId: string; shareCents: number }
     'booking.problem_reported': { bookingId: string; vendorId: string; userId: string }
+    'booking.problem_decided': {
+      bookingId: string
+      vendorId: string
+      userId: string
+      outcome: 'released' | 'refunded'
+    }
     'booking.approval_overdue': { bookingId: string; vendorId: string }
   }
 }

@@ -84,6 +84,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
         children: body.participants.children,
         method: body.paymentMethod,
         notes: body.notes,
+        declaredAdult: body.declaredAdult ?? false,
         proof: body.paymentConfirmation ? proofOf(body.paymentConfirmation) : null,
       }
       const held = await createBooking(deps, person.userId, request, idempotencyKey)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ActivityId } from '@upeo/domain/ids'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -8,6 +8,7 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { everyMinute, refreshDeparted } from './jobs.ts'
+import { listGuideCards } from './queries/list-guide-cards.ts'
 import { countSitemapPages, listSitemapEntries } from './queries/list-sitemap-entries.ts'
 import { catalogRoutes } from './routes.ts'
 import { refreshNextDepartures, sweepNextDepartures } from './store/refresh-next-departures.ts'
@@ -34,6 +35,8 @@ export function createCatalogModule(deps: CatalogDeps) {
     /** In the transaction that adds, moves or removes departures, after it has done so. */
     refreshNextDepartures: (tx: Tx, activityIds: readonly ActivityId[]) =>
       refreshNextDepartures(tx, activityIds, clock.now()),
+    /** What the public sees of a guide's offer, as cards: what leaves next first. */
+    listGuideCards: (vendorId: VendorId) => listGuideCards(db, vendorId, clock.now(), deps.publicUrl),
     /** Pages of `sitemap.xml`, counted from 1. */
     listSitemapEntries: (page?: number) => listSitemapEntries(db, page),
     countSitemapPages: () => countSitemapPages(db),

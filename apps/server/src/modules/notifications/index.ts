@@ -7,6 +7,7 @@ import { announceActivityJob, sendLetterJob, sendPushJob, thursdayMorning, weekl
 import type { Notice } from './notice.ts'
 import { notificationRoutes } from './routes.ts'
 import { serveStream } from './stream.ts'
+import { subscribeToOffice } from './office-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
@@ -29,6 +30,7 @@ export function createNotificationsModule(deps: NotificationsDeps) {
     work(): void {
       subscribeToBookings(deps)
       subscribeToCommunity(deps)
+      subscribeToOffice(deps)
       deps.jobs.work(sendLetterJob, (payload) => sendLetter(deps, payload))
       deps.jobs.work(announceActivityJob, (payload) => announceActivity(deps, payload))
       deps.jobs.work(weeklyDigestJob, async () => void (await sendDigests(deps)))

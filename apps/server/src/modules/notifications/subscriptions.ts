@@ -18,11 +18,12 @@ import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts }
 import {
   failedNotices,
   refundPaidNotices,
+  refundRecordedNotices,
   refundReviewNotices,
   reviewNotices,
   unappliedNotices,
 } from './templates/payments.ts'
-import { completedNotices, problemNotices, releasedNotices } from './templates/trip-done.ts'
+import { completedNotices, problemDecidedNotices, problemNotices, releasedNotices } from './templates/trip-done.ts'
 import { announceActivityJob } from './jobs.ts'
 import { notify } from './usecases/notify.ts'
 
@@ -53,12 +54,14 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   })
   tell('booking.completed', completedNotices)
   tell('booking.problem_reported', problemNotices)
+  tell('booking.problem_decided', (booking, event) => problemDecidedNotices(booking, event.outcome))
   tell('booking.released', (booking, event) => releasedNotices(booking, event.shareCents))
   tell('booking.approval_overdue', overdueNotices)
   tell('payment.failed', (booking, event) => failedNotices(booking, event.code))
   tell('payment.unapplied', unappliedNotices)
   tell('payment.needs_review', reviewNotices)
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
+  tell('refund.recorded', (booking, event) => refundRecordedNotices(booking, event.cents))
   tell('refund.needs_review', refundReviewNotices)
 }
 

@@ -1,5 +1,5 @@
+import { departureTexts } from '@upeo/domain/catalog/departure-dates'
 import type { Failure } from '@upeo/domain/result'
-import { formatDate, type LocalDate } from '@upeo/domain/time'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { WriteActivityError } from './usecases/create-activity.ts'
 import type { DeleteActivityError } from './usecases/delete-activity.ts'
@@ -7,23 +7,17 @@ import type { MoveDepartureError } from './usecases/move-departure.ts'
 
 const noActivity = () => ({ code: 'not_found', message: 'Activity not found.' }) as const
 
-/** A year of Saturdays need not be read out. */
-function listDates(dates: readonly LocalDate[]): string {
-  const shown = dates.slice(0, 5).map(formatDate).join(', ')
-  return dates.length > 5 ? `${shown} and ${dates.length - 5} more` : shown
-}
-
 const writeFailures: FailureMap<WriteActivityError> = {
   departure_has_bookings: ({ dates }) => {
-    const message = `People have booked ${listDates(dates)}. Cancel these bookings before you remove or move the date.`
+    const message = departureTexts.booked(dates)
     return { code: 'has_bookings', message, fields: { startDates: message }, detail: { dates: [...dates] } }
   },
   date_in_past: ({ dates }) => {
-    const message = `Past dates are not allowed: ${listDates(dates)}.`
+    const message = departureTexts.past(dates)
     return { code: 'invalid_input', message, fields: { startDates: message }, detail: { dates: [...dates] } }
   },
   capacity_below_taken: ({ dates, seatsTaken }) => {
-    const message = `${seatsTaken} seats are taken already (${listDates(dates)}), so the capacity cannot be lower.`
+    const message = departureTexts.seatsTaken(seatsTaken, dates)
     return { code: 'has_bookings', message, fields: { capacity: message }, detail: { dates: [...dates], seatsTaken } }
   },
   image_unknown: () => {
@@ -46,7 +40,7 @@ export const moveFailures: FailureMap<MoveDepartureError> = {
   no_such_date: () => ({ code: 'not_found', message: 'This activity has no coming date on that day.' }),
   date_taken: ({ date }) => ({
     code: 'conflict',
-    message: `The activity leaves on ${formatDate(date)} already.`,
+    message: departureTexts.taken(date),
     fields: { date: 'There is a date on this day already.' },
   }),
 }
@@ -55,9 +49,7 @@ export const deleteFailures: FailureMap<DeleteActivityError> = {
   not_found: noActivity,
   future_bookings: ({ bookings, dates }) => ({
     code: 'has_bookings',
-    message:
-      `This activity has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} to come (${listDates(dates)}). ` +
-      'Deleting it cancels them all, and everyone gets a full refund.',
+    message: departureTexts.bookingsToCome(bookings, dates),
     detail: { bookings, dates: [...dates] },
   }),
   busy: () => ({ code: 'conflict', message: 'A booking has just changed. Please try again.' }),

@@ -8,6 +8,8 @@ declare module '../../platform/outbox/events.ts' {
     'payment.unapplied': { bookingId: string; attemptId: string; cents: number; refunding: boolean }
     'payment.needs_review': { bookingId: string; attemptId: string; why: string }
     'refund.paid': { bookingId: string; refundId: string; cents: number }
+    /** The guide's own word that she has returned the money. */
+    'refund.recorded': { bookingId: string; refundId: string; cents: number }
     'refund.needs_review': { bookingId: string; refundId: string; why: string }
   }
 }

@@ -5,22 +5,27 @@ import type { Router } from '../../platform/http/route.ts'
 import type { Refunds } from '../booking/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import './events.ts'
+import { guideRefundRoutes } from './guide-refund-routes.ts'
 import { paymentSweeps } from './jobs.ts'
 import { paymentRoutes } from './routes.ts'
-import { resolveAttempt, settleRefundByAdmin } from './usecases/resolve-by-admin.ts'
+import { resendRefund, settleRefundByAdmin } from './usecases/decide-refund.ts'
+import { resolveAttempt, type PaymentResolution } from './usecases/resolve-by-admin.ts'
 import { insertRefund } from './store/insert-refund.ts'
 
-export type { ResolveError } from './usecases/resolve-by-admin.ts'
+export type { ResolveError, ResolvePaymentError } from './usecases/resolve-by-admin.ts'
 export type { PaymentsDeps } from './deps.ts'
 
 /** M-Pesa in and out: prompts, callbacks, questions, refunds. */
 export function createPaymentsModule(deps: PaymentsDeps) {
   return {
-    routes: (router: Router) => paymentRoutes(router, deps),
+    routes: (router: Router) => {
+      paymentRoutes(router, deps)
+      guideRefundRoutes(router, deps)
+    },
     sweeps: () => paymentSweeps(deps),
     /** An administrator's word on a payment that nothing else could decide. */
-    resolveAttempt: (tx: Tx, id: PaymentId, action: 'refund' | 'unpaid' | 'dismiss') =>
-      resolveAttempt(deps, tx, id, action),
+    resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution) => resolveAttempt(deps, tx, id, resolution),
+    resendRefund: (tx: Tx, id: RefundId) => resendRefund(deps, tx, id),
     settleRefund: (tx: Tx, id: RefundId, receipt: string) => settleRefundByAdmin(deps, tx, id, receipt),
   }
 }

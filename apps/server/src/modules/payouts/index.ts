@@ -6,7 +6,7 @@ import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import type { PayoutsDeps } from './deps.ts'
 import './events.ts'
 import { payoutsRoutes } from './routes.ts'
-import { approvePayout, completeBankPayout, rejectPayout } from './usecases/decide-payout.ts'
+import { approvePayout, completePayout, rejectPayout } from './usecases/decide-payout.ts'
 import { retryPayout } from './usecases/retry-payout.ts'
 import { sweepPayouts } from './usecases/send-payout.ts'
 import { sweepPayoutMessages } from './usecases/settle-payout.ts'
@@ -28,8 +28,7 @@ export function createPayoutsModule(deps: PayoutsDeps) {
     approve: (tx: Tx, id: PayoutId, by: UserId) => approvePayout(deps, tx, id, by),
     reject: (tx: Tx, id: PayoutId, why: { reason: string; by: UserId; checked: boolean }) =>
       rejectPayout(deps, tx, id, why),
-    completeBank: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) =>
-      completeBankPayout(deps, tx, id, paid),
+    complete: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) => completePayout(deps, tx, id, paid),
     retry: (tx: Tx, id: PayoutId) => retryPayout(deps, tx, id),
   }
 }

@@ -1,15 +1,17 @@
-import { localDateOf, addMonths, startOfDay, type Clock } from '@upeo/domain/time'
+import { DAY, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** The privacy page's periods. */
 const communicationYears = 3
 const moneyYears = 7
+/** Long enough to find out what led to something; retries of a delivery last two days. */
+const eventsKept = 90 * DAY
 
 /**
  * Deletes what has been kept as long as the privacy page says: letters, notifications and reported problems after 3
  * years; what bookings and payments say about people after 7 (their amounts stay, for the books must still add up);
- * sessions and links as soon as they are dead. Answers how many rows.
+ * sessions, links and counters as soon as they are dead, events after 90 days. Answers how many rows.
  */
 export async function purgeOutdated({
   db,
@@ -28,6 +30,9 @@ export async function purgeOutdated({
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from password_resets where expires_at < ${now}`,
     sql`delete from stream_tickets where expires_at < ${now}`,
+    sql`delete from rate_limits where expires_at < ${now}`,
+    // Their deliveries go with them; whatever they were to cause has been done, or has failed for months.
+    sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
     sql`update bookings set notes = '', cancel_reason = null
       where created_at < ${money} and (notes <> '' or cancel_reason is not null)`,
     sql`update payment_attempts set phone = '' where created_at < ${money} and phone <> ''`,

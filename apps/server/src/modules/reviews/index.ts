@@ -1,9 +1,24 @@
+import type { ReviewId } from '@upeo/domain/ids'
+import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ReviewsDeps } from './deps.ts'
+import { discussionRoutes } from './discussion-routes.ts'
 import './events.ts'
 import { reviewRoutes } from './routes.ts'
+import { decideReview, type ReviewDecision } from './usecases/decide-review.ts'
+
+export type { DecideReviewError } from './usecases/decide-review.ts'
 
 /** What people say of their trips. */
 export function createReviewsModule(deps: ReviewsDeps) {
-  return { routes: (router: Router) => reviewRoutes(router, deps) }
+  return {
+    routes: (router: Router) => {
+      reviewRoutes(router, deps)
+      discussionRoutes(router, deps)
+    },
+    /** An administrator's word on what was reported. */
+    decide: (tx: Tx, id: ReviewId, decision: ReviewDecision) => decideReview(deps, tx, id, decision),
+  }
 }
+
+export type ReviewsModule = ReturnType<typeof createReviewsModule>

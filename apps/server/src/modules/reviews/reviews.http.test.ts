@@ -1,3 +1,4 @@
+import { getBooking } from '@upeo/contract/bookings/get-booking'
 import { register } from '@upeo/contract/identity/register'
 import { deleteReview } from '@upeo/contract/reviews/delete-review'
 import { editReview } from '@upeo/contract/reviews/edit-review'
@@ -44,6 +45,8 @@ test('a trip waits for its review; once written, activity and guide carry it at 
   const { token, userId, activityId, bookingId } = await travelled()
   const before = await upeo.call.must(listMyReviews, { token })
   expect(before).toMatchObject({ reviews: [], waiting: [{ bookingId, activity: { name: 'Longonot rim' } }] })
+  const canReview = async () => (await upeo.call.must(getBooking, { token, params: { id: bookingId } })).canReview
+  expect(await canReview()).toBe(true)
   const photos = [await photo(userId), await photo(userId)]
   const body = { bookingId, rating: 4, comment: '  Steep, and worth it.  ', photos }
   const written = await upeo.call(writeReview, { token, body })
@@ -51,6 +54,7 @@ test('a trip waits for its review; once written, activity and guide carry it at 
 
   const mine = await upeo.call.must(listMyReviews, { token })
   expect(mine.waiting).toEqual([])
+  expect(await canReview()).toBe(false)
   expect(mine.reviews[0]).toMatchObject({ activity: { _id: activityId }, response: null })
   expect(mine.reviews[0]!.photos.map(({ _id }) => _id)).toEqual(photos)
   expect(mine.reviews[0]!.updatedAt).toBe(mine.reviews[0]!.createdAt)

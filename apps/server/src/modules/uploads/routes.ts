@@ -1,5 +1,6 @@
 import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
 import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
+import { uploadContentImage } from '@upeo/contract/uploads/upload-content-image'
 import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
 import { uploadReviewPhotos } from '@upeo/contract/uploads/upload-review-photos'
 import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
@@ -39,6 +40,15 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
       if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
       const data = await keepImages(deps, { id: person.userId, purpose: 'review' }, files)
       return done({ success: true as const, data })
+    },
+  )
+  router.upload(
+    uploadContentImage,
+    { take: takeImage('content'), failures: imageFailures('image'), limits: perHour(120) },
+    async ({ files, person }) => {
+      const [kept] = await keepImages(deps, { id: person.userId, purpose: 'content' }, files)
+      if (!kept) return fail<TakeImageError>({ kind: 'no_image' })
+      return done({ success: true as const, data: { imageUrl: kept.url, image: kept.image } })
     },
   )
   router.upload(

@@ -135,6 +135,7 @@ export interface Bookings {
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  declared_adult_at: Timestamp | null;
   departure_id: string | null;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -167,6 +168,35 @@ export interface CalendarFeeds {
   created_at: Timestamp;
   token: string;
   user_id: string;
+}
+
+export interface ContentImages {
+  content_id: string;
+  image_id: string;
+}
+
+export interface ContentItems {
+  body: Generated<string>;
+  content_type: string;
+  created_at: Timestamp;
+  id: string;
+  image_id: string | null;
+  is_published: boolean;
+  published_at: Timestamp | null;
+  related_activity_id: string | null;
+  slug: string;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+  views: Generated<number>;
+}
+
+export interface ContentViews {
+  content_id: string;
+  reader: Buffer;
+  seen_at: Timestamp;
 }
 
 export interface Departures {
@@ -440,11 +470,14 @@ export interface Refunds {
   conversation_id: string | null;
   created_at: Timestamp;
   failures: Generated<number>;
+  guide_reference: Generated<string>;
   id: string;
   next_try_at: Timestamp | null;
+  objection: string | null;
   originator_conversation_id: string | null;
   reason: string;
   receipt: string | null;
+  recorded_at: Timestamp | null;
   result_code: string | null;
   result_desc: string | null;
   settled_at: Timestamp | null;
@@ -455,6 +488,17 @@ export interface Refunds {
 export interface ReviewPhotos {
   image_id: string;
   position: number;
+  review_id: string;
+}
+
+export interface ReviewReports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  reason: string;
+  reporter_id: string;
   review_id: string;
 }
 
@@ -552,6 +596,24 @@ export interface Vendors {
   website: Generated<string>;
 }
 
+export interface VendorSeo {
+  certifications: Generated<string[]>;
+  custom_slug: string | null;
+  enable_structured_data: Generated<boolean>;
+  featured_activity_ids: Generated<string[]>;
+  indexable: Generated<boolean>;
+  keywords: Generated<string>;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  primary_location: Generated<string>;
+  quoted_review_ids: Generated<string[]>;
+  service_areas: Generated<string[]>;
+  show_in_search: Generated<boolean>;
+  updated_at: Timestamp;
+  vendor_id: string;
+  years_experience: number | null;
+}
+
 export interface VerifiedVendors {
   vendor_id: string | null;
 }
@@ -566,6 +628,9 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  content_images: ContentImages;
+  content_items: ContentItems;
+  content_views: ContentViews;
   departures: Departures;
   digests: Digests;
   favorites: Favorites;
@@ -594,12 +659,14 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   review_photos: ReviewPhotos;
+  review_reports: ReviewReports;
   reviews: Reviews;
   sessions: Sessions;
   stream_tickets: StreamTickets;
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;
+  vendor_seo: VendorSeo;
   vendors: Vendors;
   verified_vendors: VerifiedVendors;
 }

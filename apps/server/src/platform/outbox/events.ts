@@ -5,7 +5,7 @@
  *       interface EventPayloads { 'booking.confirmed': { bookingId: string } }
  *     }
  *
- * Payloads are kept for ever: ids and figures, never names, addresses or phone numbers.
+ * Payloads are kept for 90 days: ids and figures, never names, addresses or phone numbers.
  */
 // An interface, because only interfaces can be added to from elsewhere.
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type

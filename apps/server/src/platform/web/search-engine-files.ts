@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeXml } from './escape-xml.ts'
 
 export interface SearchEnginePages {
   /** Scheme and host that public addresses carry. */
@@ -69,8 +70,4 @@ export function searchEngineFiles(app: FastifyInstance, { baseUrl, listEntries, 
 function document(root: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
   const body = lines.join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${root}>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

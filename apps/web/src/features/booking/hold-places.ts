@@ -19,7 +19,9 @@ const storageKey = 'booking-request'
  * asked for again without a second hold.
  */
 export async function holdPlaces(request: HoldRequest): Promise<BookingDetail> {
-  const booking = await call(createBooking, { body: request, idempotencyKey: keyFor(JSON.stringify(request)) })
+  // The step before asks for it, and goes on only once it is given.
+  const body = { ...request, declaredAdult: true as const }
+  const booking = await call(createBooking, { body, idempotencyKey: keyFor(JSON.stringify(request)) })
   window.sessionStorage.removeItem(storageKey)
   return booking
 }

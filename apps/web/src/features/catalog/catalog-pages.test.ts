@@ -4,8 +4,8 @@ import type { Activity, ActivityCard as Card } from '@upeo/contract/activities/a
 import { meta as listingMeta } from '../../routes/activities.tsx'
 import { meta as activityMeta } from '../../routes/activity.tsx'
 import { htmlOf, textOf } from '../../testing/rendered.ts'
+import { ActivityCard } from '../../ui/activity-card/activity-card.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ActivityCard } from './card/activity-card.tsx'
 import { ActivityPage } from './detail/activity-page.tsx'
 
 const picture = { src: '/images/a', srcset: '/images/a 480w', width: 480, height: 320, blur: '', alt: 'Njorowa Gorge' }
@@ -99,7 +99,7 @@ const bare: Activity = {
   vendor: { ...full.vendor, name: ' ', isVerified: false },
 }
 
-const page = (activity: Activity) => createElement(ActivityPage, { activity, mapStyleUrl: null })
+const page = (activity: Activity) => createElement(ActivityPage, { activity, reviews: null, mapStyleUrl: null })
 const cardOf = (activity: Card) => createElement(ActivityCard, { activity })
 
 describe('a card', () => {
@@ -111,6 +111,10 @@ describe('a card', () => {
     expect(htmlOf(cardOf(card))).toContain('href="/vendor/kamau-njoroge"')
     expect(htmlOf(cardOf(card))).toContain('aria-label="Share Hell&#x27;s Gate by bicycle"')
     expect(htmlOf(cardOf(card))).toContain('aria-label="Book Now: Hell&#x27;s Gate by bicycle"')
+  })
+
+  test('has a heart, empty in what the server sends to everyone', () => {
+    expect(htmlOf(cardOf(card))).toContain('aria-label="Favorite Hell&#x27;s Gate by bicycle" aria-pressed="false"')
   })
 
   test('shows no rating where there is none', () => {
@@ -207,6 +211,13 @@ describe('what search engines are told', () => {
     expect(tags).toContainEqual({ title: "Hell's Gate by bicycle - Book This Adventure" })
     expect(tags).toContainEqual({ name: 'description', content: full.description.slice(0, 120) })
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://upeo.example/activity/a1' })
+  })
+
+  test('a picture of the activity to share, 1200 x 630', () => {
+    const tags = activityMeta({ loaderData: { activity: full, site } } as never)
+    expect(tags).toContainEqual({ property: 'og:image', content: 'https://upeo.example/og/activities/a1.jpg' })
+    expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+    expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
   })
 
   test('the first 10 activities of the listing', () => {

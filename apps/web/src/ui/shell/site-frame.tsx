@@ -6,6 +6,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { Toasts } from './toasts.tsx'
 import classes from './site-frame.module.css'
 
 /** `export const handle: PageHandle = { frame: 'focus' }` on a route leaves out the footer: wizards, dashboards, sign-in. */
@@ -29,6 +30,7 @@ export function SiteFrame({ bell, children }: { bell?: ReactNode; children: Reac
         {children}
       </main>
       {!focused && <Footer />}
+      <Toasts />
       <RouteFocus />
     </>
   )

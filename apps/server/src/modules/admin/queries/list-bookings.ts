@@ -30,7 +30,10 @@ export async function listBookings(
           'paymentDate', to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'notes', r.notes, 'status', r.status, 'reason', r.reason)
         from payment_proofs r where r.booking_id = b.id order by r.created_at desc limit 1) as proof,
-      b.needs_attention as problem, b.created_at as at`,
+      b.needs_attention as problem, b.created_at as at,
+      (select json_build_object('description', r.description,
+          'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from booking_problems r where r.booking_id = b.id and r.decided_at is null) as report`,
     from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,
     where: sql`(${query.status ?? null}::text is null or b.status = ${query.status ?? null})
       and ${query.queue ? queues[query.queue] : sql`true`}

@@ -16,6 +16,7 @@ export async function readOverview(db: Kysely<Database>): Promise<Overview> {
       (select count(*) from refunds where status = 'needs_review') as refunds,
       (select count(*) from payment_proofs where status = 'submitted') as proofs,
       (select count(*) from bookings where needs_attention is not null) as problems,
-      (select count(*) from payment_attempts p where ${needsPerson}) as payments`.execute(db)
+      (select count(*) from payment_attempts p where ${needsPerson}) as payments,
+      (select count(distinct review_id) from review_reports where decided_at is null) as reviews`.execute(db)
   return found.rows[0]!
 }

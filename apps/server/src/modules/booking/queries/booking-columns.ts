@@ -47,6 +47,9 @@ export interface BookingViewRow {
   readonly cancel_reason: string | null
   readonly hold_expires_at: Date | null
   readonly released_at: Date | null
+  readonly completed_at: Date | null
+  readonly reviewed: boolean
+  readonly problem_reported_at: Date | null
   readonly receipt: string | null
 }
 
@@ -56,7 +59,8 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
   b.starts_at, d.start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
-  b.released_at,
+  b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
+  (select x.created_at from booking_problems x where x.booking_id = b.id) as problem_reported_at,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
   (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
     from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`

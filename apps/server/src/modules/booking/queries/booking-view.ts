@@ -1,8 +1,10 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
+import { canStillReport } from '@upeo/domain/booking/deadlines'
 import { canCancelBooking } from '@upeo/domain/booking/view'
 import { locationText } from '@upeo/domain/catalog/location'
 import { toKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
+import { canStillReview } from '@upeo/domain/reviews/lifecycle'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
 import type { BookingViewRow } from './booking-columns.ts'
 
@@ -43,7 +45,19 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
     cancelReason: row.cancel_reason,
     holdExpiresAt: iso(row.hold_expires_at),
     canCancel: canCancelBooking({ status: row.status, start: row.starts_at }, now, 'customer'),
+    ...afterwards(row, now),
     meetingPoint: confirmed ? meetingPointOf(row) : null,
+  }
+}
+
+/** What a trip that is done leaves to do. */
+function afterwards(row: BookingViewRow, now: Date) {
+  const completedAt = row.status === 'completed' ? row.completed_at : null
+  const { reviewed, released_at: releasedAt, problem_reported_at: reportedAt } = row
+  return {
+    canReview: completedAt !== null && !reviewed && canStillReview(completedAt, now),
+    canReportProblem: completedAt !== null && !releasedAt && !reportedAt && canStillReport(completedAt, now),
+    problemReportedAt: iso(reportedAt),
   }
 }
 

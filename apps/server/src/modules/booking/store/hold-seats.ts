@@ -17,6 +17,8 @@ export interface Hold {
   readonly price: BookingPrice
   readonly method: CustomerMethod
   readonly notes: string
+  /** She has said that she is 18 or older and answers for the minors she brings. */
+  readonly declaredAdult?: boolean
   readonly holdExpiresAt: Date
   readonly now: Date
   readonly idempotency: { readonly key: string; readonly hash: Buffer } | null
@@ -56,14 +58,15 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<boole
         payment_method, adults, children, notes, activity_name, starts_on, starts_at, adult_price_cents,
         child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
         commission_rate_percent, cancellation_policy, open_slot, hold_started_at, hold_expires_at, idempotency_key,
-        idempotency_hash, created_at)
+        idempotency_hash, declared_adult_at, created_at)
       select ${hold.id}::uuid, ${hold.reference}, ${hold.userId}::uuid, d.vendor_id, d.activity_id, d.id, 'pending',
         'unpaid', ${hold.method}, ${hold.adults}::int, ${hold.children}::int, ${hold.notes}, d.name, d.starts_on,
         d.starts_at, ${price.adultUnit}::bigint, ${price.childUnit}::bigint, ${price.subtotal}::bigint,
         ${price.vat}::bigint, ${price.total}::bigint, ${commission}::bigint, ${VAT_PERCENT}::smallint,
         ${COMMISSION_PERCENT}::smallint, d.cancellation_policy, (select n from slot),
         ${now}::timestamptz, ${hold.holdExpiresAt}::timestamptz, ${hold.idempotency?.key ?? null},
-        ${hold.idempotency?.hash ?? null}::bytea, ${now}::timestamptz
+        ${hold.idempotency?.hash ?? null}::bytea, ${hold.declaredAdult ? now : null}::timestamptz,
+        ${now}::timestamptz
       from departure d
       returning id
     ), noted as (

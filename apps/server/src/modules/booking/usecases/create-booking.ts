@@ -24,6 +24,8 @@ export interface BookingRequest {
   readonly children: number
   readonly method: CustomerMethod
   readonly notes: string
+  /** She has said that she is 18 or older and answers for the minors she brings. */
+  readonly declaredAdult?: boolean
   /** What she has paid to the guide already: the booking goes on to approval at once. */
   readonly proof: Proof | null
 }

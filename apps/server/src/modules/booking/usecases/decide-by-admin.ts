@@ -7,9 +7,10 @@ import { findAnyBooking } from '../store/find-booking.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmManual } from './confirm-manual.ts'
+import { refundProblem, releaseProblem } from './settle-problem.ts'
 
 export interface AdminDecision {
-  readonly action: 'approve' | 'reject' | 'cancel' | 'release'
+  readonly action: 'approve' | 'reject' | 'cancel' | 'release' | 'refund'
   readonly by: UserId
   readonly reason: string
 }
@@ -25,22 +26,12 @@ export async function decideByAdmin(
   if (!booking) return fail({ kind: 'not_found' })
   const actor = { kind: 'admin', userId: by } as const
   if (action === 'approve') return confirmManual(acts, tx, booking, 'approve', actor)
-  if (action === 'release') return settleProblem(tx, id, booking.status)
+  if (action === 'release') return releaseProblem(acts, tx, booking, { by, reason })
+  if (action === 'refund') return refundProblem(acts, tx, booking, { by, reason })
   const undecided = booking.status === 'pending_payment_approval'
   if (action === 'reject' && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
   const cancelled = await cancelBooking(acts, tx, booking, actor, reason)
   return cancelled.ok ? done() : cancelled
-}
-
-/** What held the money back is settled: it is released when it is due. */
-async function settleProblem(
-  tx: Tx,
-  id: BookingId,
-  state: Extract<MoveBookingError, { kind: 'illegal_transition' }>['state'],
-): Promise<Result<void, MoveBookingError>> {
-  const settled = await sql`
-    update bookings set needs_attention = null where id = ${id} and needs_attention is not null`.execute(tx)
-  return Number(settled.numAffectedRows) === 1 ? done() : fail({ kind: 'illegal_transition', state })
 }
 
 const suspension = 'guide_suspended'

@@ -20,6 +20,8 @@ export async function receiveMoney(
     id,
     actor: { kind: 'system' },
     now: clock.now(),
+    // It may have been booked by another method meanwhile, while nobody knew what had become of this payment.
+    method: 'mpesa',
     money: { event: 'receiveAll', paid },
   } as const
   let moved = await moveBooking(tx, { ...move, event: 'receivePayment' })

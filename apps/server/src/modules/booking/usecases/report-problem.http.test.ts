@@ -1,3 +1,4 @@
+import { getBooking } from '@upeo/contract/bookings/get-booking'
 import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf } from '@upeo/testkit/money-bench'
@@ -38,7 +39,10 @@ test('a reported problem holds the money; without one it is released after 24 ho
     status: 400,
     error: { fields: { description: 'Please say what went wrong.' } },
   })
+  const seen = () => shop.call.must(getBooking, { token, params: { id } })
+  expect(await seen()).toMatchObject({ canReportProblem: true, problemReportedAt: null })
   expect(await shop.call(reportProblem, { token, params: { id }, body })).toMatchObject({ status: 201 })
+  expect(await seen()).toMatchObject({ canReportProblem: false, problemReportedAt: shop.clock.now().toISOString() })
   expect(await shop.call(reportProblem, { token, params: { id }, body })).toMatchObject({ status: 409 })
   shop.clock.advance(DAY + HOUR)
   const tooLate = await shop.call(reportProblem, { token: late.token, params: { id: late.id }, body })
@@ -48,5 +52,7 @@ test('a reported problem holds the money; without one it is released after 24 ho
   await shop.sweep()
   expect(await released(id)).toBeNull()
   expect(await released(plain.id)).not.toBeNull()
+  const afterwards = await shop.call.must(getBooking, { token: late.token, params: { id: late.id } })
+  expect(afterwards).toMatchObject({ canReportProblem: false, problemReportedAt: null, canReview: true })
   expect(await breachesOf(shop.db, shop.clock.now())).toEqual([])
 })

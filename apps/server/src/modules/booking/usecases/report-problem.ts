@@ -1,7 +1,6 @@
-import { RELEASE_DELAY } from '@upeo/domain/booking/deadlines'
+import { canStillReport } from '@upeo/domain/booking/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -32,7 +31,7 @@ export async function reportProblem(
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'completed' || !booking.completed_at) return fail({ kind: 'not_completed' })
-  if (booking.released_at || now > addTime(booking.completed_at, RELEASE_DELAY)) return fail({ kind: 'too_late' })
+  if (booking.released_at || !canStillReport(booking.completed_at, now)) return fail({ kind: 'too_late' })
   // A problem's id is no id of the domain: it is read by its booking.
   const id: string = newId(clock)
   const kept = await sql`

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { getAvailability } from '@upeo/contract/vendors/get-availability'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import { isId } from '@upeo/domain/ids'
 import { addDays, addMonths, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
+import { findVendorId } from '../../vendors/index.ts'
 import { bookableDays, isBookable } from './listed.ts'
 
 type Availability = AnswerOf<typeof getAvailability>['data']
 
 /**
- * A guide's departures with free seats, by activity. `guide` is her id or username; null when there is no such guide
+ * A guide's departures with free seats, by activity. `guide` is her id, username or own address; null when there is no such guide
  * or she is suspended. Without dates: from the start of this month to the end of the month two months ahead.
  */
 export async function findAvailability(
@@ -18,7 +18,7 @@ export async function findAvailability(
   range: QueryOf<typeof getAvailability>,
   now: Date,
 ): Promise<Availability | null> {
-  const vendorId = await findGuide(db, guide)
+  const vendorId = await findVendorId(db, guide)
   if (vendorId === null) return null
   const standard = threeMonths(localDateOf(now))
   const days = bookableDays({ from: range.startDate ?? standard.from, until: range.endDate ?? standard.until }, now)
@@ -36,14 +36,4 @@ export async function findAvailability(
 export function threeMonths(today: LocalDate): { from: LocalDate; until: LocalDate } {
   const from = localDate(`${today.slice(0, 7)}-01`)
   return { from, until: addDays(addMonths(from, 3), -1) }
-}
-
-async function findGuide(db: Kysely<Database>, guide: string): Promise<string | null> {
-  // PostgreSQL refuses a zero byte in any text; no username has one.
-  if (guide.includes('\0')) return null
-  const named = isId(guide.toLowerCase()) ? sql`u.id = ${guide}::uuid` : sql`lower(u.username) = lower(${guide})`
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u join vendors w on w.user_id = u.id
-    where ${named} and u.suspended_at is null and u.deleted_at is null`.execute(db)
-  return rows[0]?.id ?? null
 }

@@ -62,7 +62,7 @@ interface GuideRow {
   readonly activities: number
 }
 
-/** The guides who joined last and have something to offer. */
+/** The guides who joined last, have something to offer and let themselves be shown. */
 export async function findNewGuides(db: Kysely<Database>, publicUrl: PublicUrl): Promise<Home['newGuides']> {
   const { rows } = await sql<GuideRow>`
     select u.id, u.username, u.name, u.location, u.bio, ${imageJson('i', sql`u.name`)} as avatar,
@@ -71,6 +71,7 @@ export async function findNewGuides(db: Kysely<Database>, publicUrl: PublicUrl):
     from (
       select w.user_id from vendors w join users u on u.id = w.user_id and u.suspended_at is null and u.deleted_at is null
       where exists (select from activities a where a.vendor_id = w.user_id and a.is_active and a.archived_at is null)
+        and not exists (select from vendor_seo s where s.vendor_id = w.user_id and not s.show_in_search)
       order by w.created_at desc, w.user_id limit ${sql.lit(GUIDES)}
     ) newest
     join vendors w using (user_id) join users u on u.id = w.user_id left join images i on i.id = u.avatar_image_id

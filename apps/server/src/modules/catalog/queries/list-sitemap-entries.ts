@@ -6,28 +6,40 @@ import { isListed } from './listed.ts'
 export const SITEMAP_PAGE = 40_000
 
 export interface SitemapEntry {
-  /** Below the base address: `/activity/<id>`, `/vendor/<username>`. */
+  /** Below the base address: `/activity/<id>`, `/vendor/<address>`, `/vendor/<address>/blog/<slug>`. */
   readonly path: string
   readonly changedAt: Date
 }
 
-/** What search engines may find: listed activities, then the guides who offer them, by id, a page (from 1) at a time. */
+/** Guides whose pages may be found: `u`, left-joined with their `vendor_seo s`. */
+const mayBeFound = sql`u.suspended_at is null and u.deleted_at is null
+  and coalesce(s.indexable, true) and coalesce(s.show_in_search, true)`
+
+const address = sql`coalesce(s.custom_slug, u.username)`
+
+/** Listed activities, then the guides who offer them, then their stories. */
+const entries = sql`
+  select 1 as part, a.id, '/activity/' || a.id as path, a.updated_at as changed_at
+  from activities a where ${isListed}
+  union all
+  select 2, u.id, '/vendor/' || ${address}, max(a.updated_at)
+  from activities a join users u on u.id = a.vendor_id left join vendor_seo s on s.vendor_id = u.id
+  where ${isListed} and ${mayBeFound} group by u.id, ${address}
+  union all
+  select 3, c.id, '/vendor/' || ${address} || '/blog/' || c.slug, c.updated_at
+  from content_items c join users u on u.id = c.vendor_id left join vendor_seo s on s.vendor_id = u.id
+  where c.is_published and c.content_type = 'BLOG_POST' and ${mayBeFound}`
+
+/** What search engines may find, by id, a page (from 1) at a time. */
 export async function listSitemapEntries(db: Kysely<Database>, page = 1): Promise<SitemapEntry[]> {
   const { rows } = await sql<SitemapEntry>`
-    select path, changed_at as "changedAt" from (
-      select 1 as part, a.id, '/activity/' || a.id as path, a.updated_at as changed_at
-      from activities a where ${isListed}
-      union all
-      select 2, u.id, '/vendor/' || u.username, max(a.updated_at)
-      from activities a join users u on u.id = a.vendor_id where ${isListed} group by u.id
-    ) entries
+    select path, changed_at as "changedAt" from (${entries}) entries
     order by part, id limit ${SITEMAP_PAGE} offset ${(page - 1) * SITEMAP_PAGE}`.execute(db)
   return rows
 }
 
 /** How many pages `listSitemapEntries` has, at least one. */
 export async function countSitemapPages(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ entries: number }>`
-    select count(*) + count(distinct a.vendor_id) as entries from activities a where ${isListed}`.execute(db)
-  return Math.max(1, Math.ceil((rows[0]?.entries ?? 0) / SITEMAP_PAGE))
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${entries}) entries`.execute(db)
+  return Math.max(1, Math.ceil((rows[0]?.n ?? 0) / SITEMAP_PAGE))
 }

@@ -16,6 +16,7 @@ export interface NewUser {
 
 /** Inserts unless the address or the username is taken; says which. A guide gets her business record with it. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'email_taken' | 'username_taken'> {
+  if (await isVendorAddress(tx, user.username)) return 'username_taken'
   const inserted = await tx
     .insertInto('users')
     .values({
@@ -51,10 +52,20 @@ export async function emailTaken(tx: Tx, email: string, by?: UserId): Promise<bo
   return found !== undefined
 }
 
+/** A guide's own address answers where usernames do. Waits for whoever is just taking this one. */
+async function isVendorAddress(tx: Tx, username: string): Promise<boolean> {
+  const name = username.toLowerCase()
+  await sql`select pg_advisory_xact_lock(hashtext('vendor address ' || ${name}))`.execute(tx)
+  const { rows } = await sql`select from vendor_seo where custom_slug = ${name}`.execute(tx)
+  return rows.length > 0
+}
+
 /** The taken usernames that begin with this slug: what a suggestion has to avoid. */
 export async function usernamesLike(tx: Tx, slug: string): Promise<Set<string>> {
   const rows = await sql<{ username: string }>`
     select lower(username) as username from users
-    where lower(username) = ${slug} or lower(username) ^@ ${`${slug}-`} limit 1000`.execute(tx)
+    where lower(username) = ${slug} or lower(username) ^@ ${`${slug}-`}
+    union all select custom_slug from vendor_seo where custom_slug = ${slug} or custom_slug ^@ ${`${slug}-`}
+    limit 1000`.execute(tx)
   return new Set(rows.rows.map((row) => row.username))
 }

@@ -54,7 +54,8 @@ export async function writeVendorProfile(tx: Tx, id: VendorId, change: VendorPro
     ...(change.website !== undefined && { website: change.website }),
     ...(change.specialties !== undefined && { specialties: change.specialties }),
     ...(businessAddress && { business_address: JSON.stringify(businessAddress) }),
-    ...(socialMedia && { social_media: JSON.stringify(socialMedia) }),
+    // Beside the three there are those of the search-engine form.
+    ...(socialMedia && { social_media: sql<string>`social_media || ${JSON.stringify(socialMedia)}::jsonb` }),
     ...(paymentDetails && { payment_details: JSON.stringify(accounts), manual_methods: active }),
   }
   if (Object.keys(set).length > 0) await tx.updateTable('vendors').set(set).where('user_id', '=', id).execute()

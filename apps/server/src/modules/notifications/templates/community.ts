@@ -51,3 +51,55 @@ export function reviewNotices({ guideId, writer, activityName, rating, comment }
     },
   ]
 }
+
+export interface ReplyFacts {
+  readonly writerId: UserId
+  readonly guideName: string
+  readonly activityName: string
+  readonly response: string
+}
+
+export function replyNotices({ writerId, guideName, activityName, response }: ReplyFacts): Notice[] {
+  const link = '/dashboard/reviews'
+  return [
+    {
+      userId: writerId,
+      type: 'review',
+      topic: 'review_reply',
+      title: 'Your guide has answered your review',
+      message: `${guideName} has answered your review of ${activityName}.`,
+      link,
+      letter: {
+        subject: `${guideName} has answered your review`,
+        heading: 'Your guide has answered your review',
+        paragraphs: [`${guideName} answers your review of ${activityName}:`, response],
+        action: { label: 'See my reviews', path: link },
+      },
+    },
+  ]
+}
+
+/** A review that was taken down, to whoever wrote it; one that stays concerns nobody. */
+export function removedReviewNotices(writerId: UserId, activityName: string): Notice[] {
+  const link = '/terms'
+  const message = `Your review of ${activityName} was reported, and an administrator has removed it.`
+  return [
+    {
+      userId: writerId,
+      type: 'review',
+      topic: 'review_reply',
+      title: 'Your review was removed',
+      message,
+      link,
+      letter: {
+        subject: `Your review of ${activityName} was removed`,
+        heading: 'Your review was removed',
+        paragraphs: [
+          message,
+          "Reviews tell of a trip of one's own, truly and without insults; the terms say it in full.",
+        ],
+        action: { label: 'Read the terms', path: link },
+      },
+    },
+  ]
+}

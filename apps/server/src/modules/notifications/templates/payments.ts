@@ -58,11 +58,36 @@ export function reviewNotices(booking: BookingFacts): Notice[] {
   ]
 }
 
+/** The guide's own word: the customer can still say that nothing came. */
+export function refundRecordedNotices(booking: BookingFacts, amountCents: number): Notice[] {
+  const amount = formatKes(cents(amountCents))
+  const what = `${booking.guideName} has recorded that ${amount} was returned to you. If it has not arrived, please tell us within 7 days in My Bookings.`
+  return [
+    toCustomer(booking, 'payment', {
+      subject: `Has your refund of ${amount} arrived?`,
+      heading: 'Your guide has returned your money',
+      message: what,
+      paragraphs: [what],
+      facts: tripFacts(booking, { label: 'Refund', value: amount }),
+    }),
+    toGuide(booking, 'payment', {
+      subject: `Refund of ${amount} recorded`,
+      heading: 'Your refund is recorded',
+      message: `The refund of ${amount} to ${booking.customerName} is recorded.`,
+      paragraphs: [
+        `You have recorded that ${amount} went back to ${booking.customerName}. Thank you.`,
+        'It counts as paid in 7 days, unless your customer tells us that it did not arrive.',
+      ],
+      facts: tripFacts(booking, { label: 'Refund', value: amount }),
+    }),
+  ]
+}
+
 export function refundPaidNotices(booking: BookingFacts, amountCents: number): Notice[] {
   const amount = formatKes(cents(amountCents))
   const byGuide = booking.method !== 'mpesa'
   const what = byGuide
-    ? `${booking.guideName} has recorded that ${amount} was returned to you. If it has not arrived, please tell us within 7 days in My Bookings.`
+    ? `The refund of ${amount} by ${booking.guideName} is settled.`
     : `${amount} has been sent back to the phone that paid. M-Pesa confirms it by a message of its own.`
   const customer = toCustomer(booking, 'payment', {
     subject: `Your refund of ${amount} is paid`,
@@ -73,10 +98,10 @@ export function refundPaidNotices(booking: BookingFacts, amountCents: number): N
   })
   if (!byGuide) return [customer]
   const guide = toGuide(booking, 'payment', {
-    subject: `Refund of ${amount} recorded`,
-    heading: 'Your refund is recorded',
-    message: `The refund of ${amount} to ${booking.customerName} is recorded.`,
-    paragraphs: [`You have recorded that ${amount} went back to ${booking.customerName}. Thank you.`],
+    subject: `Refund of ${amount} settled`,
+    heading: 'Your refund is settled',
+    message: `The refund of ${amount} to ${booking.customerName} is settled.`,
+    paragraphs: [`The refund of ${amount} that you owed ${booking.customerName} is settled. Thank you.`],
     facts: tripFacts(booking, { label: 'Refund', value: amount }),
   })
   return [customer, guide]

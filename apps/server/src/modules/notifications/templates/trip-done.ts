@@ -78,3 +78,27 @@ export function releasedNotices(booking: BookingFacts, shareCents: number): Noti
     }),
   ]
 }
+
+/** An administrator has decided on a reported problem: both are told how. */
+export function problemDecidedNotices(booking: BookingFacts, outcome: 'released' | 'refunded'): Notice[] {
+  const refunded = outcome === 'refunded'
+  const byGuide = isManual(booking.method)
+  const customer = refunded
+    ? byGuide
+      ? `Your guide has to pay back ${formatKes(booking.total)} to you, and we see to it.`
+      : `${formatKes(booking.charge)} is on its way back to the phone that paid.`
+    : 'We have heard both sides, and the trip is paid for as agreed.'
+  const guide = refunded
+    ? byGuide
+      ? `Please pay ${formatKes(booking.total)} back to ${booking.customerName} and record it in your bookings. No commission is charged.`
+      : `The payment goes back to ${booking.customerName}. No commission is charged.`
+    : 'Your share is released as planned.'
+  const words = (what: string) => ({
+    subject: `Decided: the problem with ${booking.activityName}`,
+    heading: 'We have decided',
+    message: `The problem reported with ${booking.activityName} is decided. ${what}`,
+    paragraphs: [`An administrator has looked into the problem that was reported with ${booking.activityName}.`, what],
+    facts: tripFacts(booking),
+  })
+  return [toCustomer(booking, 'booking', words(customer)), toGuide(booking, 'booking', words(guide))]
+}

@@ -1,91 +1,153 @@
-import { refundPaid, unappliedToRefund } from '@upeo/domain/ledger/postings'
-import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
+import { mpesaReceived, mpesaUnapplied, unappliedToBooking, unappliedToRefund } from '@upeo/domain/ledger/postings'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { refundLifecycle } from '@upeo/domain/refunds/lifecycle'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { insertRefund } from '../store/insert-refund.ts'
 
 export type ResolveError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
+export type ResolvePaymentError = ResolveError | Failure<'cannot_apply'>
+
+export type PaymentResolution =
+  | { readonly action: 'apply' | 'refund' | 'unpaid' | 'dismiss' }
+  | { readonly action: 'paid'; readonly receipt: string }
+
+type Acts = Pick<PaymentsDeps, 'clock' | 'ledger' | 'emit' | 'bookings'>
 
 interface Attempt {
   readonly booking_id: BookingId
+  readonly amount_cents: Cents
   readonly received_cents: Cents
 }
 
-/** What nobody but a person could decide about a payment. */
+/** What nobody but a person could decide about a payment, once: every step is conditional on the state it starts from. */
 export async function resolveAttempt(
-  deps: Pick<PaymentsDeps, 'clock' | 'ledger'>,
+  acts: Acts,
   tx: Tx,
   id: PaymentId,
-  action: 'refund' | 'unpaid' | 'dismiss',
-): Promise<Result<void, ResolveError>> {
-  const now = deps.clock.now()
-  const settled = {
-    refund: sql`status = 'succeeded', audited_at = ${now}, next_query_at = null, needs_attention = null
-      where id = ${id} and status = 'needs_review' and money = 'unapplied'`,
-    unpaid: sql`status = 'failed', settled_at = ${now}, next_query_at = null, needs_attention = null
-      where id = ${id} and status = 'needs_review' and money = 'none'`,
-    dismiss: sql`needs_attention = null
-      where id = ${id} and status <> 'needs_review' and needs_attention is not null`,
-  }[action]
-  const moved = await sql<Attempt>`
-    update payment_attempts set ${settled} returning booking_id, received_cents`.execute(tx)
-  const attempt = moved.rows[0]
-  if (!attempt) {
-    const there = await sql`select from payment_attempts where id = ${id}`.execute(tx)
-    return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })
+  resolution: PaymentResolution,
+): Promise<Result<void, ResolvePaymentError>> {
+  const attempt = await findAttempt(tx, id)
+  if (!attempt) return fail({ kind: 'not_found' })
+  const now = acts.clock.now()
+  switch (resolution.action) {
+    case 'apply':
+      return applyUnapplied(acts, tx, id, attempt)
+    case 'paid':
+      return recordPaid(acts, tx, id, attempt, resolution.receipt)
+    case 'refund':
+      return refundUnapplied(acts, tx, id, attempt)
+    case 'unpaid':
+      return change(
+        tx,
+        sql`status = 'failed', settled_at = ${now}, next_query_at = null, needs_attention = null
+          where id = ${id} and status = 'needs_review' and money = 'none'`,
+      )
+    case 'dismiss':
+      return change(
+        tx,
+        sql`needs_attention = null where id = ${id} and status <> 'needs_review' and needs_attention is not null`,
+      )
+    default:
+      return resolution satisfies never
   }
-  if (action !== 'refund') return done()
-  const { booking_id: bookingId, received_cents: charged } = attempt
-  await deps.ledger.post(tx, unappliedToRefund({ payment: id, charged }), { bookingId })
-  await insertRefund(tx, deps.clock, { bookingId, attemptId: id, amount: charged, reason: 'unapplied' })
-  return done()
 }
 
-interface Refund {
-  readonly booking_id: BookingId
-  readonly attempt_id: PaymentId | null
-  readonly channel: 'reversal' | 'b2c' | 'guide'
-  readonly amount_cents: Cents
-  readonly applied: boolean | null
+async function findAttempt(tx: Tx, id: PaymentId): Promise<Attempt | null> {
+  const found = await sql<Attempt>`
+    select booking_id, amount_cents, received_cents from payment_attempts where id = ${id}`.execute(tx)
+  return found.rows[0] ?? null
 }
 
-/** An administrator has seen that the customer has her money; `receipt` is what she saw, and counts once. */
-export async function settleRefundByAdmin(
-  deps: Pick<PaymentsDeps, 'clock' | 'ledger' | 'emit' | 'bookings'>,
+async function change(tx: Tx, rest: RawBuilder<unknown>): Promise<Result<void, Failure<'illegal_transition'>>> {
+  const changed = await sql`update payment_attempts set ${rest}`.execute(tx)
+  return Number(changed.numAffectedRows) === 1 ? done() : fail({ kind: 'illegal_transition' })
+}
+
+const succeeded = (now: Date) =>
+  sql`status = 'succeeded', settled_at = ${now}, audited_at = ${now}, next_query_at = null, needs_attention = null`
+
+/** The amount that was asked for, kept apart because nothing but a person may confirm by it. */
+async function applyUnapplied(
+  acts: Acts,
   tx: Tx,
-  id: RefundId,
-  receipt: string,
-): Promise<Result<void, ResolveError>> {
-  const found = await sql<Refund>`
-    select r.booking_id, r.attempt_id, r.channel, r.amount_cents, p.money = 'applied' as applied
-    from refunds r left join payment_attempts p on p.id = r.attempt_id where r.id = ${id}`.execute(tx)
-  const refund = found.rows[0]
-  if (!refund) return fail({ kind: 'not_found' })
-  const used = await sql`select from refunds where receipt = ${receipt} and id <> ${id}`.execute(tx)
-  if (used.rows.length > 0) return fail({ kind: 'reference_used' })
-  const { booking_id: bookingId, attempt_id: attemptId, amount_cents: amount, channel } = refund
-  // Locks in their order: the booking before its refund.
-  if (refund.applied !== false) {
-    const settled = await deps.bookings[channel === 'guide' ? 'settleGuideRefund' : 'settleRefund'](tx, bookingId)
-    if (!settled.ok) return settled
-  }
-  const paid = await sql`
-    update refunds set status = ${refundLifecycle.pay.to}, receipt = ${receipt}, settled_at = ${deps.clock.now()},
-      next_try_at = null
-    where id = ${id} and status = 'needs_review'`.execute(tx)
-  if (Number(paid.numAffectedRows) === 0) return fail({ kind: 'illegal_transition' })
-  if (channel !== 'guide' && attemptId !== null) {
-    if (!refund.applied) {
-      await sql`
-        update payment_attempts set money = 'refunded', needs_attention = null where id = ${attemptId}`.execute(tx)
-    }
-    const owner = refund.applied ? bookingId : attemptId
-    await deps.ledger.post(tx, refundPaid({ owner, amount, by: channel }), { bookingId })
-  }
-  await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
+  id: PaymentId,
+  { booking_id: bookingId, amount_cents: asked, received_cents: received }: Attempt,
+): Promise<Result<void, ResolvePaymentError>> {
+  if (received !== asked) return fail({ kind: 'cannot_apply' })
+  // Locks in their order: the booking before its payment.
+  const booking = await acts.bookings.receiveMoney(tx, bookingId, asked)
+  if (!booking) return fail({ kind: 'cannot_apply' })
+  const moved = await change(
+    tx,
+    sql`${succeeded(acts.clock.now())}, money = 'applied'
+      where id = ${id} and status = 'needs_review' and money = 'unapplied'`,
+  )
+  if (!moved.ok) return moved
+  const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged: asked }
+  await acts.ledger.post(tx, unappliedToBooking(facts), { bookingId, vendorId: booking.vendor_id })
   return done()
+}
+
+async function refundUnapplied(
+  acts: Acts,
+  tx: Tx,
+  id: PaymentId,
+  { booking_id: bookingId, received_cents: charged }: Attempt,
+): Promise<Result<void, ResolvePaymentError>> {
+  const moved = await change(
+    tx,
+    sql`${succeeded(acts.clock.now())} where id = ${id} and status = 'needs_review' and money = 'unapplied'`,
+  )
+  return moved.ok ? sendBack(acts, tx, { id, bookingId, charged }) : moved
+}
+
+/**
+ * M-Pesa never told us, but its statement shows the payment: it pays for its booking, or goes back where it is too late
+ * for that.
+ */
+async function recordPaid(
+  acts: Acts,
+  tx: Tx,
+  id: PaymentId,
+  { booking_id: bookingId, amount_cents: charged }: Attempt,
+  receipt: string,
+): Promise<Result<void, ResolvePaymentError>> {
+  if (await receiptIsKnown(tx, receipt)) return fail({ kind: 'reference_used' })
+  const booking = await acts.bookings.receiveMoney(tx, bookingId, charged)
+  const moved = await change(
+    tx,
+    sql`${succeeded(acts.clock.now())}, receipt = ${receipt}, received_cents = ${charged},
+      money = ${booking ? 'applied' : 'unapplied'}
+      where id = ${id} and status = 'needs_review' and money = 'none'`,
+  )
+  if (!moved.ok) return moved
+  if (booking) {
+    const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged }
+    await acts.ledger.post(tx, mpesaReceived(facts), { bookingId, vendorId: booking.vendor_id })
+    return done()
+  }
+  await acts.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
+  return sendBack(acts, tx, { id, bookingId, charged })
+}
+
+async function sendBack(
+  { clock, ledger, emit }: Acts,
+  tx: Tx,
+  { id, bookingId, charged }: { id: PaymentId; bookingId: BookingId; charged: Cents },
+): Promise<Result<void, never>> {
+  await ledger.post(tx, unappliedToRefund({ payment: id, charged }), { bookingId })
+  await insertRefund(tx, clock, { bookingId, attemptId: id, amount: charged, reason: 'unapplied' })
+  await emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: charged, refunding: true })
+  return done()
+}
+
+/** A receipt of M-Pesa's stands once, whether money came or went. */
+async function receiptIsKnown(tx: Tx, receipt: string): Promise<boolean> {
+  const found = await sql`
+    select from payment_attempts where receipt = ${receipt}
+    union all select from refunds where receipt = ${receipt}`.execute(tx)
+  return found.rows.length > 0
 }

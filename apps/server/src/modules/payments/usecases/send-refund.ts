@@ -3,7 +3,9 @@ import type { PayoutId, RefundId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
 import { MOST_REFUND_FAILURES } from '@upeo/domain/refunds/lifecycle'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
+import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { findRefund, insertCall, moveRefund, putOff, type RefundRow } from '../store/refunds.ts'
@@ -136,6 +138,15 @@ export async function escalateRefund(deps: PaymentsDeps, refund: RefundRow, why:
   const { id, booking_id: bookingId } = refund
   await inTransaction(deps.db, async (tx) => {
     const moved = await moveRefund(tx, { id, event: 'escalate', now: deps.clock.now(), nextTryAt: null, code: why })
-    if (moved) await deps.emit(tx, { type: 'refund.needs_review', bookingId, refundId: id, why })
+    // Before an administrator already, for a reason that matters less: she must not send it again.
+    const told = moved || (await changeReason(tx, id, why))
+    if (told) await deps.emit(tx, { type: 'refund.needs_review', bookingId, refundId: id, why })
   })
+}
+
+async function changeReason(tx: Tx, id: RefundId, why: string): Promise<boolean> {
+  const changed = await sql`
+    update refunds set result_code = ${why}
+    where id = ${id} and status = 'needs_review' and result_code <> ${why}`.execute(tx)
+  return Number(changed.numAffectedRows) === 1
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { payoutPaid, payoutRejected } from '@upeo/domain/ledger/postings'
+import { account } from '@upeo/domain/ledger/accounts'
+import { payoutPaid, payoutRecovered, payoutRejected } from '@upeo/domain/ledger/postings'
 import type { PayoutId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -52,8 +53,11 @@ export async function rejectPayout(
   return done(moved)
 }
 
-/** The bank has paid it; its reference is the evidence, and counts once. */
-export async function completeBankPayout(
+/**
+ * It is paid: by bank with the bank's reference; by M-Pesa with the receipt that its portal shows, where its own word
+ * never came, or came after the money was given back. The evidence counts once.
+ */
+export async function completePayout(
   acts: Acts,
   tx: Tx,
   id: PayoutId,
@@ -61,15 +65,31 @@ export async function completeBankPayout(
 ): Promise<Decided> {
   const before = await lockPayout(tx, id)
   if (!before) return fail({ kind: 'not_found' })
-  if (before.method !== 'bank_transfer') return fail({ kind: 'illegal_transition' })
+  const event = eventOfEvidence(before)
+  if (event === null) return fail({ kind: 'illegal_transition' })
   const used = await sql`
-    select from payouts where method = 'bank_transfer' and receipt = ${paid.reference} and id <> ${id}`.execute(tx)
+    select from payouts where method = ${before.method} and receipt = ${paid.reference} and id <> ${id}`.execute(tx)
   if (used.rows.length > 0) return fail({ kind: 'reference_used' })
   const now = acts.clock.now()
-  const moved = await movePayout(tx, { id, event: 'complete', now, by: paid.by, receipt: paid.reference })
+  const moved = await movePayout(tx, { id, event, now, by: paid.by, receipt: paid.reference })
   if (!moved) return fail({ kind: 'illegal_transition' })
+  if (event === 'recover') await reserveAgain(acts, tx, moved)
   await postPaid(acts, tx, moved)
   return done(moved)
+}
+
+function eventOfEvidence({ method, status, needs_attention: why }: PayoutRow): 'complete' | 'recover' | null {
+  if (method === 'bank_transfer') return 'complete'
+  if (why === 'paid_after_refusal' && status === 'REJECTED') return 'recover'
+  return why === 'paid_after_refusal' || why === 'unanswered' ? 'complete' : null
+}
+
+/** Her balance was given the money back meanwhile: it is taken again, and what is not there any more is owed. */
+async function reserveAgain({ ledger }: Acts, tx: Tx, payout: PayoutRow): Promise<void> {
+  const { id, vendor_id: vendor, amount_cents: amount } = payout
+  await sql`select from vendors where user_id = ${vendor} for no key update`.execute(tx)
+  const available = await ledger.balance(tx, account.vendorAvailable(vendor))
+  await ledger.post(tx, payoutRecovered({ payout: id, vendor, amount, available }), { vendorId: vendor })
 }
 
 export async function postPaid({ ledger, emit }: Acts, tx: Tx, payout: PayoutRow): Promise<void> {

@@ -101,7 +101,8 @@ async function settlePaid(deps: PayoutsDeps, { id }: PayoutRow, receipt: string 
 async function flagLatePaid(deps: PayoutsDeps, { id, vendor_id: vendorId }: PayoutRow): Promise<void> {
   const why = 'paid_after_refusal'
   await inTransaction(deps.db, async (tx) => {
-    await sql`update payouts set needs_attention = ${why} where id = ${id}`.execute(tx)
+    // Nothing more is sent for it meanwhile.
+    await sql`update payouts set needs_attention = ${why}, next_try_at = null where id = ${id}`.execute(tx)
     await deps.emit(tx, { type: 'payout.needs_attention', payoutId: id, vendorId, why })
   })
 }

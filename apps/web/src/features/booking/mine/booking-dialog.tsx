@@ -7,27 +7,33 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { bookingQuery } from '../queries.ts'
+import { AddReview } from './add-review.tsx'
 import { BookingView } from './booking-view.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
+import { ProblemPanel } from './problem-panel.tsx'
 
-/** One booking, whole. Cancelling begins here, with what would be paid back. */
+const titles = { cancel: 'Cancel this booking?', problem: 'Report a problem' } as const
+
+/** One booking, whole. Cancelling begins here, with what would be paid back, and so does reporting a problem. */
 export function BookingDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const found = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== null })
-  const [cancelling, setCancelling] = useState<string | null>(null)
+  const [acting, setActing] = useState<{ on: string; kind: keyof typeof titles } | null>(null)
   const booking = id === null ? null : (found.data ?? null)
-  const atCancel = booking !== null && cancelling === booking._id
+  const act = booking !== null && acting?.on === booking._id ? acting.kind : null
+  const begin = (kind: keyof typeof titles) => id !== null && setActing({ on: id, kind })
+  const back = () => setActing(null)
   function close() {
-    setCancelling(null)
+    back()
     onClose()
   }
   return (
     <Dialog
       opened={id !== null}
       size="lg"
-      title={atCancel ? 'Cancel this booking?' : (booking?.activity.name ?? 'Booking details')}
+      title={act ? titles[act] : (booking?.activity.name ?? 'Booking details')}
       onClose={close}
-      actions={booking && !atCancel && <Actions booking={booking} onCancel={() => setCancelling(booking._id)} />}
+      actions={booking && !act && <Actions booking={booking} onCancel={() => begin('cancel')} />}
     >
       {!booking && !found.error && <RowSkeletons count={4} />}
       {!booking && found.error && (
@@ -37,12 +43,9 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
           onRetry={() => void found.refetch()}
         />
       )}
-      {booking &&
-        (atCancel ? (
-          <CancelPanel booking={booking} onDone={() => setCancelling(null)} />
-        ) : (
-          <BookingView booking={booking} />
-        ))}
+      {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
+      {booking && act === 'problem' && <ProblemPanel booking={booking} onDone={back} />}
+      {booking && !act && <BookingView booking={booking} onReport={() => begin('problem')} />}
     </Dialog>
   )
 }
@@ -60,6 +63,7 @@ function Actions({ booking, onCancel }: { booking: BookingDetail; onCancel: () =
           Cancel Booking
         </Button>
       )}
+      <AddReview booking={booking} />
       <ContinuePaying booking={booking} />
     </>
   )

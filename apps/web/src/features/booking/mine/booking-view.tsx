@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { Price } from '../../../ui/price.tsx'
 import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
+import { BookingExtras } from './booking-extras.tsx'
 import { historyText } from './history-text.ts'
 import classes from './booking-view.module.css'
 
@@ -26,10 +27,11 @@ const proofTexts = {
   withdrawn: 'withdrawn',
 } as const
 
-export function BookingView({ booking }: { booking: BookingDetail }) {
+export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: () => void }) {
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
+      <BookingExtras booking={booking} onReport={onReport} />
       <div className={classes.columns}>
         <Trip booking={booking} />
         <Payment booking={booking} />

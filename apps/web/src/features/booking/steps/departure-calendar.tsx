@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { monthOf, monthsBetween, weeksOf } from './month-grid.ts'
+import { monthOf, monthsBetween, weeksOf } from '../../../lib/month-grid.ts'
 import classes from './departure-calendar.module.css'
 
 const monday = [...weekdayNames.slice(1), weekdayNames[0]]

@@ -1,22 +1,23 @@
 import { IconCalendarEvent, IconChevronRight, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { categoryLabel, isCategory } from '@upeo/domain/catalog/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
-import { categoryLabel } from '../card/activity-card.tsx'
-import { Rating } from '../card/rating.tsx'
-import { ShareButton } from '../card/share-button.tsx'
+import { HeartButton } from '../../../ui/favorites/heart-button.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { sharedActivity } from '../../../ui/share/shared-activity.ts'
 import { plainListing, listingPath } from '../listing/listing-address.ts'
-import { isCategory } from '@upeo/domain/catalog/categories'
 import classes from './activity-header.module.css'
 
-export function ActivityHeader({ activity }: { activity: Activity }) {
+export function ActivityHeader({ activity, preview }: { activity: Activity; preview: boolean }) {
   const { name, category, location, averageRating, reviewCount, startDates } = activity
   const [firstDate] = startDates
   const likeThis = listingPath({ ...plainListing, category: isCategory(category) ? [category] : [] })
   return (
     <header className={classes.header}>
-      <nav aria-label="Breadcrumb">
+      <nav aria-label="Breadcrumb" className={classes.path}>
         <ol className={classes.crumbs}>
           <li>
             <Link to="/activities">Activities</Link>
@@ -27,10 +28,13 @@ export function ActivityHeader({ activity }: { activity: Activity }) {
           </li>
         </ol>
       </nav>
-      <div className={classes.titleRow}>
-        <h1 className={classes.title}>{name}</h1>
-        <ShareButton title={name} path={`/activity/${activity._id}`} label />
-      </div>
+      <h1 className={classes.title}>{name}</h1>
+      {!preview && (
+        <div className={classes.acts}>
+          <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
+          <HeartButton activityId={activity._id} name={name} label="Favorite" />
+        </div>
+      )}
       <ul className={classes.facts}>
         <li className={classes.category}>
           <CategoryIcon category={category} size={19} />

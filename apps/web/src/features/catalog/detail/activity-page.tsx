@@ -10,11 +10,24 @@ import { Gallery } from './gallery.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { Place } from './place.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
+import type { ActivityReviews } from './reviews/use-reviews.ts'
 import { useBooking } from './use-booking.ts'
 import classes from './activity-page.module.css'
 
-export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; mapStyleUrl: string | null }) {
+/** `preview`: for the guide who is still writing it, so there is nothing to share or to favour yet. */
+export function ActivityPage({
+  activity,
+  reviews,
+  mapStyleUrl,
+  preview = false,
+}: {
+  activity: Activity
+  /** Null for what the public does not see. */
+  reviews: ActivityReviews | null
+  mapStyleUrl: string | null
+  preview?: boolean
+}) {
   const booking = useBooking(activity)
   return (
     <PageContainer>
@@ -24,7 +37,7 @@ export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; ma
         </div>
       )}
       <article>
-        <ActivityHeader activity={activity} />
+        <ActivityHeader activity={activity} preview={preview} />
         <Gallery images={activity.images} name={activity.name} />
         <div className={classes.columns}>
           <div className={classes.lead}>
@@ -46,7 +59,7 @@ export function ActivityPage({ activity, mapStyleUrl }: { activity: Activity; ma
             <ActivityFeatures badges={activity.badges} />
             <Place activity={activity} styleUrl={mapStyleUrl} />
             <ProviderCard vendor={activity.vendor} />
-            <Reviews activity={activity} />
+            {reviews && <Reviews activityId={activity._id} name={activity.name} first={reviews} />}
             <Faqs faqs={activity.faqs} />
           </div>
         </div>

@@ -1,7 +1,8 @@
 import type { Activity } from '@upeo/contract/activities/activity'
 import { formatKes } from '@upeo/domain/money'
 import { formatDateShort } from '@upeo/domain/time'
-import { BookNow } from '../card/book-now.tsx'
+import { BookNow } from '../../../ui/activity-card/book-now.tsx'
+import { HeartButton } from '../../../ui/favorites/heart-button.tsx'
 import { partyText } from './booking-choice.ts'
 import type { Booking } from './use-booking.ts'
 import classes from './booking-bar.module.css'
@@ -18,7 +19,10 @@ export function BookingBar({ activity, booking }: { activity: Activity; booking:
           {choice.date ? `${formatDateShort(choice.date)} · ${partyText(choice)}` : 'No free dates'}
         </a>
       </p>
-      <BookNow path={path} name={activity.name} />
+      <span className={classes.acts}>
+        <HeartButton activityId={activity._id} name={activity.name} />
+        <BookNow path={path} name={activity.name} />
+      </span>
     </aside>
   )
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
 import type { Image } from '@upeo/contract/kit/fields'
+import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
+import { useLightbox } from '../../../ui/lightbox/use-lightbox.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { Lightbox } from './lightbox.tsx'
 import classes from './gallery.module.css'
 
 /** So many thumbnails in a row; the last one counts the rest. */
@@ -9,13 +9,11 @@ const ROW = 4
 
 /** The main picture, the others beneath it, all of them large in a lightbox. Without JavaScript they are links. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const [open, setOpen] = useState<number | null>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const lightbox = useLightbox()
   const [main, ...others] = images
   const show = (at: number) => (event: React.MouseEvent) => {
     event.preventDefault()
-    setOpen(at)
-    dialog.current?.showModal()
+    lightbox.show(images, at)
   }
   const row = others.slice(0, ROW)
   const hidden = others.length - row.length
@@ -72,7 +70,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
           </ul>
         </section>
       )}
-      <Lightbox ref={dialog} images={images} name={name} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      <Lightbox name={name} {...lightbox.shown} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { cancellationPolicyTexts } from '@upeo/domain/catalog/cancellation-policies'
+import { hoursText, peopleText } from '@upeo/domain/catalog/measures'
 import classes from './info-cards.module.css'
 
 /** The spec's info cards, each only when its value exists. */
@@ -18,7 +19,7 @@ export function InfoCards({ activity }: { activity: Activity }) {
   const cards: ReadonlyArray<readonly [TablerIcon, string, string]> = [
     [IconClock, 'Duration', duration > 0 ? hoursText(duration) : ''],
     [IconMountain, 'Difficulty', difficulty],
-    [IconUsersGroup, 'Max Group Size', capacity > 0 ? `${capacity} ${capacity === 1 ? 'person' : 'people'}` : ''],
+    [IconUsersGroup, 'Max Group Size', capacity > 0 ? peopleText(capacity) : ''],
     [IconBarbell, 'Fitness Level', fitnessLevel],
     [IconUsers, 'Age Restrictions', ageRestrictions],
     [IconReceiptRefund, 'Cancellation Policy', policies[cancellationPolicy] ?? cancellationPolicy],
@@ -36,8 +37,4 @@ export function InfoCards({ activity }: { activity: Activity }) {
       ))}
     </dl>
   )
-}
-
-function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${Math.round(hours * 100) / 100} hours`
 }

@@ -3,7 +3,7 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Rating } from '../card/rating.tsx'
+import { Rating } from '../../../ui/rating.tsx'
 import { DetailSection } from './detail-section.tsx'
 import classes from './provider-card.module.css'
 

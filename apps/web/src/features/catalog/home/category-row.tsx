@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { isCategory } from '@upeo/domain/catalog/categories'
+import { categoryLabel, isCategory } from '@upeo/domain/catalog/categories'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
-import { categoryLabel } from '../card/activity-card.tsx'
 import { listingPath, plainListing } from '../listing/listing-address.ts'
 import classes from './category-row.module.css'
 

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { Section } from '../../../ui/section.tsx'
-import { CardGrid } from '../card/card-grid.tsx'
+import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import classes from './shelf.module.css'
 
 /** A row of activities with a way to all of their kind; nothing at all when there are none. */

@@ -4,7 +4,7 @@ import { activitySortLabels, activitySorts, listingTexts, type ActivitySort } fr
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_FORM, FILTER_SHEET } from './filter-panel.tsx'
 import { listingPath } from './listing-address.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import type { Listing } from './use-listing.ts'
 import classes from './listing-head.module.css'
 

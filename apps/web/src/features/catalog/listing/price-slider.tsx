@@ -1,5 +1,5 @@
 import { Price } from '../../../ui/price.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import type { Listing } from './use-listing.ts'
 import classes from './price-slider.module.css'
 

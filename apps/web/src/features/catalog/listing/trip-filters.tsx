@@ -1,6 +1,6 @@
 import { parseLocalDate } from '@upeo/domain/time'
 import fields from '../../../ui/plain-field.module.css'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import type { Listing } from './use-listing.ts'
 import classes from './trip-filters.module.css'
 

@@ -6,11 +6,12 @@ import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Rating } from '../card/rating.tsx'
+import { Rating } from '../../../ui/rating.tsx'
 import type { Box } from '../listing/listing-address.ts'
 import { boundsOf, roundedBox } from './bounds.ts'
 import { groupPins } from './group-pins.ts'
-import { useMap } from './use-map.ts'
+import mapClasses from '../../../ui/map/map.module.css'
+import { useMap } from '../../../ui/map/use-map.ts'
 import classes from './map.module.css'
 
 /** About the size of a pin, in pixels. */
@@ -45,9 +46,9 @@ export default function ListingMap({
   useSearchOnMove(map, onMove)
   return (
     <>
-      <div ref={container} className={classes.canvas} role="region" aria-label="Map of the activities found" />
+      <div ref={container} className={mapClasses.canvas} role="region" aria-label="Map of the activities found" />
       {state.kind === 'failed' && (
-        <p className={classes.failed}>This browser cannot draw the map. The same activities are listed beside it.</p>
+        <p className={mapClasses.failed}>This browser cannot draw the map. The same activities are listed beside it.</p>
       )}
       {chosen && <ChosenActivity activity={chosen} onClose={() => setChosen(null)} />}
     </>

@@ -1,7 +1,8 @@
 import { Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { useMap } from './use-map.ts'
-import classes from './map.module.css'
+import { placePin } from '../../../ui/map/place-pin.ts'
+import { useMap } from '../../../ui/map/use-map.ts'
+import classes from '../../../ui/map/map.module.css'
 
 /** How much country around the place: enough to see where in Kenya it lies (degrees). */
 const AROUND = 1.4
@@ -26,10 +27,7 @@ export default function PlaceMap({
   const map = state.kind === 'ready' ? state.map : null
   useEffect(() => {
     if (!map) return undefined
-    const element = document.createElement('span')
-    element.className = classes.place ?? ''
-    element.append(document.createElement('i'))
-    const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map)
+    const marker = new Marker({ element: placePin(), anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map)
     return () => {
       marker.remove()
     }

@@ -26,12 +26,13 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'payouts-are-posted',
-    law: 'a payout is paid or returned in the ledger exactly when it is completed or rejected',
+    law: 'a payout is paid, or returned and not taken again, in the ledger exactly when it is completed or rejected',
     breaches: () => sql`
       select p.id::text as subject from payouts p
       where (p.status = 'COMPLETED') <> exists (
           select from ledger_transactions t where t.event_key = 'payout_paid:' || p.id)
         or (p.status = 'REJECTED') <> exists (
-          select from ledger_transactions t where t.event_key = 'payout_rejected:' || p.id)`,
+          select from ledger_transactions t where t.event_key = 'payout_rejected:' || p.id
+            and not exists (select from ledger_transactions r where r.event_key = 'payout_recovered:' || p.id))`,
   },
 ]

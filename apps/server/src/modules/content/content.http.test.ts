@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { countView } from '@upeo/contract/content/count-view'
+import { createContent } from '@upeo/contract/content/create-content'
+import { deleteContent } from '@upeo/contract/content/delete-content'
+import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
+import { listOwnContent } from '@upeo/contract/content/list-own-content'
+import { listVendorContent } from '@upeo/contract/content/list-vendor-content'
+import { updateContent } from '@upeo/contract/content/update-content'
+import { register } from '@upeo/contract/identity/register'
+import { uploadContentImage } from '@upeo/contract/uploads/upload-content-image'
+import { DAY } from '@upeo/domain/time'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { tinyPng } from '@upeo/testkit/multipart'
+import { storyForm } from '@upeo/testkit/profile-requests'
+import { sweepOrphans } from '@upeo/server/modules/uploads/usecases/sweep-orphans'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let upeo: TestApp
+let rows: ReturnType<typeof catalogRows>
+beforeAll(async () => {
+  upeo = await createTestApp()
+  rows = catalogRows(upeo.db)
+})
+afterAll(() => upeo.dispose())
+
+let people = 0
+async function person(role: 'user' | 'vendor' = 'vendor') {
+  people += 1
+  const name = `Writer ${people}`
+  const body = { name, username: name, email: `writer${people}@example.com`, password: 'Karibu2026', role }
+  return upeo.call.must(register, { body })
+}
+
+const form = (other: object = {}) => ({ ...storyForm(), ...other }) as never
+const upload = async (token: string, shade = 1) =>
+  (await upeo.call.must(uploadContentImage, { token, files: [{ name: 'a.png', bytes: tinyPng(shade) }] })).data.imageUrl
+
+test('a story is written, published, read by id and by its readable address, changed and deleted', async () => {
+  const { token, _id: vendor, username } = await person()
+  const relatedActivity = await rows.activity(vendor, { name: 'Longonot rim' })
+  const { data: made } = await upeo.call.must(createContent, { token, body: form({ relatedActivity }) })
+  expect(made).toMatchObject({ slug: 'dawn-on-the-rim', isPublished: true, views: 0, vendor })
+  expect(made.publishedAt).toBe(made.createdAt)
+  for (const postId of [made._id, made.slug, made.slug.toUpperCase()]) {
+    const { data } = await upeo.call.must(getVendorContent, { params: { id: username, postId } })
+    expect(data).toMatchObject({ title: 'Dawn on the rim', relatedActivity: { name: 'Longonot rim' } })
+  }
+  const params = { id: made._id }
+  const changed = await upeo.call.must(updateContent, {
+    token,
+    params,
+    body: form({ title: 'Dusk', relatedActivity: '' }),
+  })
+  // What was published keeps its address.
+  expect(changed.data).toMatchObject({ title: 'Dusk', slug: 'dawn-on-the-rim', relatedActivity: null })
+  await upeo.call.must(deleteContent, { token, params })
+  const gone = await upeo.call(getVendorContent, { params: { id: vendor, postId: made.slug } })
+  expect(gone).toMatchObject({ status: 404, error: { message: 'Blog post not found.' } })
+})
+
+test('a draft is hers alone until she publishes it, and its address follows its title until then', async () => {
+  const { token, _id: vendor } = await person()
+  const { data: draft } = await upeo.call.must(createContent, { token, body: form({ isPublished: false }) })
+  expect(draft.publishedAt).toBeNull()
+  expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).data).toEqual([])
+  expect(await upeo.call(getVendorContent, { params: { id: vendor, postId: draft._id } })).toMatchObject({
+    status: 404,
+  })
+  expect((await upeo.call.must(listOwnContent, { token })).data).toHaveLength(1)
+  const params = { id: draft._id }
+  const body = form({ title: 'Mist on the rim', isPublished: true })
+  const { data } = await upeo.call.must(updateContent, { token, params, body })
+  expect(data).toMatchObject({ slug: 'mist-on-the-rim', isPublished: true })
+  expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).total).toBe(1)
+})
+
+test('lists are paged, by kind, newest first; without paging all come', async () => {
+  const { token, _id: vendor } = await person()
+  const imageUrl = await upload(token)
+  for (let n = 1; n <= 7; n += 1) {
+    await upeo.call.must(createContent, { token, body: form({ title: `Post ${n}` }) })
+    upeo.clock.advance(60_000)
+  }
+  await upeo.call.must(createContent, { token, body: form({ contentType: 'GALLERY_ITEM', content: '', imageUrl }) })
+  const query = { contentType: 'BLOG_POST', page: 2, limit: 6 }
+  const second = await upeo.call.must(listVendorContent, { params: { id: vendor }, query })
+  expect(second).toMatchObject({ total: 7, totalPages: 2, data: [{ title: 'Post 1' }] })
+  const all = await upeo.call.must(listVendorContent, { params: { id: vendor }, query: { contentType: 'BLOG_POST' } })
+  expect(all.data.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2, 1].map((n) => `Post ${n}`))
+  expect(await upeo.call.must(listOwnContent, { token })).toMatchObject({ total: 8, totalPages: 2 })
+  expect((await upeo.call.must(listOwnContent, { token, query: { contentType: 'GALLERY_ITEM' } })).total).toBe(1)
+})
+
+test('two stories of one title get two addresses', async () => {
+  const { token } = await person()
+  const written = await Promise.all([1, 2].map(() => upeo.call.must(createContent, { token, body: form() })))
+  expect(written.map(({ data }) => data.slug).toSorted()).toEqual(['dawn-on-the-rim', 'dawn-on-the-rim-2'])
+})
+
+test.each([
+  [{ title: '  ' }, 'title', 'Title is required'],
+  [{ content: '<p> </p>' }, 'content', 'Content is required for blog posts'],
+  [{ contentType: 'GALLERY_ITEM' }, 'imageUrl', 'Image is required for gallery items'],
+])('%j is refused in the words of the spec', async (fields, field, message) => {
+  const { token } = await person()
+  const sent = await upeo.call(createContent, { token, body: form(fields) })
+  expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
+})
+
+test('what is written is made safe, and its pictures are her own', async () => {
+  const { token, _id: vendor } = await person()
+  const other = await person()
+  const [own, foreign] = [await upload(token, 11), await upload(other.token, 12)]
+  const content = `<p onclick="x()">Hi<script>x()</script><img src="${own}" alt="rim"><img src="${foreign}"></p>`
+  const { data } = await upeo.call.must(createContent, { token, body: form({ content, imageUrl: own }) })
+  expect(data.content).toMatch(/^<p>Hi<img src="\/images\/[0-9a-f]{40}\/64\.webp" [^>]+ \/><\/p>$/)
+  expect(data.image).toMatchObject({ src: own, alt: 'Dawn on the rim' })
+  const stolen = await upeo.call(createContent, { token, body: form({ imageUrl: foreign }) })
+  expect(stolen).toMatchObject({ status: 409, error: { fields: { imageUrl: expect.any(String) as string } } })
+  const relatedActivity = await rows.activity(other._id)
+  expect(await upeo.call(createContent, { token, body: form({ relatedActivity }) })).toMatchObject({ status: 409 })
+  expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).total).toBe(1)
+})
+
+test('pictures of stories are kept, and collected once nothing shows them', async () => {
+  const { token } = await person()
+  const [main, inside, unused] = [await upload(token, 21), await upload(token, 22), await upload(token, 23)]
+  const body = form({ content: `<p><img src="${inside}"></p>`, imageUrl: main })
+  const { data } = await upeo.call.must(createContent, { token, body })
+  upeo.clock.advance(3 * DAY)
+  await sweepOrphans({ db: upeo.db, clock: upeo.clock, store: upeo.store })
+  const served = async (url: string) => (await upeo.app.inject({ url })).statusCode
+  expect([await served(main), await served(inside), await served(unused)]).toEqual([200, 200, 404])
+  await upeo.call.must(deleteContent, { token, params: { id: data._id } })
+  await sweepOrphans({ db: upeo.db, clock: upeo.clock, store: upeo.store })
+  expect([await served(main), await served(inside)]).toEqual([404, 404])
+})
+
+test('a reader counts once, the guide never', async () => {
+  const { token, _id: vendor } = await person()
+  const { data } = await upeo.call.must(createContent, { token, body: form() })
+  const params = { id: vendor, postId: data.slug }
+  const reader = randomUUID()
+  const view = async (as: { token?: string; reader?: string }) =>
+    (
+      await upeo.call.must(countView, {
+        ...(as.token && { token: as.token }),
+        params,
+        body: { reader: as.reader ?? reader },
+      })
+    ).data.views
+  expect(await view({})).toBe(1)
+  expect(await view({})).toBe(1)
+  expect(await view({ reader: randomUUID() })).toBe(2)
+  const guest = await person('user')
+  expect(await view({ token: guest.token })).toBe(3)
+  expect(await view({ token: guest.token, reader: randomUUID() })).toBe(3)
+  expect(await view({ token })).toBe(3)
+  const { data: read } = await upeo.call.must(getVendorContent, { params })
+  expect(read.views).toBe(3)
+})
+
+test('the feed names her published stories, whatever their titles', async () => {
+  const { token, username } = await person()
+  const title = 'Fog & <b>tea</b> ]]> "cold"'
+  await upeo.call.must(createContent, { token, body: form({ title }) })
+  await upeo.call.must(createContent, { token, body: form({ title: 'Not yet', isPublished: false }) })
+  const answer = await upeo.app.inject({ url: `/vendor/${username}/rss.xml` })
+  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(answer.body).toContain('<title>Fog &#38; &#60;b&#62;tea&#60;/b&#62; ]]&#62; &#34;cold&#34;</title>')
+  expect(answer.body).toContain(`<link>http://localhost:3000/vendor/${username}/blog/fog-b-tea-b-cold</link>`)
+  expect(answer.body).not.toContain('Not yet')
+})

@@ -1,0 +1,44 @@
+import { countView as countContract } from '@upeo/contract/content/count-view'
+import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
+import { listVendorContent } from '@upeo/contract/content/list-vendor-content'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { findVendorId } from '../vendors/index.ts'
+import type { ContentDeps } from './deps.ts'
+import { findPublished, listPublished } from './queries/list-content.ts'
+import { countView } from './usecases/count-view.ts'
+
+const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+const noVendor: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }),
+}
+const noPost: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Blog post not found.' }),
+}
+
+/** Counting is worth little; a script that turns the counter is worth less. */
+const viewLimits = [{ name: 'content-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip }]
+
+export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
+  router.read(listVendorContent, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params, query }) => {
+    const vendorId = await findVendorId(db, params.id)
+    return vendorId ? done(await listPublished(db, vendorId, query, publicUrl)) : fail({ kind: 'not_found' })
+  })
+
+  router.read(getVendorContent, { cacheControl: forEveryone, failures: noPost }, async ({ db, params }) => {
+    const vendorId = await findVendorId(db, params.id)
+    const item = vendorId && (await findPublished(db, vendorId, params.postId, publicUrl))
+    return item ? done({ success: true as const, data: item }) : fail({ kind: 'not_found' })
+  })
+
+  router.write(countContract, { failures: noPost, limits: viewLimits }, async ({ tx, params, person, body }) => {
+    const vendorId = await findVendorId(tx, params.id)
+    const item = vendorId && (await findPublished(tx, vendorId, params.postId, publicUrl))
+    if (!item) return fail({ kind: 'not_found' })
+    const reader = { userId: person?.userId ?? null, browser: body.reader }
+    const views = await countView(tx, item, reader, clock.now())
+    return done({ success: true as const, data: { views } })
+  })
+}

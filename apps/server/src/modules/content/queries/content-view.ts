@@ -1,0 +1,55 @@
+import type { ContentItem } from '@upeo/contract/content/content-item'
+import type { ContentType } from '@upeo/domain/content/content'
+import { sql } from 'kysely'
+import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+
+export interface ContentRow {
+  readonly id: string
+  readonly vendor_id: string
+  readonly content_type: ContentType
+  readonly title: string
+  readonly slug: string
+  readonly summary: string
+  readonly body: string
+  readonly image: ImageRow | null
+  readonly tags: string[]
+  readonly activity_id: string | null
+  readonly activity_name: string | null
+  readonly is_published: boolean
+  readonly published_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly views: number
+}
+
+/** Of `contentTables`. */
+export const contentColumns = sql`c.id, c.vendor_id, c.content_type, c.title, c.slug, c.summary, c.body,
+  to_jsonb(i) as image, c.tags, a.id as activity_id, a.name as activity_name, c.is_published, c.published_at,
+  c.created_at, c.updated_at, c.views`
+
+/** An activity that is taken off is related to nothing any more. */
+export const contentTables = sql`content_items c left join images i on i.id = c.image_id
+  left join activities a on a.id = c.related_activity_id and a.is_active and a.archived_at is null`
+
+export function toContentItem(row: ContentRow, publicUrl: PublicUrl): ContentItem {
+  const image = row.image && imageView(publicUrl, row.image, row.title)
+  const { activity_id: activityId, activity_name: activityName } = row
+  return {
+    _id: row.id,
+    slug: row.slug,
+    contentType: row.content_type,
+    title: row.title,
+    content: row.body,
+    summary: row.summary,
+    imageUrl: image?.src ?? '',
+    image,
+    tags: row.tags,
+    relatedActivity: activityId !== null && activityName !== null ? { _id: activityId, name: activityName } : null,
+    isPublished: row.is_published,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    views: row.views,
+    vendor: row.vendor_id,
+  }
+}

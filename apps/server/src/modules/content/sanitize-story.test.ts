@@ -1,0 +1,69 @@
+import type { Image } from '@upeo/contract/kit/fields'
+import { hostileTexts } from '@upeo/testkit/mutations'
+import { expect, it, test } from 'vitest'
+import { imageKeysIn, sanitizeStory } from './sanitize-story.ts'
+
+const key = `images/${'a'.repeat(40)}`
+const image: Image = {
+  src: `/${key}/800.webp`,
+  srcset: `/${key}/400.webp 400w`,
+  width: 800,
+  height: 600,
+  blur: '',
+  alt: '',
+}
+const images = new Map([[key, image]])
+const safe = (html: string) => sanitizeStory(html, images)
+
+it('keeps basic HTML as it is', () => {
+  const html = '<h2>Fog</h2><p>Cold <strong>and</strong> <em>wet</em>.<br />Still.</p><ul><li>gloves</li></ul>'
+  expect(safe(html)).toBe(html)
+})
+
+it.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="alert(1)" style="position:fixed">a</p>', '<p>a</p>'],
+  ['<iframe src="https://x.example"></iframe>a', 'a'],
+  ['<h1>a</h1>', '<h2>a</h2>'],
+  ['<svg><script>alert(1)</script></svg>a', 'a'],
+  ['<form action="/api"><input name="a">b</form>', 'b'],
+  ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+  ['<a href="data:text/html,x">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+  ['<a href="//evil.example">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+  ['<a href="https://kws.go.ke" target="_top">a</a>', '<a href="https://kws.go.ke" rel="nofollow ugc noopener">a</a>'],
+])('%s becomes %s', (given, expected) => {
+  expect(safe(given)).toBe(expected)
+})
+
+test('pictures are those of our own storage, in their sizes, and no others', () => {
+  const shown = safe(`<p><img src="https://cdn.example/${key}/1600.webp" alt="The &quot;rim&quot;" onerror="x()"></p>`)
+  expect(shown).toContain(`src="/${key}/800.webp"`)
+  expect(shown).toContain('width="800" height="600" alt="The &quot;rim&quot;" loading="lazy"')
+  expect(shown).not.toContain('onerror')
+  for (const src of [
+    'https://evil.example/a.png',
+    `/images/${'b'.repeat(40)}/800.webp`,
+    'data:image/png;base64,AA',
+    '',
+  ]) {
+    expect(safe(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
+  }
+  expect(imageKeysIn(`<img src="/${key}/400.webp"><img src="/${key}/800.webp">`)).toEqual([key])
+})
+
+const tag = /^<\/?[a-z0-9]+(?: (?:href|rel|src|srcset|sizes|width|height|alt|loading|decoding)="")*(?: \/)?>$/
+const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '""').match(/<[^<>]*>/g) ?? []
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+
+test.each(hostileTexts.map((text) => [text.slice(0, 60), text] as const))('%j cannot run', (_name, text) => {
+  const places = [
+    text,
+    `<p title="${text}">x</p>`,
+    `<img src="/${key}/800.webp" alt="${text}">`,
+    `<a href="${text}">x</a>`,
+  ]
+  for (const html of places.map((place) => safe(place))) {
+    expect(tagsOf(html).filter((each) => !tag.test(each) || /^<\/?(?:script|iframe|svg|object)/.test(each))).toEqual([])
+    expect(linksOf(html).filter((link) => link?.toLowerCase().startsWith('javascript:'))).toEqual([])
+  }
+})

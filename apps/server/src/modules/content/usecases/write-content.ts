@@ -1,0 +1,138 @@
+import type { ContentForm } from '@upeo/contract/content/content-item'
+import { contentSlug } from '@upeo/domain/content/content'
+import type { ContentId, UploadId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ContentDeps } from '../deps.ts'
+import { imageKeysIn, sanitizeStory } from '../sanitize-story.ts'
+import { findUsableImages, writeStoryImages } from '../store/story-images.ts'
+
+export type WriteContentError = Failure<'image_unknown'> | Failure<'foreign_activity'>
+type Deps = Pick<ContentDeps, 'clock' | 'publicUrl'>
+
+/** Writes a new item. Published at once, unless she says that it is a draft. */
+export async function createContent(
+  { clock, publicUrl }: Deps,
+  tx: Tx,
+  vendorId: VendorId,
+  form: ContentForm,
+): Promise<Result<ContentId, WriteContentError>> {
+  const id = newId<ContentId>(clock)
+  const now = clock.now()
+  const checked = await check(tx, publicUrl, vendorId, id, form)
+  if (!checked.ok) return checked
+  await tx
+    .insertInto('content_items')
+    .values({
+      id,
+      vendor_id: vendorId,
+      content_type: form.contentType,
+      slug: await freeSlug(tx, vendorId, id, form.title),
+      ...checked.value.columns,
+      published_at: form.isPublished ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await writeStoryImages(tx, id, checked.value.storyImages)
+  return done(id)
+}
+
+/** Changes an item of hers. Its address follows its title until it is published for the first time, and then stays. */
+export async function updateContent(
+  { clock, publicUrl }: Deps,
+  tx: Tx,
+  vendorId: VendorId,
+  id: ContentId,
+  form: ContentForm,
+): Promise<Result<ContentId, WriteContentError | Failure<'not_found'>>> {
+  const before = await tx
+    .selectFrom('content_items')
+    .select(['published_at', 'slug', 'content_type'])
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before || before.content_type !== form.contentType) return fail({ kind: 'not_found' })
+  const checked = await check(tx, publicUrl, vendorId, id, form)
+  if (!checked.ok) return checked
+  const now = clock.now()
+  await tx
+    .updateTable('content_items')
+    .set({
+      ...checked.value.columns,
+      slug: before.published_at ? before.slug : await freeSlug(tx, vendorId, id, form.title),
+      published_at: before.published_at ?? (form.isPublished ? now : null),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeStoryImages(tx, id, checked.value.storyImages)
+  return done(id)
+}
+
+interface Checked {
+  readonly columns: {
+    readonly title: string
+    readonly summary: string
+    readonly body: string
+    readonly image_id: UploadId | null
+    readonly tags: string[]
+    readonly related_activity_id: string | null
+    readonly is_published: boolean
+  }
+  readonly storyImages: readonly UploadId[]
+}
+
+async function check(
+  tx: Tx,
+  publicUrl: ContentDeps['publicUrl'],
+  vendorId: VendorId,
+  id: ContentId,
+  form: ContentForm,
+): Promise<Result<Checked, WriteContentError>> {
+  const { title, summary, imageUrl, tags, relatedActivity, isPublished, content } = form
+  const [mainKey] = imageKeysIn(imageUrl)
+  const usable = await findUsableImages(tx, vendorId, id, imageKeysIn(`${imageUrl} ${content}`), publicUrl)
+  const main = mainKey === undefined ? undefined : usable.get(mainKey)
+  if (imageUrl !== '' && !main) return fail({ kind: 'image_unknown' })
+  if (relatedActivity !== null && !(await isOwnActivity(tx, vendorId, relatedActivity))) {
+    return fail({ kind: 'foreign_activity' })
+  }
+  const body = sanitizeStory(content, new Map([...usable].map(([key, { image }]) => [key, image])))
+  const storyImages = imageKeysIn(body).flatMap((key) => usable.get(key)?.id ?? [])
+  return done({
+    columns: {
+      title,
+      summary,
+      body,
+      image_id: main?.id ?? null,
+      tags,
+      related_activity_id: relatedActivity,
+      is_published: isPublished,
+    },
+    storyImages,
+  })
+}
+
+async function isOwnActivity(tx: Tx, vendorId: VendorId, activityId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('activities')
+    .select('id')
+    .where('id', '=', activityId)
+    .where('vendor_id', '=', vendorId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** One writer of a guide at a time, so that two of one title do not take one address. */
+async function freeSlug(tx: Tx, vendorId: VendorId, id: ContentId, title: string): Promise<string> {
+  await tx.selectFrom('vendors').select('user_id').where('user_id', '=', vendorId).forUpdate().execute()
+  const { rows } = await sql<{ slug: string }>`
+    select slug from content_items where vendor_id = ${vendorId} and id <> ${id}`.execute(tx)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return contentSlug(title, (slug) => taken.has(slug))
+}

@@ -1,0 +1,36 @@
+import { reportReview as reportContract } from '@upeo/contract/reviews/report-review'
+import { respondToReview as respondContract } from '@upeo/contract/reviews/respond-to-review'
+import { done } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { ReviewsDeps } from './deps.ts'
+import { reportReview, type ReportReviewError } from './usecases/report-review.ts'
+import { respondToReview } from './usecases/respond-to-review.ts'
+
+const noReview = () => ({ code: 'not_found', message: 'Review not found.' }) as const
+
+const reportFailures: FailureMap<ReportReviewError> = {
+  not_found: noReview,
+  own_review: () => ({ code: 'conflict', message: 'This review is yours. You can change or delete it.' }),
+  reported_already: () => ({ code: 'conflict', message: 'You have reported this review already.' }),
+}
+
+/** What others do with a review: its guide answers, anyone reports. */
+export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
+  router.write(
+    reportContract,
+    {
+      failures: reportFailures,
+      limits: [{ name: 'report-review', max: 20, seconds: 3600, keyOf: (call) => call.person.userId }],
+    },
+    async ({ tx, person, params, body }) => {
+      const reported = await reportReview(deps, tx, { reviewId: params.id, userId: person.userId, reason: body.reason })
+      return reported.ok ? done({ message: 'Thank you. An administrator will look at this review.' }) : reported
+    },
+  )
+  router.write(respondContract, { failures: { not_found: noReview } }, async ({ tx, person, params, body }) => {
+    const answer = { reviewId: params.id, vendorId: person.userId, text: body.text }
+    const answered = await respondToReview(deps, tx, answer)
+    return answered.ok ? done({ message: 'Your answer is published.' }) : answered
+  })
+}

@@ -1,0 +1,13 @@
+import type { ActivityCard } from '@upeo/contract/activities/activity'
+import type { VendorId } from '@upeo/domain/ids'
+import type { Clock } from '@upeo/domain/time'
+import type { PublicUrl } from '../../platform/images/image-view.ts'
+
+export interface VendorsDeps {
+  readonly clock: Clock
+  readonly publicUrl: PublicUrl
+  readonly catalog: {
+    /** What the public sees of a guide's offer, as cards: what leaves next first. */
+    listGuideCards(vendorId: VendorId): Promise<ActivityCard[]>
+  }
+}

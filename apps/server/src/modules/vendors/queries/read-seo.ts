@@ -1,0 +1,32 @@
+import type { SeoProfile } from '@upeo/contract/vendors/seo-profile'
+import type { VendorId } from '@upeo/domain/ids'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+
+interface Row extends Omit<SeoProfile, 'socialMedia'> {
+  readonly social: Partial<SeoProfile['socialMedia']>
+  readonly website: string
+}
+
+/** A guide's own answers, with the defaults of one who has never given any. */
+export async function readSeo(db: Kysely<Database> | Tx, vendorId: VendorId): Promise<SeoProfile> {
+  const { rows } = await sql<Row>`
+    select coalesce(s.meta_title, '') as "metaTitle", coalesce(s.meta_description, '') as "metaDescription",
+      coalesce(s.keywords, '') as keywords, coalesce(s.custom_slug, '') as "customSlug", u.username,
+      w.business_name as "businessName", w.business_description as "businessDescription", w.specialties,
+      s.years_experience as "yearsExperience", coalesce(s.certifications, '{}') as certifications,
+      coalesce(s.service_areas, '{}') as "serviceAreas", coalesce(s.primary_location, '') as "primaryLocation",
+      w.social_media as social, w.website, coalesce(s.indexable, true) as indexable,
+      coalesce(s.show_in_search, true) as "showInSearch",
+      coalesce(s.enable_structured_data, true) as "enableStructuredData",
+      coalesce(s.featured_activity_ids, '{}') as "featuredActivities",
+      coalesce(s.quoted_review_ids, '{}') as "testimonialQuotes"
+    from vendors w join users u on u.id = w.user_id left join vendor_seo s on s.vendor_id = w.user_id
+    where w.user_id = ${vendorId}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error(`Guide ${vendorId} has no business record.`)
+  const { social, website, ...rest } = row
+  const none = { facebook: '', instagram: '', twitter: '', youtube: '', tiktok: '' }
+  return { ...rest, socialMedia: { ...none, ...social, website } }
+}

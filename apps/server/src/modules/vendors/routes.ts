@@ -1,0 +1,63 @@
+import { getSeo } from '@upeo/contract/vendors/get-seo'
+import { getVendor } from '@upeo/contract/vendors/get-vendor'
+import { listVendorReviews as listReviewsContract } from '@upeo/contract/vendors/list-vendor-reviews'
+import { saveSeo as saveSeoContract } from '@upeo/contract/vendors/save-seo'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { SLUG_TAKEN } from '@upeo/domain/vendors/slug'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { VendorsDeps } from './deps.ts'
+import { findVendorId } from './find-vendor-id.ts'
+import { featuredOf } from './featured-of.ts'
+import { findProfile } from './queries/find-profile.ts'
+import { listVendorReviews } from './queries/list-vendor-reviews.ts'
+import { readSeo } from './queries/read-seo.ts'
+import { saveSeo, type SaveSeoError } from './usecases/save-seo.ts'
+
+/** The same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser asks again. */
+const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+const noVendor: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }),
+}
+
+const saveFailures: FailureMap<SaveSeoError> = {
+  slug_taken: () => ({ code: 'conflict', message: SLUG_TAKEN, fields: { customSlug: SLUG_TAKEN } }),
+  foreign_activity: () => {
+    const message = 'One of these activities is not yours or not published any more.'
+    return { code: 'conflict', message, fields: { featuredActivities: message } }
+  },
+  foreign_review: () => {
+    const message = 'One of these reviews is not there any more.'
+    return { code: 'conflict', message, fields: { testimonialQuotes: message } }
+  },
+}
+
+export function vendorRoutes(router: Router, deps: VendorsDeps): void {
+  const { clock, publicUrl, catalog } = deps
+
+  router.read(getVendor, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params }) => {
+    const id = await findVendorId(db, params.id)
+    if (!id) return fail({ kind: 'not_found' })
+    const [{ vendor, featured }, activities] = await Promise.all([
+      findProfile(db, id, publicUrl),
+      catalog.listGuideCards(id),
+    ])
+    const data = { vendor, activities, featuredActivities: featuredOf(activities, featured) }
+    return done({ success: true as const, data })
+  })
+
+  router.read(listReviewsContract, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params, query }) => {
+    const id = await findVendorId(db, params.id)
+    return id ? done(await listVendorReviews(db, id, query, publicUrl)) : fail({ kind: 'not_found' })
+  })
+
+  router.read(getSeo, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
+    done({ success: true as const, data: await readSeo(db, person.userId) }),
+  )
+
+  router.write(saveSeoContract, { failures: saveFailures }, async ({ tx, person, body }) => {
+    const saved = await saveSeo(tx, person.userId, body, clock.now())
+    return saved.ok ? done({ success: true as const, data: await readSeo(tx, person.userId) }) : saved
+  })
+}

@@ -1,0 +1,194 @@
+import { listActivities } from '@upeo/contract/activities/list-activities'
+import { register } from '@upeo/contract/identity/register'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { getHome } from '@upeo/contract/home/get-home'
+import { getAvailability } from '@upeo/contract/vendors/get-availability'
+import { getSeo } from '@upeo/contract/vendors/get-seo'
+import { getVendor } from '@upeo/contract/vendors/get-vendor'
+import { listVendorReviews } from '@upeo/contract/vendors/list-vendor-reviews'
+import { saveSeo } from '@upeo/contract/vendors/save-seo'
+import { MINUTE } from '@upeo/domain/time'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { seoForm } from '@upeo/testkit/profile-requests'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let upeo: TestApp
+let rows: ReturnType<typeof catalogRows>
+beforeAll(async () => {
+  upeo = await createTestApp()
+  rows = catalogRows(upeo.db)
+})
+afterAll(() => upeo.dispose())
+
+let people = 0
+async function guide(username = `Guide ${(people += 1)}`) {
+  const email = `${username.replaceAll(' ', '')}@example.com`
+  return upeo.call.must(register, { body: { name: username, username, email, password: 'Karibu2026', role: 'vendor' } })
+}
+const form = (other: object = {}) => ({ ...seoForm(), ...other }) as never
+const profile = async (id: string) => (await upeo.call.must(getVendor, { params: { id } })).data
+
+test('a profile by id, username and own address, with its activities and the featured ones', async () => {
+  const { token, _id, username } = await guide()
+  await rows.verify(_id)
+  const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => rows.activity(_id, { name })))
+  await rows.activity(_id, { is_active: false })
+  const body = form({ customSlug: 'Rim-Walkers', featuredActivities: [ids[2], ids[0]] })
+  await upeo.call.must(saveSeo, { token, body })
+  for (const address of [_id, username, username.toUpperCase(), 'rim-walkers', 'RIM-WALKERS']) {
+    const { vendor, activities, featuredActivities } = await profile(address)
+    expect(vendor).toMatchObject({
+      _id,
+      address: 'rim-walkers',
+      isVerified: true,
+      totalReviews: 0,
+      averageRating: null,
+    })
+    expect(activities.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
+    expect(featuredActivities.map(({ name }) => name)).toEqual(['C', 'A'])
+  }
+  const answer = await upeo.call(getAvailability, { params: { id: 'rim-walkers' } })
+  expect(answer).toMatchObject({ ok: true })
+})
+
+test('while she has chosen none, her best rated three are featured', async () => {
+  const id = await rows.guide()
+  for (const [name, sum] of [
+    ['3.0', 3],
+    ['5.0', 5],
+    ['4.0', 4],
+    ['none', 0],
+    ['2.0', 2],
+  ] as const) {
+    await rows.activity(id, { name, rating_sum: sum, rating_count: sum ? 1 : 0 })
+  }
+  expect((await profile(id)).featuredActivities.map(({ name }) => name)).toEqual(['5.0', '4.0', '3.0'])
+})
+
+test('suspended, deleted and unknown guides, and people who are none, are not found', async () => {
+  const now = upeo.clock.now()
+  const gone = [
+    await rows.guide({ suspended_at: now }),
+    await rows.guide({ deleted_at: now }),
+    await rows.user(),
+    'nobody-here',
+    '%00',
+  ]
+  for (const id of gone) {
+    const answer = await upeo.call(getVendor, { params: { id } })
+    expect(answer).toMatchObject({ status: 404, error: { message: 'Vendor not found.' } })
+  }
+})
+
+test('reviews are paged, latest first, without names of people who are gone', async () => {
+  const id = await rows.guide()
+  const activityId = await rows.activity(id, { name: 'Longonot rim' })
+  for (let n = 1; n <= 7; n += 1) {
+    const userId = await rows.user({ name: `Guest ${n}`, ...(n === 7 && { deleted_at: upeo.clock.now() }) })
+    const departure = await rows.departure(activityId, `2026-02-1${n}`)
+    const created_at = new Date(`2026-02-1${n}T12:00:00Z`)
+    await rows.review(departure, userId, {
+      created_at,
+      ...(n === 6 && { response: 'Asante!', responded_at: created_at }),
+    })
+  }
+  const { data, total, totalPages } = await upeo.call.must(listVendorReviews, { params: { id } })
+  expect({ total, totalPages, length: data.length }).toEqual({ total: 7, totalPages: 2, length: 6 })
+  expect(data[0]).toMatchObject({ user: null, verified: true, activity: { _id: activityId, name: 'Longonot rim' } })
+  expect(data[1]).toMatchObject({ user: { name: 'Guest 6' }, response: { text: 'Asante!' } })
+})
+
+test('an address is one guide’s alone: not another’s slug, nor anybody’s username, now or later', async () => {
+  const [one, two] = [await guide(), await guide()]
+  await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: 'the-rim' }) })
+  for (const customSlug of ['The-Rim', one.username]) {
+    const answer = await upeo.call(saveSeo, { token: two.token, body: form({ customSlug }) })
+    const message = 'This address is already taken. Please choose another one.'
+    expect(answer).toMatchObject({ status: 409, error: { message, fields: { customSlug: message } } })
+  }
+  const body = {
+    name: 'The Rim',
+    username: 'the rim',
+    email: 'rim@example.com',
+    password: 'Karibu2026',
+    role: 'vendor',
+  }
+  expect(await upeo.call(register, { body: body as never })).toMatchObject({
+    status: 409,
+    error: { code: 'username_taken', detail: { suggestion: 'the-rim-2' } },
+  })
+  // Her own again, or none.
+  await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: 'the-rim' }) })
+  await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: '' }) })
+  await upeo.call.must(saveSeo, { token: two.token, body: form({ customSlug: 'the-rim' }) })
+})
+
+test.each([
+  [{ customSlug: 'not valid!' }, 'customSlug', /letters, numbers and hyphens/],
+  [{ customSlug: 'dashboard' }, 'customSlug', /not available/],
+  [{ yearsExperience: -1 }, 'yearsExperience', /whole years/],
+  [{ socialMedia: { website: 'javascript:alert(1)' } }, 'socialMedia.website', /https/],
+])('%j is refused', async (fields, field, message) => {
+  const { token } = await guide()
+  const answer = await upeo.call(saveSeo, { token, body: form(fields) })
+  expect(answer).toMatchObject({
+    status: 400,
+    error: { fields: { [field]: expect.stringMatching(message) as string } },
+  })
+})
+
+test('another guide’s activities and reviews are not hers to show', async () => {
+  const { token } = await guide()
+  const other = await rows.guide()
+  const featuredActivities = [await rows.activity(other)]
+  expect(await upeo.call(saveSeo, { token, body: form({ featuredActivities }) })).toMatchObject({ status: 409 })
+  const testimonialQuotes = [
+    await rows.review(await rows.departure(featuredActivities[0]!, '2026-02-20'), await rows.user()),
+  ]
+  expect(await upeo.call(saveSeo, { token, body: form({ testimonialQuotes }) })).toMatchObject({ status: 409 })
+})
+
+test('defaults are all on; what is saved comes back, and the business profile carries what they share', async () => {
+  const { token, _id } = await guide()
+  const { data: before } = await upeo.call.must(getSeo, { token })
+  expect(before).toMatchObject({ indexable: true, showInSearch: true, enableStructuredData: true, customSlug: '' })
+  const form = seoForm()
+  const { data } = await upeo.call.must(saveSeo, { token, body: form })
+  expect(data).toMatchObject(form)
+  const { vendor } = await profile(_id)
+  expect(vendor).toMatchObject({ businessName: 'Rift Valley Trails', seo: { metaTitle: form['metaTitle'] } })
+  expect(vendor.vendorProfile.socialMedia.facebook).toBe('https://facebook.com/trails')
+  // The settings form knows three of the five networks, and keeps the other two.
+  await upeo.call.must(saveSeo, {
+    token,
+    body: { ...form, socialMedia: { tiktok: 'https://tiktok.com/@trails' } },
+  })
+  const socialMedia = { facebook: 'https://facebook.com/rim', instagram: '', twitter: '' }
+  await upeo.call.must(updateProfile, { token, body: { vendorProfile: { socialMedia } } })
+  expect((await profile(_id)).vendor.vendorProfile.socialMedia).toMatchObject({
+    facebook: 'https://facebook.com/rim',
+    tiktok: 'https://tiktok.com/@trails',
+  })
+})
+
+test('who is not indexable, or not shown in search, is in no sitemap; the latter is not suggested either', async () => {
+  const { token, _id, username } = await guide()
+  await rows.activity(_id)
+  await rows.story(_id, { slug: 'rain' })
+  const sitemap = async () => (await upeo.app.inject({ url: '/sitemap.xml' })).body
+  const post = `/vendor/${username}/blog/rain<`
+  expect(await sitemap()).toContain(post)
+  for (const off of [{ indexable: false }, { showInSearch: false }]) {
+    await upeo.call.must(saveSeo, { token, body: form(off) })
+    expect(await sitemap()).not.toContain(`/vendor/${username}`)
+  }
+  upeo.clock.advance(10 * MINUTE)
+  const { newGuides } = await upeo.call.must(getHome, {})
+  expect(newGuides.map((each) => each.username)).not.toContain(username)
+  await upeo.call.must(saveSeo, { token, body: form({ customSlug: 'rain-walks' }) })
+  expect(await sitemap()).toContain('/vendor/rain-walks/blog/rain<')
+  expect((await upeo.call.must(listActivities, { query: {} })).activities.map(({ vendor }) => vendor._id)).toContain(
+    _id,
+  )
+})

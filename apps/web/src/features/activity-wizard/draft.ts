@@ -1,0 +1,73 @@
+import { localDate, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { emptyValues, type WizardValues } from './values.ts'
+
+/** What somebody has typed and not sent: kept on this device, for each person and each activity apart. */
+export interface Draft {
+  readonly values: WizardValues
+  readonly savedAt: Date
+}
+
+/** Another shape of the form makes old drafts unreadable, which is better than half a form. */
+const VERSION = 1
+
+export function draftKey(userId: string, activityId: string | null): string {
+  return `activity-draft:${userId}:${activityId ?? 'new'}`
+}
+
+export function saveDraft(key: string, values: WizardValues, now: Date): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt: now.toISOString(), values }))
+  } catch {
+    // A full or blocked storage costs the draft, not the work on the page.
+    return
+  }
+}
+
+export function loadDraft(key: string): Draft | null {
+  try {
+    return parseDraft(window.localStorage.getItem(key))
+  } catch {
+    return null
+  }
+}
+
+export function discardDraft(key: string): void {
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    return
+  }
+}
+
+export function parseDraft(stored: string | null): Draft | null {
+  if (stored === null) return null
+  try {
+    const { version, savedAt, values } = JSON.parse(stored) as Record<string, unknown>
+    if (version !== VERSION || typeof savedAt !== 'string' || !isWhole(values)) return null
+    return { values, savedAt: new Date(savedAt) }
+  } catch {
+    return null
+  }
+}
+
+/** Every field is there and of its kind: what storage holds may be older than this page, or somebody else's doing. */
+function isWhole(values: unknown): values is WizardValues {
+  if (typeof values !== 'object' || values === null) return false
+  const found = values as Record<string, unknown>
+  return Object.entries(emptyValues).every(([field, empty]) => {
+    const value = found[field]
+    if (Array.isArray(empty)) return Array.isArray(value)
+    if (typeof empty === 'number' || field === 'childPrice') return typeof value === 'number' || value === ''
+    return typeof value === typeof empty && value !== null
+  })
+}
+
+/** A draft's dates as they can still be: none that has passed, and all that people have booked meanwhile. */
+export function currentDates(
+  dates: readonly string[],
+  booked: readonly LocalDate[],
+  today: LocalDate,
+): readonly LocalDate[] {
+  const coming = dates.flatMap((date) => parseLocalDate(date) ?? []).filter((date) => date >= today)
+  return [...new Set([...coming, ...booked])].toSorted().map(localDate)
+}

@@ -1,0 +1,51 @@
+import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
+import { tooManyImagesText } from '@upeo/domain/catalog/activity-form'
+import { useRef, useState } from 'react'
+import { isApiError, messageOf } from '../../../lib/api-error.ts'
+import { upload } from '../../../lib/upload.ts'
+import type { FormState } from '../use-form.ts'
+
+const FAILED = 'Failed to upload images. Please try again.'
+
+type Upload =
+  | { readonly kind: 'idle' | 'succeeded' }
+  | { readonly kind: 'busy'; readonly done: number; readonly total: number; readonly share: number }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** One picture after another: each has its progress, and one that is refused leaves the others in place. */
+export function useImageUpload({ values, change }: Pick<FormState, 'values' | 'change'>) {
+  const [state, setState] = useState<Upload>({ kind: 'idle' })
+  const running = useRef(false)
+
+  async function send(files: readonly File[]) {
+    if (running.current) return
+    const tooMany = tooManyImagesText(values.images.length + files.length)
+    if (tooMany) return setState({ kind: 'failed', message: tooMany })
+    running.current = true
+    const images = [...values.images]
+    try {
+      for (const [done, file] of files.entries()) {
+        const tell = (share: number) => setState({ kind: 'busy', done, total: files.length, share })
+        tell(0)
+        images.push(...(await upload(uploadActivityImages, [file], tell)).data)
+        change('images', [...images])
+      }
+      setState({ kind: 'succeeded' })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setState({ kind: 'failed', message: messageOf(error, FAILED) })
+    } finally {
+      running.current = false
+    }
+  }
+
+  return {
+    send,
+    busy: state.kind === 'busy',
+    done: state.kind === 'busy' ? state.done : 0,
+    total: state.kind === 'busy' ? state.total : 0,
+    share: state.kind === 'busy' ? state.share : 0,
+    problem: state.kind === 'failed' ? state.message : null,
+    succeeded: state.kind === 'succeeded',
+  }
+}

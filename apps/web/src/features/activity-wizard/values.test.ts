@@ -1,0 +1,160 @@
+import { ActivityForm, activityFormProblems } from '@upeo/contract/activities/activity-form'
+import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import { describe, expect, test } from 'vitest'
+import { emptyValues, toForm, valuesOf, type WizardValues } from './values.ts'
+import {
+  firstStepOf,
+  problemOf,
+  problemsOfStep,
+  readStep,
+  stepLabels,
+  stepQuery,
+  withoutField,
+} from './wizard-steps.ts'
+
+const problemsOf = (other: Partial<WizardValues>) => activityFormProblems(toForm({ ...emptyValues, ...other }))
+
+describe('a new form', () => {
+  test("has the spec's defaults", () => {
+    expect(emptyValues).toMatchObject({
+      difficulty: 'Moderate',
+      fitnessLevel: 'Medium',
+      duration: 1,
+      capacity: 10,
+      price: 0,
+      childPrice: '',
+      startDates: [],
+      images: [],
+      cancellationPolicy: 'Moderate',
+      ageRestrictions: 'All ages welcome',
+      isActive: true,
+      includedItems: [''],
+      notIncludedItems: [''],
+      whatToBring: [''],
+    })
+    expect(toForm(emptyValues)).toMatchObject({ coordinates: null, childPrice: null, startTime: null })
+  })
+
+  test('is wrong in these words, first of all on its first step', () => {
+    const problems = problemsOf({})
+    expect(problems).toEqual({
+      name: 'Activity name is required',
+      shortDescription: 'Short description is required',
+      description: 'Please provide a more detailed description (min 50 characters)',
+      category: 'Please select a category',
+      whatToExpect: 'Please describe what participants can expect',
+      location: 'Location name is required',
+      coordinates: 'Valid coordinates are required',
+      'meetingPoint.description': 'Meeting point description is required',
+      'meetingPoint.address': 'Meeting point address is required',
+      includedItems: 'Please add at least one included item',
+      whatToBring: 'Please add at least one item that participants should bring',
+      price: 'Please enter a valid price greater than 0',
+      startDates: 'Please add at least one available date',
+    })
+    expect(firstStepOf(problems)).toBe(0)
+    expect(firstStepOf({ startDates: 'x', images: 'y' })).toBe(3)
+    expect(firstStepOf({})).toBeNull()
+  })
+
+  test.each<[Partial<WizardValues>, string, string]>([
+    [{ name: 'Walk' }, 'name', 'Activity name should be at least 5 characters'],
+    [{ shortDescription: 'x'.repeat(201) }, 'shortDescription', 'Short description cannot exceed 200 characters'],
+    [{ coordinates: { lat: -1, lng: '' } }, 'coordinates', 'Coordinates must be valid numbers'],
+    [{ coordinates: { lat: 0, lng: 0 } }, 'coordinates', 'Valid coordinates are required'],
+    [{ ageRestrictions: '' }, 'ageRestrictions', 'Please specify age restrictions'],
+    [{ price: '' }, 'price', 'Please enter a valid price greater than 0'],
+    [{ duration: '' }, 'duration', 'Please enter a valid duration greater than 0'],
+    [{ duration: 0 }, 'duration', 'Please enter a valid duration greater than 0'],
+    [{ capacity: '' }, 'capacity', 'Please enter a valid capacity greater than 0'],
+    [{ capacity: 0 }, 'capacity', 'Please enter a valid capacity greater than 0'],
+  ])('%j: %s', (other, field, message) => {
+    expect(problemsOf(other)[field]).toBe(message)
+  })
+
+  test('checks one step alone on Next', () => {
+    expect(Object.keys(activityFormProblems(toForm(emptyValues), 3))).toEqual(['price', 'startDates'])
+    expect(activityFormProblems(toForm(emptyValues), 4)).toEqual({})
+  })
+})
+
+const owned: OwnedActivity = {
+  _id: 'a1',
+  name: 'Crater rim walk',
+  shortDescription: 'A morning on the rim.',
+  description: 'We walk the whole rim of the crater, with a rest at its highest point, and are back for lunch.',
+  category: 'Hiking',
+  difficulty: 'Easy',
+  fitnessLevel: 'Low',
+  whatToExpect: 'A steep hour, then easy walking.',
+  location: 'Longonot gate',
+  town: 'Naivasha',
+  county: 'Nakuru',
+  coordinates: [36.45, -0.91],
+  meetingPoint: { description: 'At the gate', address: 'Longonot', instructions: '' },
+  includedItems: ['Guide'],
+  notIncludedItems: [],
+  whatToBring: ['Water'],
+  ageRestrictions: '12+ recommended',
+  price: 2500,
+  childPrice: 0,
+  duration: 4.5,
+  capacity: 12,
+  startTime: '07:30',
+  startDates: ['2026-03-14'],
+  departures: [{ date: '2026-03-14', startTime: '07:30', capacity: 12, seatsTaken: 2 }],
+  images: [],
+  cancellationPolicy: 'Flexible',
+  faqs: [],
+  itinerary: [],
+  badges: [],
+  isActive: false,
+}
+
+test('an activity comes back as it was sent, whatever its lists lack', () => {
+  const values = valuesOf(owned)
+  expect(values).toMatchObject({
+    coordinates: { lat: -0.91, lng: 36.45 },
+    notIncludedItems: [''],
+    faqs: [{ question: '', answer: '' }],
+    badges: [{ name: '', description: '' }],
+    childPrice: 0,
+  })
+  expect(ActivityForm.parse(toForm(values))).toMatchObject({
+    coordinates: { lat: -0.91, lng: 36.45 },
+    notIncludedItems: [],
+    faqs: [],
+    childPrice: 0,
+    startDates: ['2026-03-14'],
+    isActive: false,
+  })
+  expect(valuesOf({ ...owned, coordinates: null, childPrice: null, startTime: null })).toMatchObject({
+    coordinates: { lat: '', lng: '' },
+    childPrice: '',
+    startTime: '',
+  })
+})
+
+describe('the steps', () => {
+  test("are the spec's seven, each with its address", () => {
+    expect(stepLabels).toEqual([
+      'Basic Details',
+      'Location',
+      'Requirements',
+      'Pricing',
+      'Upload Media',
+      'Additional Details',
+      'Preview',
+    ])
+    for (const [step] of stepLabels.entries()) expect(readStep(new URLSearchParams(stepQuery(step)))).toBe(step)
+    expect(readStep(new URLSearchParams('step=nowhere'))).toBe(0)
+  })
+
+  test('know which message is whose', () => {
+    const problems = { 'faqs.1.question': 'Too long', price: 'Wrong', name: 'Missing' }
+    expect(problemOf(problems, 'faqs')).toBe('Too long')
+    expect(problemOf(problems, 'town')).toBeUndefined()
+    expect(problemsOfStep(problems, 3)).toEqual({ price: 'Wrong' })
+    expect(withoutField(problems, 'faqs')).toEqual({ price: 'Wrong', name: 'Missing' })
+  })
+})

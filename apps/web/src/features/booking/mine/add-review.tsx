@@ -1,0 +1,12 @@
+import type { Booking } from '@upeo/contract/bookings/booking'
+import { LinkButton } from '../../../ui/button.tsx'
+
+/** To the form in My Reviews, for as long as the trip can be reviewed. */
+export function AddReview({ booking }: { booking: Booking }) {
+  if (!booking.canReview) return null
+  return (
+    <LinkButton to={`/dashboard/reviews?write=${booking._id}`} size="sm" variant="light">
+      Add Review
+    </LinkButton>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import { Stars } from '../../../../ui/stars.tsx'
+import classes from './rating-summary.module.css'
+
+/** The average, and how many gave each number of stars. `distribution` counts from one star to five. */
+export function RatingSummary({
+  distribution,
+  total,
+  average,
+}: {
+  distribution: readonly number[]
+  total: number
+  average: number | null
+}) {
+  const bars = distribution.map((count, at) => ({ stars: at + 1, count })).toReversed()
+  return (
+    <div className={classes.summary}>
+      {average !== null && (
+        <div className={classes.average}>
+          <strong className="tabular">{average.toFixed(1)}</strong>
+          <Stars rating={average} size={20} />
+          <span>{total === 1 ? '1 review' : `${total} reviews`}</span>
+        </div>
+      )}
+      <ul className={classes.bars} aria-label="Ratings">
+        {bars.map(({ stars, count }) => (
+          <li key={stars}>
+            <span className="tabular">
+              {stars}
+              <span className="visually-hidden">{stars === 1 ? ' star:' : ' stars:'}</span>
+            </span>
+            <span
+              className={classes.bar}
+              style={{ '--share': total === 0 ? 0 : count / total } as CSSProperties}
+              aria-hidden="true"
+            />
+            <span className="tabular">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconClock, IconHeartFilled, IconMapPin, IconUsersGroup } from '@tabler/icons-react'
+import type { Favorite } from '@upeo/contract/favorites/favorite'
+import { hoursText, peopleText } from '@upeo/domain/catalog/measures'
+import { cutText } from '@upeo/domain/text'
+import { ActButton } from '../../ui/act-button/act-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import classes from './favorite-card.module.css'
+
+/** The spec's limit for a favourite's description (section 9). */
+const DESCRIPTION = 100
+
+export function FavoriteCard({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) {
+  const { activity } = favorite
+  const { _id, name, images, rating, numReviews, location, duration, maxGroupSize, description, price } = activity
+  return (
+    <article className={classes.card} aria-label={name} data-gone={!activity.isActive || undefined}>
+      <Picture
+        image={images[0] ?? null}
+        sizes="(min-width: 75em) 300px, (min-width: 40em) 45vw, 92vw"
+        className={classes.picture ?? ''}
+        alt=""
+      />
+      <div className={classes.remove}>
+        <ActButton aria-label={`Remove ${name} from favorites`} onClick={onRemove}>
+          <IconHeartFilled size={20} aria-hidden="true" className={classes.heart} />
+        </ActButton>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.line}>
+          {rating === null ? (
+            <span className={classes.muted}>Not rated</span>
+          ) : (
+            <Rating rating={rating} count={numReviews} />
+          )}
+          {!activity.isActive && <Chip>No longer offered</Chip>}
+        </p>
+        <h2 className={classes.name}>{name}</h2>
+        <ul className={classes.facts}>
+          <li>
+            <IconMapPin size={17} stroke={1.7} aria-hidden="true" />
+            {location}
+          </li>
+          <li>
+            <IconClock size={17} stroke={1.7} aria-hidden="true" />
+            {hoursText(duration)}
+          </li>
+          <li>
+            <IconUsersGroup size={17} stroke={1.7} aria-hidden="true" />
+            Up to {peopleText(maxGroupSize)}
+          </li>
+        </ul>
+        <p className={classes.description}>{cutText(description, DESCRIPTION)}</p>
+        <p className={classes.price}>
+          <Price kes={price} className={classes.amount ?? ''} /> <span className={classes.muted}>+ VAT</span>
+        </p>
+        {activity.isActive && (
+          <div className={classes.foot}>
+            <LinkButton to={`/activity/${_id}`} variant="default" size="sm" aria-label={`View Details: ${name}`}>
+              View Details
+            </LinkButton>
+            <LinkButton to={`/booking/${_id}`} variant="light" size="sm" aria-label={`Book Now: ${name}`}>
+              Book Now
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

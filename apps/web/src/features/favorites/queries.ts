@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import { addFavorite } from '@upeo/contract/favorites/add-favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorite'
+import { listFavorites } from '@upeo/contract/favorites/list-favorites'
+import { removeFavorite } from '@upeo/contract/favorites/remove-favorite'
+import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { setKeptFavorites } from '../../lib/favorites/store.ts'
+import { favoriteTexts } from '../../lib/favorites/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+const REMOVE_FAILED = 'Failed to remove favorite. Please try again.'
+
+/** Asked for anew at each visit: hearts are clicked on other pages meanwhile. */
+export const favoritesQuery = queryOptions({
+  queryKey: ['favorites'],
+  queryFn: ({ signal }) => call(listFavorites, { signal }),
+  staleTime: 0,
+})
+
+/** Takes it off the list at once, and puts it back when the server refuses. What was removed can be had back. */
+export async function dropFavorite(favorite: Favorite): Promise<void> {
+  keep((favorites) => favorites.filter(({ _id }) => _id !== favorite._id))
+  try {
+    await call(removeFavorite, { params: { id: favorite._id } })
+  } catch (error) {
+    // Removed in another window already: that is what was wanted.
+    if (!isApiError(error, 'not_found')) {
+      keep((favorites) => [...favorites, favorite])
+      showToast(messageOf(error, REMOVE_FAILED), { tone: 'danger' })
+      return
+    }
+  }
+  showToast(`${favorite.activity.name} is no longer a favorite.`, {
+    action: { label: 'Undo', act: () => void restore(favorite) },
+  })
+}
+
+/** Back where it was in the list, though the server counts it as new. */
+async function restore({ createdAt, activity }: Favorite): Promise<void> {
+  try {
+    const { _id } = await call(addFavorite, { body: { activityId: activity._id } })
+    keep((favorites) => [...favorites, { _id, createdAt, activity }])
+  } catch (error) {
+    showToast(messageOf(error, favoriteTexts.updateFailed), { tone: 'danger' })
+  }
+}
+
+/** The list, and with it the hearts on every other page. */
+function keep(change: (favorites: readonly Favorite[]) => Favorite[]): void {
+  const favorites = change(queryClient.getQueryData(favoritesQuery.queryKey) ?? [])
+  queryClient.setQueryData(favoritesQuery.queryKey, favorites)
+  setKeptFavorites(new Map(favorites.map(({ _id, activity }) => [activity._id, _id])))
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface Answer {
+  readonly reason: string
+  readonly receipt: string
+}
+
+/** Something an administrator can do with a record: asked once more, in words, before it is done. */
+export interface Act {
+  /** On the button, here and in the question. */
+  readonly label: string
+  readonly question: string
+  /** What will follow from it. */
+  readonly means: ReactNode
+  readonly tone?: 'filled' | 'danger' | 'default'
+  /** Who reads the reason that is asked for; none is asked for without it. */
+  readonly reason?: string
+  /** What the evidence is called that is asked for, and where it is found. */
+  readonly receipt?: { readonly label: string; readonly hint: string }
+  /** What has to be declared first. */
+  readonly declare?: string
+  /** Said at the foot of the screen once it is done. */
+  readonly done: string
+  readonly run: (answer: Answer) => Promise<unknown>
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Act } from './act.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+/** The buttons of a record. `about` names it for whoever hears only the button. */
+export function Acts({ acts, about }: { acts: readonly Act[]; about: string }) {
+  const [asked, setAsked] = useState<Act | null>(null)
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act.label}
+          size="sm"
+          // What cannot be undone looks so where it is asked, not in every row of a list.
+          variant={act.tone === undefined || act.tone === 'filled' ? 'filled' : 'default'}
+          aria-label={`${act.label}: ${about}`}
+          onClick={() => setAsked(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      <DecisionDialog act={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listAllActivities } from '@upeo/contract/admin/list-activities'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { activitiesQuery } from '../queries.ts'
+
+type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
+
+const columns: readonly Column<OfficeActivity>[] = [
+  {
+    header: 'Activity',
+    cell: ({ _id: id, name, isActive, isArchived }) =>
+      isActive && !isArchived ? <Link to={`/activity/${id}`}>{name}</Link> : name,
+  },
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Where', cell: ({ location }) => location },
+  {
+    header: 'Guide',
+    cell: ({ vendor }) => (
+      <span>
+        <PersonLine person={vendor} />
+      </span>
+    ),
+  },
+  { header: 'Price', end: true, cell: ({ price }) => <Price kes={price} /> },
+  { header: 'Bookings', end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
+  {
+    header: 'Status',
+    cell: ({ isActive, isArchived }) =>
+      isArchived ? <Chip>Archived</Chip> : isActive ? <Chip tone="primary">Active</Chip> : <Chip>Inactive</Chip>,
+  },
+]
+
+/** What guides offer, the newest first. */
+export function Activities() {
+  const list = useListQuery(['all'])
+  const found = useQuery(activitiesQuery(list.query))
+  return (
+    <OfficeList
+      title="Activities"
+      lead="Search by name, place or guide."
+      noun="activities"
+      list={list}
+      found={{ ...found, rows: found.data?.activities, total: found.data?.total ?? 0 }}
+      empty={{ title: 'No activities here' }}
+    >
+      {(activities) => <DataTable caption="Activities" columns={columns} rows={activities} keyOf={({ _id }) => _id} />}
+    </OfficeList>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react'
+import classes from './case.module.css'
+
+/** Records of a queue, one under the other. */
+export function Cases({ children }: { children: ReactNode }) {
+  return <ul className={classes.cases}>{children}</ul>
+}
+
+export type CaseFact = readonly [label: string, value: ReactNode]
+
+/** One record that waits, or has waited, for a decision: what it is, its facts, what was said, what can be done. */
+export function Case({
+  title,
+  chips,
+  facts,
+  children,
+  actions,
+}: {
+  title: ReactNode
+  chips?: ReactNode
+  /** Those without a value are left out. */
+  facts: readonly CaseFact[]
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  const heading = useId()
+  const known = facts.filter(([, value]) => value !== null && value !== '')
+  return (
+    <li>
+      <article className={classes.case} aria-labelledby={heading}>
+        <header className={classes.head}>
+          <h2 className={classes.title} id={heading}>
+            {title}
+          </h2>
+          {chips && <span className={classes.chips}>{chips}</span>}
+        </header>
+        <dl className={classes.facts}>
+          {known.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </article>
+    </li>
+  )
+}
+
+/** What somebody wrote, in her own words. */
+export function Said({ by, children }: { by: ReactNode; children: ReactNode }) {
+  return (
+    <blockquote className={classes.said}>
+      <p>{children}</p>
+      <footer>{by}</footer>
+    </blockquote>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { decideDocument } from '@upeo/contract/admin/decide-document'
+import { documentLifecycle } from '@upeo/domain/documents/lifecycle'
+import { can } from '@upeo/domain/lifecycle'
+import { formatDateTime } from '@upeo/domain/time'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip, type Tone } from '../../../ui/chip.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { documentsQuery } from '../queries.ts'
+import { Case, Cases } from '../case.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { paperLabel, type OfficeDocument } from './paper-label.ts'
+
+const choices = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
+const tones: { readonly [Status in OfficeDocument['status']]: Tone } = {
+  pending: 'accent',
+  approved: 'primary',
+  rejected: 'danger',
+}
+
+/** Guides' papers, whoever has waited longest first. */
+export function Documents() {
+  const list = useListQuery(['pending', 'approved', 'rejected'])
+  const found = useQuery(documentsQuery({ ...list.query, status: list.choice }))
+  const [shown, setShown] = useState<OfficeDocument | null>(null)
+  return (
+    <>
+      <OfficeList
+        title="Documents & verification"
+        lead="A guide is verified once her identity document and her business licence are approved."
+        noun="documents"
+        list={list}
+        choices={choices}
+        found={{ ...found, rows: found.data?.documents, total: found.data?.total ?? 0 }}
+        empty={{
+          title: list.choice === 'pending' ? 'No document waits for you' : 'None yet',
+          text: 'What guides upload in their settings comes here first.',
+        }}
+      >
+        {(documents) => (
+          <Cases>
+            {documents.map((paper) => (
+              <Paper key={paper._id} paper={paper} onShow={() => setShown(paper)} />
+            ))}
+          </Cases>
+        )}
+      </OfficeList>
+      <DocumentPreview paper={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+function Paper({ paper, onShow }: { paper: OfficeDocument; onShow: () => void }) {
+  const about = `${paperLabel(paper)} of ${paper.vendor.name}`
+  return (
+    <Case
+      title={about}
+      chips={
+        <>
+          <Chip tone={tones[paper.status]}>{choices[paper.status]}</Chip>
+          {paper.isVerified && (
+            <Chip tone="info" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
+              Verified guide
+            </Chip>
+          )}
+        </>
+      }
+      facts={[
+        ['Guide', <PersonLine key="guide" person={paper.vendor} />],
+        ['File', paper.name],
+        ['Uploaded', formatDateTime(new Date(paper.uploadedAt))],
+        ['Reason given', paper.reason],
+      ]}
+      actions={
+        <>
+          <Button variant="default" size="sm" aria-label={`Look at it: ${about}`} onClick={onShow}>
+            Look at it
+          </Button>
+          <Acts acts={actsFor(paper)} about={about} />
+        </>
+      }
+    />
+  )
+}
+
+function actsFor(paper: OfficeDocument): Act[] {
+  if (!can(documentLifecycle, 'approve', paper.status, 'admin')) return []
+  const decide = (body: Parameters<typeof call<typeof decideDocument>>[1]['body']) =>
+    call(decideDocument, { params: { id: paper._id }, body })
+  return [
+    {
+      label: 'Approve',
+      question: `Approve the ${paperLabel(paper).toLowerCase()}?`,
+      means: <p>{paper.vendor.name} is told at once. An approval is final for this version.</p>,
+      done: 'Approved.',
+      run: () => decide({ decision: 'approve' }),
+    },
+    {
+      label: 'Reject',
+      question: `Reject the ${paperLabel(paper).toLowerCase()}?`,
+      means: <p>{paper.vendor.name} reads why, and can upload another version.</p>,
+      tone: 'danger',
+      reason: 'The guide reads it: say what is missing.',
+      done: 'Rejected, and the guide is told why.',
+      run: ({ reason }) => decide({ decision: 'reject', reason }),
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import type { AccountKind } from '@upeo/domain/ledger/accounts'
+
+const texts: Readonly<Record<AccountKind, string>> = {
+  mpesa_collection: 'M-Pesa, collected',
+  mpesa_disbursement: 'M-Pesa, for paying out',
+  bank: 'Bank',
+  escrow: 'Escrow: held until trips are done',
+  unapplied: 'Unapplied: belongs to no booking',
+  refund_payable: 'Owed to customers as refunds',
+  rounding: 'Rounding to whole shillings',
+  vendor_available: 'Available to guides',
+  vendor_receivable: 'Owed by guides as commission',
+  payout_reserved: 'Reserved for payouts',
+  commission_income: 'Commission earned',
+  vat_payable: 'VAT to pay',
+  mpesa_fees: 'Fees of M-Pesa',
+}
+
+export function accountText(kind: string): string {
+  return kind in texts ? texts[kind as AccountKind] : kind
+}

@@ -1,0 +1,47 @@
+/** `payout.complete` as a person would say it; an act without words is shown as it is. */
+const acts: Readonly<Record<string, string>> = {
+  'document.approve': 'Approved a document',
+  'document.reject': 'Rejected a document',
+  'payout.approve': 'Approved a payout',
+  'payout.reject': 'Rejected a payout',
+  'payout.complete': 'Recorded a payout as paid',
+  'payout.retry': 'Let a payout go on',
+  'refund.settle': 'Recorded a refund as paid',
+  'refund.resend': 'Let a refund go on',
+  'payment.apply': 'Applied money to its booking',
+  'payment.refund': 'Sent unapplied money back',
+  'payment.paid': 'Recorded a payment that M-Pesa shows',
+  'payment.unpaid': 'Recorded that nothing was paid',
+  'payment.dismiss': 'Looked into a payment',
+  'booking.approve': 'Approved a payment proof',
+  'booking.reject': 'Rejected a payment proof',
+  'booking.cancel': 'Cancelled a booking',
+  'booking.release': 'Settled a booking’s problem for the guide',
+  'booking.refund': 'Settled a booking’s problem for the customer',
+  'person.suspend': 'Suspended a person',
+  'person.restore': 'Lifted a suspension',
+  'review.keep': 'Kept a reported review',
+  'review.remove': 'Removed a review',
+}
+
+export function actText(action: string): string {
+  return acts[action] ?? action
+}
+
+const labels: Readonly<Record<string, string>> = {
+  reason: 'Reason',
+  receipt: 'Receipt',
+  reference: 'Reference',
+  bookings: 'Bookings put before you',
+  checked: 'Looked up at M-Pesa',
+}
+
+/** What was written beside an act: reasons and references, without the ids. */
+export function detailText(detail: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(detail).flatMap(([name, value]) => {
+    const label = labels[name]
+    if (label === undefined || !value) return []
+    return typeof value === 'string' || typeof value === 'number' ? [`${label}: ${value}`] : [label]
+  })
+  return parts.length === 0 ? 'None' : parts.join('; ')
+}

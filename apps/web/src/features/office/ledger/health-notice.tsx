@@ -1,0 +1,20 @@
+import type { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Notice } from '../../../ui/notice.tsx'
+
+export function HealthNotice({ health }: { health: AnswerOf<typeof getLedgerHealth> }) {
+  const broken = health.invariants.filter(({ breaches }) => breaches > 0).length
+  if (health.healthy) {
+    return (
+      <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>
+        The books are right: all {health.invariants.length} laws of the ledger hold.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" icon={<IconAlertTriangle size={22} aria-hidden="true" />}>
+      The books need a person: {broken} of {health.invariants.length} laws of the ledger do not hold.
+    </Notice>
+  )
+}

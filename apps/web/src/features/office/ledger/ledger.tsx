@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { formatDateTime } from '@upeo/domain/time'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHeader } from '../../../ui/page.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { ledgerQuery } from '../queries.ts'
+import { accountText } from './account-text.ts'
+import { HealthNotice } from './health-notice.tsx'
+import classes from './ledger.module.css'
+
+type Health = AnswerOf<typeof getLedgerHealth>
+
+const columns: readonly Column<Health['accounts'][number]>[] = [
+  { header: 'Account', cell: ({ kind }) => accountText(kind) },
+  { header: 'Balance', end: true, cell: ({ balance }) => <Price kes={balance} /> },
+]
+
+/** Whether everything that must always be true of the money is, and what the accounts hold. */
+export function Ledger() {
+  const found = useQuery(ledgerQuery)
+  return (
+    <>
+      <title>Ledger | Upeo</title>
+      <PageHeader
+        title="Ledger"
+        lead="Every shilling is booked twice. Here is whether all that must be true of it is."
+        actions={
+          <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
+            Check again
+          </Button>
+        }
+      />
+      {found.data ? (
+        <Checked health={found.data} />
+      ) : found.error ? (
+        <LoadFailed message="Failed to check the ledger. Please try again." query={found} />
+      ) : (
+        <RowSkeletons count={8} height={56} />
+      )}
+    </>
+  )
+}
+
+function Checked({ health }: { health: Health }) {
+  // What is wrong must not be looked for among what is right.
+  const laws = health.invariants.toSorted((a, b) => b.breaches - a.breaches)
+  return (
+    <>
+      <HealthNotice health={health} />
+      <p className={classes.checked}>Checked {formatDateTime(new Date(health.checkedAt))}</p>
+      <Section title="Accounts">
+        <DataTable caption="Accounts" columns={columns} rows={health.accounts} keyOf={({ kind }) => kind} />
+      </Section>
+      <Section title="What is always true">
+        <ul className={classes.laws}>
+          {laws.map(({ name, law, breaches, examples }) => (
+            <li key={name} data-broken={breaches > 0}>
+              {breaches > 0 ? (
+                <IconAlertTriangle size={22} aria-label="Not true" />
+              ) : (
+                <IconCircleCheck size={22} aria-label="True" />
+              )}
+              <span>
+                {law}
+                {breaches > 0 && (
+                  <strong className={classes.breaches}>
+                    {breaches} not so: {examples.join(', ')}
+                  </strong>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

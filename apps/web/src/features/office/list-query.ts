@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { listAddress, readPage } from '../../lib/list-address.ts'
+
+/** As the server pages its lists for the office. */
+export const PAGE_SIZE = 25
+
+/** What a list's address asks for: its page, its words, and the one choice that narrows it. */
+export function useListQuery<const Choice extends string>(choices: readonly Choice[]) {
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('search') ?? ''
+  const choice = choices.find((each) => each === address.get('show')) ?? choices[0]
+  const page = readPage(address)
+  const path = (change: Readonly<Record<string, string>>) => `?${listAddress(address, change).toString()}`
+  return {
+    choice: choice as Choice,
+    search,
+    page,
+    query: { page, limit: PAGE_SIZE, ...(search !== '' && { search }) },
+    path,
+    searchFor: (words: string) => setAddress(listAddress(address, { search: words }), { replace: true }),
+  }
+}
+
+export type ListQuery = ReturnType<typeof useListQuery>

@@ -1,0 +1,140 @@
+import { IconMoodSmile, IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeader } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { PAGE_SIZE, type ListQuery } from './list-query.ts'
+import classes from './office-list.module.css'
+
+interface Found<Row> {
+  readonly rows: readonly Row[] | undefined
+  readonly total: number
+  readonly error: unknown
+  readonly refetch: () => unknown
+  readonly isPlaceholderData: boolean
+}
+
+/** One of the office's lists: choices, search, pages, and its states in words of its own. */
+export function OfficeList<Row>({
+  title,
+  lead,
+  noun,
+  list,
+  choices,
+  found,
+  empty,
+  children,
+}: {
+  title: string
+  lead: string
+  /** 'payouts': what a failure, the search and the pages are of. */
+  noun: string
+  list: ListQuery
+  /** Labels of the choices that narrow the list, by what the address says; none for a list without. */
+  choices?: Readonly<Record<string, string>>
+  found: Found<Row>
+  /** What it means that nothing is here. */
+  empty: { readonly title: string; readonly text?: string }
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  return (
+    <>
+      <title>{`${title} | Upeo`}</title>
+      <PageHeader title={title} lead={lead} />
+      <div className={classes.tools}>
+        {choices && <Choices noun={noun} list={list} choices={choices} />}
+        <SearchField label={`Search ${noun}`} value={list.search} onSearch={list.searchFor} />
+      </div>
+      <div aria-busy={found.isPlaceholderData} className={classes.results}>
+        <Results noun={noun} list={list} found={found} empty={empty}>
+          {children}
+        </Results>
+      </div>
+      <Pager
+        page={list.page}
+        pages={Math.ceil(found.total / PAGE_SIZE)}
+        label={`Pages of ${noun}`}
+        to={(page) => list.path({ page: String(page) })}
+      />
+    </>
+  )
+}
+
+function Results<Row>({
+  noun,
+  list,
+  found,
+  empty,
+  children,
+}: {
+  noun: string
+  list: ListQuery
+  found: Found<Row>
+  empty: { readonly title: string; readonly text?: string }
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  const { rows, total, error } = found
+  if (!rows) {
+    return error ? (
+      <LoadFailed message={`Failed to load ${noun}. Please try again.`} query={found} />
+    ) : (
+      <RowSkeletons count={4} height={132} />
+    )
+  }
+  if (rows.length > 0) {
+    return (
+      <>
+        <p className={classes.count} role="status">
+          {total === 1 ? '1 found' : `${total.toLocaleString('en-KE')} found`}
+        </p>
+        {children(rows)}
+      </>
+    )
+  }
+  if (list.search === '') {
+    return (
+      <EmptyState icon={<IconMoodSmile size={30} stroke={1.6} />} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={30} stroke={1.6} />}
+      title={`Nothing matches “${list.search}”`}
+      action={<Button onClick={() => list.searchFor('')}>Clear the search</Button>}
+    />
+  )
+}
+
+function Choices({
+  noun,
+  list,
+  choices,
+}: {
+  noun: string
+  list: ListQuery
+  choices: Readonly<Record<string, string>>
+}) {
+  const [standard] = Object.keys(choices)
+  return (
+    <nav className={classes.choices} aria-label={`Which ${noun}`}>
+      {Object.entries(choices).map(([choice, label]) => (
+        <Link
+          key={choice}
+          className={classes.choice}
+          to={list.path({ show: choice === standard ? '' : choice })}
+          aria-current={choice === list.choice ? 'page' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

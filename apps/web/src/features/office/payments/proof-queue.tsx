@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { Chip } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Acts } from '../acts.tsx'
+import { approveProof, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
+import type { ListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { bookingsQuery } from '../queries.ts'
+import { Case, Cases, Said } from '../case.tsx'
+import { troubleText } from '../troubles.ts'
+
+export function ProofQueue({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
+  const found = useQuery(bookingsQuery({ ...list.query, queue: 'proofs' }))
+  return (
+    <OfficeList
+      title="Payments"
+      lead="Customers who say that they have paid their guide. The guide decides; after three days it is yours."
+      noun="proofs"
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
+      empty={{ title: 'No proof waits to be decided' }}
+    >
+      {(bookings) => (
+        <Cases>
+          {bookings.map((booking) => (
+            <Proof key={booking._id} booking={booking} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function Proof({ booking }: { booking: OfficeBooking }) {
+  const { proof } = booking
+  return (
+    <Case
+      title={
+        <>
+          <Price kes={booking.total} /> for {booking.activity.name}
+        </>
+      }
+      chips={
+        booking.problem ? (
+          <Chip tone="danger">{troubleText(booking.problem)}</Chip>
+        ) : (
+          <Chip tone="info">The guide’s turn</Chip>
+        )
+      }
+      facts={[
+        ['Booking', booking.reference],
+        ['Leaves', formatDate(localDate(booking.bookingDate))],
+        ['Customer', <PersonLine key="customer" person={booking.user} />],
+        ['Guide', <PersonLine key="guide" person={booking.vendor} />],
+        ['Paid by', paymentMethodLabels[booking.paymentMethod as keyof typeof paymentMethodLabels]],
+        ['Reference', proof?.transactionId],
+        ['Paid on', proof && formatDateTime(new Date(proof.paymentDate))],
+      ]}
+      actions={
+        <Acts
+          acts={[approveProof(booking), rejectProof(booking)]}
+          about={`${booking.reference}, ${booking.user.name}`}
+        />
+      }
+    >
+      {proof?.notes && <Said by={booking.user.name}>{proof.notes}</Said>}
+    </Case>
+  )
+}

@@ -1,0 +1,111 @@
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import type { listPayouts } from '@upeo/contract/admin/list-payouts'
+import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
+import { call } from '../../../lib/api.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { Act } from '../act.ts'
+
+export type OfficePayout = AnswerOf<typeof listPayouts>['payouts'][number]
+
+/** What M-Pesa may have paid without our hearing of it. */
+const perhapsPaid = new Set(['unanswered', 'paid_after_refusal'])
+
+/** What can be done with a payout as it stands; the server has the last word. */
+export function payoutActs(payout: OfficePayout): Act[] {
+  const { status, method, needsAttention } = payout
+  const stands = needsAttention !== null
+  if (status === 'PENDING') return payout.vendor.suspended ? [reject(payout)] : [approve(payout), reject(payout)]
+  if (status === 'PROCESSING' && method === 'BANK_TRANSFER') return [recordTransfer(payout), reject(payout)]
+  if (status === 'PROCESSING' && stands) {
+    const found = perhapsPaid.has(needsAttention) ? [recordReceipt(payout)] : []
+    return [retry(payout), ...found, reject(payout)]
+  }
+  return status === 'REJECTED' && needsAttention === 'paid_after_refusal' ? [recordReceipt(payout)] : []
+}
+
+const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>) =>
+  call(decidePayout, { params: { id }, body })
+
+function approve(payout: OfficePayout): Act {
+  const mpesa = payout.method === 'MPESA'
+  return {
+    label: 'Approve',
+    question: 'Approve this payout?',
+    means: (
+      <p>
+        <Price kes={payout.amount} />{' '}
+        {mpesa
+          ? `is sent to ${payout.account} by M-Pesa at once.`
+          : `is then yours to pay to the bank account of ${payout.vendor.name}: ${payout.account}.`}
+      </p>
+    ),
+    done: mpesa ? 'Approved. M-Pesa is asked to pay it.' : 'Approved. Record the reference once the bank has paid.',
+    run: () => decide(payout, { action: 'approve' }),
+  }
+}
+
+function recordTransfer(payout: OfficePayout): Act {
+  return {
+    label: 'Record as paid',
+    question: 'Has the bank paid it?',
+    means: (
+      <p>
+        <Price kes={payout.amount} /> to {payout.account}. {payout.vendor.name} is told, and the books say paid.
+      </p>
+    ),
+    receipt: { label: 'Bank reference', hint: 'As the statement shows it. It counts once.' },
+    done: 'Paid, and the guide is told.',
+    run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
+  }
+}
+
+function recordReceipt(payout: OfficePayout): Act {
+  const returned = payout.status === 'REJECTED'
+  return {
+    label: 'Record as paid',
+    question: 'Has M-Pesa paid it after all?',
+    means: (
+      <p>
+        Only when M-Pesa’s own portal shows <Price kes={payout.amount} /> to {payout.account}.{' '}
+        {returned && 'The money was given back to her balance: it is taken again, and what is gone becomes her debt.'}
+      </p>
+    ),
+    receipt: { label: 'M-Pesa receipt', hint: 'As the portal shows it. It counts once.' },
+    done: 'Paid, and the guide is told.',
+    run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
+  }
+}
+
+function retry(payout: OfficePayout): Act {
+  return {
+    label: 'Try again',
+    question: 'Let it go on?',
+    means: (
+      <p>
+        {payout.mayHaveBeenSent
+          ? 'It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.'
+          : 'M-Pesa has refused it, so nothing has moved. It is sent anew.'}
+      </p>
+    ),
+    tone: 'default',
+    done: 'It goes on.',
+    run: () => decide(payout, { action: 'retry' }),
+  }
+}
+
+function reject(payout: OfficePayout): Act {
+  return {
+    label: 'Reject',
+    question: 'Reject this payout?',
+    means: (
+      <p>
+        <Price kes={payout.amount} /> goes back to the balance of {payout.vendor.name}, who reads why.
+      </p>
+    ),
+    tone: 'danger',
+    reason: 'The guide reads it.',
+    ...(payout.mayHaveBeenSent && { declare: 'I have looked in M-Pesa’s portal: this was not paid.' }),
+    done: 'Rejected, and the guide is told why.',
+    run: ({ reason }) => decide(payout, { action: 'reject', reason, checked: payout.mayHaveBeenSent }),
+  }
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import { getOverview } from '@upeo/contract/admin/get-overview'
+import { listAllActivities } from '@upeo/contract/admin/list-activities'
+import { listAuditLog } from '@upeo/contract/admin/list-audit-log'
+import { listAllBadges } from '@upeo/contract/admin/list-badges'
+import { listBookings } from '@upeo/contract/admin/list-bookings'
+import { listDocuments } from '@upeo/contract/admin/list-documents'
+import { listPayments } from '@upeo/contract/admin/list-payments'
+import { listPayouts } from '@upeo/contract/admin/list-payouts'
+import { listPeople } from '@upeo/contract/admin/list-people'
+import { listRefunds } from '@upeo/contract/admin/list-refunds'
+import { listReportedReviews } from '@upeo/contract/admin/list-reviews'
+import type { QueryInput } from '@upeo/contract/kit/endpoint'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+/** What the office asks for. Its lists keep their last page on the screen while the next one comes. */
+const office = 'office'
+
+export const overviewQuery = queryOptions({
+  queryKey: [office, 'overview'],
+  queryFn: ({ signal }) => call(getOverview, { signal }),
+})
+
+/** Reads every entry there is: asked for when the page is opened, not on every return to the window. */
+export const ledgerQuery = queryOptions({
+  queryKey: [office, 'ledger'],
+  queryFn: ({ signal }) => call(getLedgerHealth, { signal }),
+  refetchOnWindowFocus: false,
+})
+
+export const badgesQuery = queryOptions({
+  queryKey: [office, 'badges'],
+  queryFn: ({ signal }) => call(listAllBadges, { signal }),
+})
+
+export const documentsQuery = (query: QueryInput<typeof listDocuments>) =>
+  queryOptions({
+    queryKey: [office, 'documents', query],
+    queryFn: ({ signal }) => call(listDocuments, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const payoutsQuery = (query: QueryInput<typeof listPayouts>) =>
+  queryOptions({
+    queryKey: [office, 'payouts', query],
+    queryFn: ({ signal }) => call(listPayouts, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const refundsQuery = (query: QueryInput<typeof listRefunds>) =>
+  queryOptions({
+    queryKey: [office, 'refunds', query],
+    queryFn: ({ signal }) => call(listRefunds, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const paymentsQuery = (query: QueryInput<typeof listPayments>) =>
+  queryOptions({
+    queryKey: [office, 'payments', query],
+    queryFn: ({ signal }) => call(listPayments, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const bookingsQuery = (query: QueryInput<typeof listBookings>) =>
+  queryOptions({
+    queryKey: [office, 'bookings', query],
+    queryFn: ({ signal }) => call(listBookings, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>
+  queryOptions({
+    queryKey: [office, 'reviews', query],
+    queryFn: ({ signal }) => call(listReportedReviews, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const peopleQuery = (query: QueryInput<typeof listPeople>) =>
+  queryOptions({
+    queryKey: [office, 'people', query],
+    queryFn: ({ signal }) => call(listPeople, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const activitiesQuery = (query: QueryInput<typeof listAllActivities>) =>
+  queryOptions({
+    queryKey: [office, 'activities', query],
+    queryFn: ({ signal }) => call(listAllActivities, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const auditQuery = (query: QueryInput<typeof listAuditLog>) =>
+  queryOptions({
+    queryKey: [office, 'audit', query],
+    queryFn: ({ signal }) => call(listAuditLog, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A decision moves a record between lists and counts: all are asked for again, the shown ones at once. */
+export function refreshOffice(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [office] })
+}

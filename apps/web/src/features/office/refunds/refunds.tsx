@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { decideRefund } from '@upeo/contract/admin/decide-refund'
+import type { listRefunds } from '@upeo/contract/admin/list-refunds'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { formatDateTime } from '@upeo/domain/time'
+import { call } from '../../../lib/api.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { refundsQuery } from '../queries.ts'
+import { Case, Cases, Said } from '../case.tsx'
+import { troubleText } from '../troubles.ts'
+
+type OfficeRefund = AnswerOf<typeof listRefunds>['refunds'][number]
+
+const choices = {
+  needs_review: 'Standing still',
+  pending: 'Waiting',
+  processing: 'On their way',
+  paid: 'Paid',
+} as const
+const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', guide: 'By the guide herself' } as const
+
+/** Money on its way back to customers. */
+export function Refunds() {
+  const list = useListQuery(['needs_review', 'pending', 'processing', 'paid'])
+  const found = useQuery(refundsQuery({ ...list.query, status: list.choice }))
+  return (
+    <OfficeList
+      title="Refunds"
+      lead="They go out by themselves. What M-Pesa refuses, or a guide does not return, stands here for you."
+      noun="refunds"
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
+      empty={{ title: list.choice === 'needs_review' ? 'No refund stands still' : 'None here' }}
+    >
+      {(refunds) => (
+        <Cases>
+          {refunds.map((refund) => (
+            <Refund key={refund._id} refund={refund} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function Refund({ refund }: { refund: OfficeRefund }) {
+  const trouble = refund.status === 'needs_review' && refund.problem
+  return (
+    <Case
+      title={
+        <>
+          <Price kes={refund.amount} /> back to {refund.user.name}
+        </>
+      }
+      chips={
+        <>
+          {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
+          <Chip>{choices[refund.status === 'failed' ? 'pending' : refund.status]}</Chip>
+        </>
+      }
+      facts={[
+        ['Booking', refund.reference],
+        ['Customer', <PersonLine key="customer" person={refund.user} />],
+        ['Guide', <PersonLine key="guide" person={refund.vendor} />],
+        ['How', channels[refund.channel]],
+        ['Since', formatDateTime(new Date(refund.createdAt))],
+        ['Recorded by the guide', refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
+        ['Her reference', refund.guideReference],
+      ]}
+      actions={<Acts acts={actsFor(refund)} about={`${refund.reference}, ${refund.user.name}`} />}
+    >
+      {refund.objection && <Said by={`${refund.user.name}, to what the guide recorded`}>{refund.objection}</Said>}
+    </Case>
+  )
+}
+
+function actsFor(refund: OfficeRefund): Act[] {
+  if (refund.status !== 'needs_review') return []
+  const { _id: id, wayOn } = refund
+  const settle: Act = {
+    label: 'Record as paid',
+    question: 'Does the customer have her money?',
+    means: (
+      <p>
+        Only when you have seen that <Price kes={refund.amount} /> reached {refund.user.name}. The refund is then
+        settled for good.
+      </p>
+    ),
+    receipt: { label: 'Receipt or reference', hint: 'What you have seen. It counts once.' },
+    done: 'The refund is settled.',
+    run: ({ receipt }) => call(decideRefund, { params: { id }, body: { action: 'settle', receipt } }),
+  }
+  if (wayOn === null) return [settle]
+  const anew = wayOn === 'resend'
+  const resend: Act = {
+    label: anew ? 'Send again' : 'Ask M-Pesa again',
+    question: anew ? 'Send it again?' : 'Ask M-Pesa again?',
+    means: (
+      <p>
+        {anew
+          ? 'M-Pesa has refused it, so nothing has moved. It is sent anew.'
+          : 'It may have been paid, so M-Pesa is asked about it. Nothing is sent a second time.'}
+      </p>
+    ),
+    tone: 'default',
+    reason: 'For the audit log.',
+    done: 'It goes on.',
+    run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'resend', reason } }),
+  }
+  return [settle, resend]
+}

@@ -1,0 +1,25 @@
+/** Why something stands still, in words; a code without words is shown as it is. */
+const troubles: Readonly<Record<string, string>> = {
+  unanswered: 'M-Pesa has not said what became of it',
+  amount_differs: 'Another amount than asked for',
+  paid_after_refusal: 'M-Pesa says that it was paid after all',
+  paid_after_review: 'Paid while it was being looked into',
+  overdue: 'The guide has not returned it within a week',
+  objected: 'The customer says that it never came',
+  no_answer: 'No word from M-Pesa for a day',
+  unknown_code: 'An answer from M-Pesa that we do not know',
+  other_request: 'The answer names another request',
+  contradicted: 'M-Pesa first said paid, then not',
+  audit_mismatch: 'M-Pesa does not confirm what it had told us',
+  audit_unanswered: 'M-Pesa would not confirm what it had told us',
+  receipt_used: 'Its receipt stands on another payment',
+  problem_reported: 'The customer has reported a problem',
+  guide_suspended: 'The guide is suspended',
+  approval_overdue: 'The guide has not decided for three days',
+}
+
+export function troubleText(code: string): string {
+  const [kind = '', detail] = code.split(':')
+  if (kind === 'refused') return `Refused by M-Pesa${detail ? ` (code ${detail})` : ''}`
+  return troubles[code] ?? code
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Review } from '@upeo/contract/reviews/review'
+import { IconStar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Lightbox } from '../../ui/lightbox/lightbox.tsx'
+import { useLightbox } from '../../ui/lightbox/use-lightbox.ts'
+import { PageHeader } from '../../ui/page.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { myReviewsQuery, type MyReviewsAnswer } from './queries.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewDialog, type Subject } from './review-dialog.tsx'
+import { reviewOrders, sortReviews } from './sort-reviews.ts'
+import { WaitingTrips } from './waiting-trips.tsx'
+import classes from './my-reviews.module.css'
+
+/** What she has said of her trips, and the trips that wait for it. `?write={booking}` opens the form: bookings link here. */
+export function MyReviews() {
+  const found = useQuery(myReviewsQuery)
+  return (
+    <>
+      <PageHeader title="My Reviews" />
+      {!found.data && !found.error && <RowSkeletons count={3} height={172} />}
+      {!found.data && found.error && (
+        <ErrorState
+          message="Failed to load reviews. Please try again."
+          requestId={isApiError(found.error) ? found.error.requestId : null}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && <Content found={found.data} />}
+    </>
+  )
+}
+
+function Content({ found }: { found: MyReviewsAnswer }) {
+  const [query, setQuery] = useSearchParams()
+  const [editing, setEditing] = useState<Review | null>(null)
+  const [deleting, setDeleting] = useState<Review | null>(null)
+  const write = (id: string | null) =>
+    setQuery(
+      (before) => {
+        const { write: _gone, ...rest } = Object.fromEntries(before)
+        return { ...rest, ...(id && { write: id }) }
+      },
+      { preventScrollReset: true, replace: id === null },
+    )
+  const trip = found.waiting.find(({ bookingId }) => bookingId === query.get('write'))
+  const subject: Subject | null = editing ? { kind: 'edit', review: editing } : trip ? { kind: 'write', trip } : null
+  return (
+    <>
+      <WaitingTrips trips={found.waiting} onWrite={write} />
+      <Written found={found} onEdit={setEditing} onDelete={setDeleting} />
+      {subject && (
+        <ReviewDialog
+          key={subject.kind === 'edit' ? subject.review._id : subject.trip.bookingId}
+          subject={subject}
+          onClose={() => (editing ? setEditing(null) : write(null))}
+        />
+      )}
+      {deleting && <DeleteDialog review={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}
+
+function Written({
+  found: { reviews, waiting },
+  onEdit,
+  onDelete,
+}: {
+  found: MyReviewsAnswer
+  onEdit: (review: Review) => void
+  onDelete: (review: Review) => void
+}) {
+  const { show, shown } = useLightbox()
+  if (reviews.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconStar size={30} stroke={1.6} />}
+        title="You have not written a review yet."
+        action={waiting.length === 0 && <LinkButton to="/activities">Explore Activities</LinkButton>}
+      >
+        Once a trip is done, say how it was: others find their way by it, and it earns you points.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <SectionTabs tabs={reviewOrders} label="Sort reviews">
+        {(order) => (
+          <ul className={classes.reviews}>
+            {sortReviews(reviews, order).map((review) => (
+              <li key={review._id}>
+                <ReviewCard
+                  review={review}
+                  onEdit={() => onEdit(review)}
+                  onDelete={() => onDelete(review)}
+                  onShowPhoto={(at) => show(review.photos, at)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionTabs>
+      <Lightbox name="your trip" {...shown} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatDate, localDate } from '@upeo/domain/time'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { WaitingTrip } from './queries.ts'
+import classes from './waiting-trips.module.css'
+
+/** Trips that are done and have no review yet: each says until when. */
+export function WaitingTrips({ trips, onWrite }: { trips: readonly WaitingTrip[]; onWrite: (id: string) => void }) {
+  if (trips.length === 0) return null
+  return (
+    <section className={classes.waiting} aria-labelledby="waiting">
+      <h2 id="waiting" className={classes.heading}>
+        Waiting for your review
+      </h2>
+      <ul className={classes.trips}>
+        {trips.map(({ bookingId, activity, bookingDate, reviewUntil }) => (
+          <li key={bookingId} className={classes.trip}>
+            <Picture image={activity.images[0] ?? null} sizes="72px" className={classes.picture ?? ''} alt="" />
+            <p className={classes.words}>
+              <strong>{activity.name}</strong>
+              <span>
+                You went on {formatDate(localDate(bookingDate))}. You can review it until{' '}
+                {formatDate(new Date(reviewUntil))}.
+              </span>
+            </p>
+            <Button
+              variant="light"
+              size="sm"
+              aria-label={`Write a review of ${activity.name}`}
+              onClick={() => onWrite(bookingId)}
+            >
+              Write a Review
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

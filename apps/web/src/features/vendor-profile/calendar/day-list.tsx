@@ -1,0 +1,37 @@
+import { formatDateLong, formatDateShort, type LocalDate } from '@upeo/domain/time'
+import type { CalendarEvent } from './calendar-events.ts'
+import { EventButton } from './event-button.tsx'
+import classes from './day-list.module.css'
+
+/** One day and what leaves on it. */
+export function DayList({
+  day,
+  today,
+  events,
+  onOpen,
+  large = false,
+}: {
+  day: LocalDate
+  today: LocalDate
+  events: readonly CalendarEvent[]
+  onOpen: (event: CalendarEvent) => void
+  large?: boolean
+}) {
+  const onDay = events.filter(({ date }) => date === day)
+  return (
+    <section className={classes.day} aria-label={formatDateLong(day)} data-today={day === today}>
+      <h3 className={classes.title}>{large ? formatDateLong(day) : formatDateShort(day)}</h3>
+      {onDay.length === 0 ? (
+        <p className={classes.none}>Nothing planned</p>
+      ) : (
+        <ul className={classes.events}>
+          {onDay.map((event) => (
+            <li key={event.activityId}>
+              <EventButton event={event} onOpen={onOpen} size={large ? 'large' : 'small'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ActivityCard } from '@upeo/contract/activities/activity'
+
+/** Page size of the spec (vendor document, section 9). */
+export const ACTIVITIES_PER_PAGE = 6
+
+export interface FoundActivities {
+  /** The page asked for, or the last one there is. */
+  readonly activities: readonly ActivityCard[]
+  readonly page: number
+  readonly pages: number
+  /** How many match, of how many. */
+  readonly matching: number
+  readonly offered: number
+  /** Of everything offered, in the order of the alphabet. */
+  readonly categories: readonly string[]
+}
+
+/** A guide's offer, searched over name, description and location, and narrowed to a category. */
+export function findActivities(
+  offered: readonly ActivityCard[],
+  { search, category, page }: { readonly search: string; readonly category: string; readonly page: number },
+): FoundActivities {
+  const words = search.toLowerCase()
+  const matching = offered.filter(
+    (activity) =>
+      (category === '' || activity.category === category) &&
+      [activity.name, activity.shortDescription, activity.location].some((text) => text.toLowerCase().includes(words)),
+  )
+  const pages = Math.max(1, Math.ceil(matching.length / ACTIVITIES_PER_PAGE))
+  const shown = Math.min(page, pages)
+  return {
+    activities: matching.slice((shown - 1) * ACTIVITIES_PER_PAGE, shown * ACTIVITIES_PER_PAGE),
+    page: shown,
+    pages,
+    matching: matching.length,
+    offered: offered.length,
+    categories: [...new Set(offered.map((activity) => activity.category))].toSorted(),
+  }
+}

@@ -1,0 +1,5 @@
+import { AuditLog } from '../features/office/ledger/audit-log.tsx'
+
+export default function AdminAudit() {
+  return <AuditLog />
+}

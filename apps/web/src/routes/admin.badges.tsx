@@ -1,0 +1,5 @@
+import { Badges } from '../features/office/browse/badges.tsx'
+
+export default function AdminBadges() {
+  return <Badges />
+}

@@ -1,0 +1,5 @@
+import { Bookings } from '../features/office/browse/bookings.tsx'
+
+export default function AdminBookings() {
+  return <Bookings />
+}

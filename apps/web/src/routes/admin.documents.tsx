@@ -1,0 +1,5 @@
+import { Documents } from '../features/office/documents/documents.tsx'
+
+export default function AdminDocuments() {
+  return <Documents />
+}

@@ -1,0 +1,5 @@
+import { Overview } from '../features/office/overview/overview.tsx'
+
+export default function AdminOverview() {
+  return <Overview />
+}

@@ -1,0 +1,5 @@
+import { Ledger } from '../features/office/ledger/ledger.tsx'
+
+export default function AdminLedger() {
+  return <Ledger />
+}

@@ -1,0 +1,5 @@
+import { Payments } from '../features/office/payments/payments.tsx'
+
+export default function AdminPayments() {
+  return <Payments />
+}

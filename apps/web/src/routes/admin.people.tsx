@@ -1,0 +1,5 @@
+import { People } from '../features/office/browse/people.tsx'
+
+export default function AdminPeople() {
+  return <People />
+}

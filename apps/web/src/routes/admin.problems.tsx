@@ -1,0 +1,5 @@
+import { Problems } from '../features/office/problems/problems.tsx'
+
+export default function AdminProblems() {
+  return <Problems />
+}

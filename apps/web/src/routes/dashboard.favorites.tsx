@@ -1,0 +1,16 @@
+import { MyFavorites } from '../features/favorites/my-favorites.tsx'
+import { favoritesQuery } from '../features/favorites/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/dashboard.favorites'
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Favorites | Upeo' }]
+
+/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(favoritesQuery)
+  return null
+}
+
+export default function DashboardFavorites() {
+  return <MyFavorites />
+}

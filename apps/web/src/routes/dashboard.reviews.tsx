@@ -1,0 +1,16 @@
+import { MyReviews } from '../features/reviews/my-reviews.tsx'
+import { myReviewsQuery } from '../features/reviews/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/dashboard.reviews'
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Reviews | Upeo' }]
+
+/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(myReviewsQuery)
+  return null
+}
+
+export default function DashboardReviews() {
+  return <MyReviews />
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import classes from './star-input.module.css'
+
+const marks = [1, 2, 3, 4, 5] as const
+const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
+
+/** A choice of one to five stars, as radio buttons are chosen: by pointer, or by arrow keys. `value` 0: none yet. */
+export function StarInput({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: number
+  error?: string | null | undefined
+  onChange: (value: number) => void
+}) {
+  const id = useId()
+  return (
+    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.row}>
+        <div className={classes.stars}>
+          {marks.map((mark) => (
+            <label key={mark} className={classes.star} data-on={mark <= value || undefined}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={id}
+                value={mark}
+                checked={mark === value}
+                onChange={() => onChange(mark)}
+              />
+              <span className={classes.glyph} aria-hidden="true" />
+              <span className="visually-hidden">
+                {mark === 1 ? '1 star' : `${mark} stars`}: {meanings[mark - 1]}
+              </span>
+            </label>
+          ))}
+        </div>
+        <span className={classes.meaning} aria-hidden="true">
+          {meanings[value - 1] ?? ''}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

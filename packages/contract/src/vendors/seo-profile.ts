@@ -1,0 +1,98 @@
+import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
+import { z } from 'zod'
+import { Id, text } from '../kit/fields.ts'
+
+const WHOLE_ADDRESS = 'Please give the whole address, with https://'
+/** Shown as a link: nothing but the web, never `javascript:`. */
+const WebAddress = text(200)
+  .refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), WHOLE_ADDRESS)
+  .default('')
+
+const List = (most: number, length: number, what: string) =>
+  z
+    .array(text(length))
+    .max(most, `Please keep to ${most} ${what}.`)
+    .transform((list) => [...new Set(list.filter((each) => each !== ''))])
+    .default([])
+
+/** Empty: no address of her own. */
+const CustomSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .default('')
+  .superRefine((value, context) => {
+    const parsed = parseVendorSlug(value)
+    if (value !== '' && !parsed.ok) context.addIssue({ code: 'custom', message: slugTexts[parsed.error.kind] })
+  })
+
+/** How a guide is found. Lengths that search engines cut at are advice (the score), not limits. */
+export const SeoForm = z.strictObject({
+  metaTitle: text(200).default(''),
+  metaDescription: text(500).default(''),
+  keywords: text(500).default(''),
+  customSlug: CustomSlug,
+  businessName: text(120).default(''),
+  businessDescription: text(3000).default(''),
+  specialties: List(30, 60, 'specialties'),
+  yearsExperience: z
+    .number('Please give whole years.')
+    .int('Please give whole years.')
+    .min(0, 'Please give whole years.')
+    .max(80, 'Please give at most 80 years.')
+    .nullable()
+    .default(null),
+  certifications: List(20, 100, 'certifications'),
+  serviceAreas: List(30, 60, 'service areas'),
+  primaryLocation: text(100).default(''),
+  socialMedia: z
+    .strictObject({
+      facebook: WebAddress,
+      instagram: WebAddress,
+      twitter: WebAddress,
+      youtube: WebAddress,
+      tiktok: WebAddress,
+      website: WebAddress,
+    })
+    .prefault({}),
+  indexable: z.boolean().default(true),
+  showInSearch: z.boolean().default(true),
+  enableStructuredData: z.boolean().default(true),
+  /** Activities of hers, shown first on her profile. */
+  featuredActivities: z.array(Id).max(3, 'Please choose up to 3 activities.').default([]),
+  /** Reviews of hers that her profile quotes. */
+  testimonialQuotes: z.array(Id).max(3, 'Please choose up to 3 reviews.').default([]),
+})
+export type SeoForm = z.output<typeof SeoForm>
+
+/** The form as it is stored, and the username that her address falls back to. */
+export const SeoProfile = z.object({
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  customSlug: z.string(),
+  username: z.string(),
+  businessName: z.string(),
+  businessDescription: z.string(),
+  specialties: z.array(z.string()),
+  yearsExperience: z.number().int().nullable(),
+  certifications: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
+  primaryLocation: z.string(),
+  socialMedia: z.object({
+    facebook: z.string(),
+    instagram: z.string(),
+    twitter: z.string(),
+    youtube: z.string(),
+    tiktok: z.string(),
+    website: z.string(),
+  }),
+  indexable: z.boolean(),
+  showInSearch: z.boolean(),
+  enableStructuredData: z.boolean(),
+  featuredActivities: z.array(z.string()),
+  testimonialQuotes: z.array(z.string()),
+})
+export type SeoProfile = z.infer<typeof SeoProfile>
+
+export const SeoAnswer = z.object({ success: z.literal(true), data: SeoProfile })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Image, InstantText } from '../kit/fields.ts'
+
+/** Addresses of a guide's profiles elsewhere; empty where she has none. */
+export const SocialProfiles = z.object({
+  facebook: z.string(),
+  instagram: z.string(),
+  twitter: z.string(),
+  youtube: z.string(),
+  tiktok: z.string(),
+})
+
+/** A guide as everyone sees her. Of how she is paid it says nothing. */
+export const PublicVendor = z.object({
+  _id: z.string(),
+  username: z.string(),
+  /** What stands in the address of her profile: her own slug, or else her username. */
+  address: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  avatar: Image.nullable(),
+  coverPhoto: Image.nullable(),
+  isVerified: z.boolean(),
+  averageRating: z.number().nullable(),
+  totalReviews: z.number().int(),
+  createdAt: InstantText,
+  /** So many stories and pictures she has published. */
+  posts: z.number().int(),
+  pictures: z.number().int(),
+  vendorProfile: z.object({
+    businessName: z.string(),
+    businessDescription: z.string(),
+    contactPhone: z.string(),
+    website: z.string(),
+    specialties: z.array(z.string()),
+    businessAddress: z.object({ city: z.string(), state: z.string(), country: z.string() }),
+    socialMedia: SocialProfiles,
+    yearsExperience: z.number().int().nullable(),
+    certifications: z.array(z.string()),
+    serviceAreas: z.array(z.string()),
+  }),
+  /** What her pages tell search engines. */
+  seo: z.object({
+    metaTitle: z.string(),
+    metaDescription: z.string(),
+    keywords: z.string(),
+    indexable: z.boolean(),
+    enableStructuredData: z.boolean(),
+  }),
+  /** What guests have said, in the words of reviews that she has chosen. */
+  testimonialQuotes: z.array(z.object({ text: z.string(), name: z.string() })),
+})
+export type PublicVendor = z.infer<typeof PublicVendor>

@@ -1,0 +1,90 @@
+import { slugify } from '../slug.ts'
+import { cutText } from '../text.ts'
+
+/** What guides publish: stories and pictures. The wire's names are the spec's. */
+export const contentTypes = ['BLOG_POST', 'GALLERY_ITEM'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+export const MAX_TITLE = 120
+export const MAX_SUMMARY = 300
+/** Of the HTML, not of the words. */
+export const MAX_BODY = 60_000
+export const MAX_TAGS = 12
+export const MAX_TAG = 30
+
+/** Page sizes of the spec (vendor document, section 9). */
+export const POSTS_PER_PAGE = 6
+export const GALLERY_PER_PAGE = 12
+export const CONTENT_PER_PAGE = 6
+/** A card without a summary shows so much of the story. */
+export const EXCERPT_LENGTH = 120
+/** So much of the guide's description stands below her posts. */
+export const BIO_LENGTH = 150
+
+export const contentTexts = {
+  titleRequired: 'Title is required',
+  bodyRequired: 'Content is required for blog posts',
+  imageRequired: 'Image is required for gallery items',
+} as const
+
+export interface ContentFacts {
+  readonly contentType: ContentType
+  readonly title: string
+  /** HTML of a blog post. */
+  readonly content: string
+  readonly hasImage: boolean
+}
+
+export type ContentProblem = { readonly field: 'title' | 'content' | 'imageUrl'; readonly message: string }
+
+/** What keeps an item from being saved, in the order of the form. */
+export function contentProblems({ contentType, title, content, hasImage }: ContentFacts): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  if (title.trim() === '') problems.push({ field: 'title', message: contentTexts.titleRequired })
+  if (contentType === 'BLOG_POST' && !saysSomething(content))
+    problems.push({ field: 'content', message: contentTexts.bodyRequired })
+  if (contentType === 'GALLERY_ITEM' && !hasImage)
+    problems.push({ field: 'imageUrl', message: contentTexts.imageRequired })
+  return problems
+}
+
+/** An editor's empty document is `<p></p>`; a picture alone is a story. */
+function saysSomething(html: string): boolean {
+  return /<img\b/i.test(html) || plainText(html) !== ''
+}
+
+/** A tag is added only if it says something and is not there already (spec, section 5). */
+export function addTag(tags: readonly string[], tag: string): readonly string[] {
+  const added = tag.trim().slice(0, MAX_TAG).trim()
+  return added === '' || tags.includes(added) || tags.length >= MAX_TAGS ? tags : [...tags, added]
+}
+
+/** The words of sanitised HTML, for cards, feeds and descriptions. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(?:p|h[1-6]|li|blockquote|figcaption)>|<br\s*\/?>/gi, ' ')
+  return decodeEntities(spaced.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+}
+
+/** What a card says of a post: its summary, or else how it begins. */
+export function summaryOf({ summary, content }: { readonly summary: string; readonly content: string }): string {
+  return summary || cutText(plainText(content), EXCERPT_LENGTH)
+}
+
+const MAX_SLUG = 80
+
+/** The readable address of a post among its guide's others; a taken one gets a number from 2 on. */
+export function contentSlug(title: string, taken: (slug: string) => boolean): string {
+  const base = slugify(title, MAX_SLUG) || 'story'
+  for (let n = 2, slug = base; ; n += 1) {
+    if (!taken(slug)) return slug
+    slug = `${base}-${n}`
+  }
+}

@@ -1,0 +1,9 @@
+import type { DocumentType } from './lifecycle.ts'
+
+/** A guide's papers as people call them. */
+export const documentTypeLabels: Record<DocumentType, string> = {
+  identityDocument: 'identity document',
+  businessLicense: 'business licence',
+  insuranceCertificate: 'insurance certificate',
+  additionalDocuments: 'additional document',
+}
