@@ -368,7 +368,7 @@ test('what cannot be saved says so, in the server’s words where it has any', a
   await expect(page.getByText('Failed to delete activity. Please try again.')).toBeVisible()
 
   await page.goto('/vendor/dashboard/settings')
-  await page.getByRole('switch', { name: 'Email notifications' }).setChecked(false)
+  await page.getByRole('switch', { name: 'Email notifications' }).press('Space')
   for (const name of ['Booking updates', 'New activity alerts', 'Marketing emails']) {
     await expect(page.getByRole('switch', { name })).toBeDisabled()
   }
