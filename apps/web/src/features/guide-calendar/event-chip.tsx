@@ -21,8 +21,11 @@ export function EventChip({
       onClick={() => onOpen(event)}
       {...drag.eventProps(event)}
     >
-      {departure?.startTime && <span className={classes.time}>{departure.startTime} </span>}
-      <span className={classes.name}>{activity.name}</span> <span className={classes.seats}>{seatsText(event)}</span>
+      <span className={classes.name}>{activity.name}</span>{' '}
+      <span className={classes.facts}>
+        {departure?.startTime && `${departure.startTime} · `}
+        {seatsText(event)}
+      </span>
       {!activity.isActive && <span className="visually-hidden">, inactive</span>}
     </button>
   )

@@ -10,7 +10,8 @@ import classes from './calendar.module.css'
 const monday = [...weekdayNames.slice(1), weekdayNames[0]]
 
 /** So many fit into a day; the rest is a press away. */
-const SHOWN = 3
+const SHOWN = 2
+const DOTS = 3
 
 export interface GridProps {
   readonly days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>
@@ -98,7 +99,7 @@ function DayCell({
           {formatDateLong(day)}, {words}
         </span>
         <span className={classes.dots} aria-hidden="true">
-          {events.slice(0, SHOWN).map(({ id, activity }) => (
+          {events.slice(0, DOTS).map(({ id, activity }) => (
             <i key={id} data-active={activity.isActive} />
           ))}
         </span>
