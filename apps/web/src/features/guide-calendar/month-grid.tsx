@@ -3,7 +3,7 @@ import { monthOf, weeksOf } from '../../lib/month-grid.ts'
 import type { CalendarEvent } from './calendar-events.ts'
 import type { CalendarViewName } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
-import { EventChip } from './event-chip.tsx'
+import { EventItem } from './event-item.tsx'
 import type { DragToDay } from './use-drag-to-day.ts'
 import classes from './calendar.module.css'
 
@@ -106,9 +106,7 @@ function DayCell({
       </button>
       <ul className={classes.events}>
         {events.slice(0, SHOWN).map((event) => (
-          <li key={event.id}>
-            <EventChip event={event} drag={drag} onOpen={onOpen} />
-          </li>
+          <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
         {more > 0 && (
           <li>
