@@ -228,6 +228,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       paymentDate: '2026-03-02T05:00:00.000Z',
     },
   })),
+  'GET /vendor/dashboard/calendar': plain(() => ({ query: { startDate: '2026-03-01', endDate: '2026-03-31' } })),
   'GET /vendor/dashboard/stats': plain(() => ({})),
   'GET /vendor/dashboard/earnings': plain(() => ({
     query: { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' },
