@@ -29,6 +29,7 @@ export function BusinessInfo({ fields, errors, change }: TabProps) {
         onChange={(event) => change({ businessDescription: event.currentTarget.value })}
       />
       <TagsInput
+        size="md"
         id="specialties"
         label="Specialties"
         description="What you are best at: at least 3. Press Enter after each."
@@ -48,6 +49,7 @@ export function BusinessInfo({ fields, errors, change }: TabProps) {
         onChange={(value) => change({ yearsExperience: typeof value === 'number' ? value : null })}
       />
       <TagsInput
+        size="md"
         id="certifications"
         label="Certifications"
         description="First aid, mountain leader, KPSGA. Press Enter after each."
@@ -70,6 +72,7 @@ function Shown({ fields, errors, change }: TabProps) {
   return (
     <>
       <MultiSelect
+        size="md"
         id="featuredActivities"
         label="Featured activities"
         description="Up to 3, first on your profile. While you choose none, your best rated are shown."
@@ -81,6 +84,7 @@ function Shown({ fields, errors, change }: TabProps) {
         onChange={(featuredActivities) => change({ featuredActivities })}
       />
       <MultiSelect
+        size="md"
         id="testimonialQuotes"
         label="Quotes from your reviews"
         description="Up to 3, shown beneath your description with the guest's name."

@@ -28,7 +28,9 @@ export function ScoreCard({ fields }: { fields: SeoFields }) {
           {next.map(({ label, points, of, advice }) => (
             <li key={label}>
               <strong>+{of - points}</strong>
-              <span>{advice}</span>
+              <span>
+                <b>{label}.</b> {advice}
+              </span>
             </li>
           ))}
         </ul>

@@ -42,6 +42,7 @@ export function SocialAndLocation({ fields, errors, change }: TabProps) {
         onChange={(event) => change({ primaryLocation: event.currentTarget.value })}
       />
       <TagsInput
+        size="md"
         id="serviceAreas"
         label="Service areas"
         description="Places where you guide. Press Enter after each."
