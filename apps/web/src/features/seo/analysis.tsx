@@ -16,7 +16,7 @@ export function Analysis({ parts }: { parts: readonly SeoPart[] }) {
               <IconCircleDashed size={24} stroke={1.7} aria-hidden="true" />
             )}
             <div>
-              <h3>{label}</h3>
+              <h2>{label}</h2>
               {!full && (
                 <p>
                   {advice} Adds {of - points} points.

@@ -15,7 +15,7 @@ export function Previews({ fields }: { fields: SeoFields }) {
   return (
     <div className={classes.previews}>
       <section aria-label="Search result preview" className={classes.result}>
-        <h3>Search result</h3>
+        <h2>Search result</h2>
         <p className={classes.url}>
           {host}
           {path.replaceAll('/', ' › ')}
@@ -24,7 +24,7 @@ export function Previews({ fields }: { fields: SeoFields }) {
         <p>{description}</p>
       </section>
       <section aria-label="Social preview" className={classes.social}>
-        <h3>When shared</h3>
+        <h2>When shared</h2>
         <div className={classes.socialCard}>
           <Picture
             image={profile?.vendor.coverPhoto ?? profile?.vendor.avatar ?? null}
