@@ -5,12 +5,7 @@ import '../payouts/index.ts'
 import '../reviews/index.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { removedReviewNotices, replyNotices, type ReplyFacts } from './templates/community.ts'
-import {
-  documentNotices,
-  payoutNotices,
-  type DocumentFacts,
-  type PayoutFacts,
-} from './templates/papers-and-payouts.ts'
+import { documentNotices, payoutNotices, type DocumentFacts, type PayoutFacts } from './templates/papers-and-payouts.ts'
 import { notify } from './usecases/notify.ts'
 
 /** What guides are told of decisions about their papers and payouts, and writers of what becomes of their reviews. */
