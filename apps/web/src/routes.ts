@@ -31,7 +31,6 @@ export default [
       route('settings', 'routes/dashboard.settings.tsx'),
       route('favorites', 'routes/dashboard.favorites.tsx'),
       route('reviews', 'routes/dashboard.reviews.tsx'),
-      route(':section', 'routes/dashboard.section.tsx'),
     ]),
     layout('routes/guides-only.tsx', [
       route('vendor/dashboard', 'routes/vendor-dashboard.tsx', [

@@ -11,7 +11,11 @@ export function InstalledToast() {
   const [over, setOver] = useState(false)
   if (!installed || over) return null
   return (
-    <LastingSnackbar icon={<IconCircleCheck size={22} aria-hidden="true" />} seconds={SECONDS} onClose={() => setOver(true)}>
+    <LastingSnackbar
+      icon={<IconCircleCheck size={22} aria-hidden="true" />}
+      seconds={SECONDS}
+      onClose={() => setOver(true)}
+    >
       Upeo is installed. You will find it among your apps.
     </LastingSnackbar>
   )

@@ -1,13 +1,25 @@
 import { Link } from 'react-router'
 import classes from './person-line.module.css'
 
-/** A person as the office knows her; the name leads to her among all people. */
-export function PersonLine({ person }: { person: { readonly name: string; readonly email: string } }) {
+interface Known {
+  readonly name: string
+  readonly email: string
+}
+
+/** A name that leads to its person among all people. */
+export function PersonLink({ person }: { person: Known }) {
+  return (
+    <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(person.email)}`}>
+      {person.name}
+    </Link>
+  )
+}
+
+/** A person as the office knows her. */
+export function PersonLine({ person }: { person: Known }) {
   return (
     <>
-      <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(person.email)}`}>
-        {person.name}
-      </Link>
+      <PersonLink person={person} />
       <span className={classes.email}>{person.email}</span>
     </>
   )

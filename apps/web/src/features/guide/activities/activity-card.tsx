@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
 import { updateActivity } from '@upeo/contract/activities/update-activity'
 import { formatKes, fromKes } from '@upeo/domain/money'
-import { formatDate, localDate } from '@upeo/domain/time'
+import { formatDate, localDate, localDateOf } from '@upeo/domain/time'
 import { IconCalendarEvent, IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { clock } from '../../../lib/clock.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -96,14 +97,16 @@ function Facts({ activity }: { activity: VendorActivity }) {
       </li>
       <li>
         <IconCalendarEvent size={18} aria-hidden="true" />
-        {datesText(startDates)}
+        {datesText(startDates, localDateOf(clock.now()))}
       </li>
     </ul>
   )
 }
 
-function datesText([first, ...more]: readonly string[]): string {
-  if (first === undefined) return 'Not specified'
+/** The next date, and how many follow it. */
+function datesText(startDates: readonly string[], today: string): string {
+  const [first, ...more] = startDates.filter((date) => date >= today)
+  if (first === undefined) return startDates.length === 0 ? 'Not specified' : 'No dates to come'
   const next = formatDate(localDate(first))
   return more.length === 0 ? next : `${next} and ${more.length} more`
 }

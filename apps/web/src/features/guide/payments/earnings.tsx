@@ -84,6 +84,7 @@ function ChartOrTable({ series, months }: { series: readonly DayEarned[]; months
     <div className={classes.chart}>
       <SegmentedControl
         aria-label="How to show it"
+        color="forest"
         data={[
           { value: 'chart', label: 'Chart' },
           { value: 'table', label: 'Table' },

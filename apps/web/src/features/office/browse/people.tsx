@@ -61,11 +61,22 @@ function Person({ person }: { person: OfficePerson }) {
         ['E-mail', person.email],
         [
           'Username',
-          person.role === 'vendor' ? <Link to={`/vendor/${person.username}`}>{person.username}</Link> : person.username,
+          person.role === 'vendor' ? (
+            <Link key="profile" to={`/vendor/${person.username}`}>
+              {person.username}
+            </Link>
+          ) : (
+            person.username
+          ),
         ],
         ['Member since', dayOf(person.createdAt)],
         ['Suspended since', person.suspendedAt && dayOf(person.suspendedAt)],
-        ['Bookings made', <Link to={`/admin/bookings?search=${search}`}>{person.bookings}</Link>],
+        [
+          'Bookings made',
+          <Link key="bookings" to={`/admin/bookings?search=${search}`}>
+            {person.bookings}
+          </Link>,
+        ],
         ['Activities', person.role === 'vendor' ? person.activities : null],
       ]}
       actions={<Acts acts={actsFor(person)} about={person.name} />}

@@ -5,7 +5,7 @@ import { loadFile } from '../../../lib/load-file.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { paperLabel, type OfficeDocument } from './documents.tsx'
+import { paperLabel, type OfficeDocument } from './paper-label.ts'
 import classes from './document-preview.module.css'
 
 /** The file itself. Never kept: whoever may see a guide's papers asks for them each time. */
@@ -51,6 +51,7 @@ function useObjectUrl(blob: Blob | undefined): string | null {
   useEffect(() => {
     if (!blob) return undefined
     const made = URL.createObjectURL(blob)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives from here to the end of the effect
     setAddress(made)
     return () => {
       setAddress(null)
