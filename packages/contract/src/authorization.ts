@@ -43,6 +43,7 @@ export const authorizationTable = {
 
   'GET /vendor/content': 'vendor',
   'POST /vendor/content': 'vendor',
+  'GET /vendor/content/:id': 'vendor',
   'PUT /vendor/content/:id': 'vendor',
   'DELETE /vendor/content/:id': 'vendor',
   'POST /upload/content-image': 'vendor',
@@ -134,6 +135,7 @@ export const authorizationTable = {
 
   'GET /payments/manual': 'vendor',
   'POST /payments/cash': 'vendor',
+  'GET /vendor/dashboard/calendar': 'vendor',
   'GET /vendor/dashboard/stats': 'vendor',
   'GET /vendor/dashboard/earnings': 'vendor',
   'GET /vendor/dashboard/pending-payments': 'vendor',

@@ -236,7 +236,9 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
     },
     /** The secret of the address that M-Pesa was given for the result of a command. */
     async commandSecret(kind: CommandKind, whose: 'mine' | 'theirs'): Promise<string> {
-      return kind === 'payout' ? money.payoutCall(guideOf(whose).id) : money.refundCall(await this.booking(whose, 'mpesa'))
+      return kind === 'payout'
+        ? money.payoutCall(guideOf(whose).id)
+        : money.refundCall(await this.booking(whose, 'mpesa'))
     },
     tokenOf: (actor: ActorName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
   }

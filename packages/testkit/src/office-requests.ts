@@ -35,7 +35,9 @@ export const officeRequests: Readonly<Record<OfficeKey, RequestMaker>> = {
   })),
   'GET /admin/activities': plain(() => ({ query: officeList })),
   'GET /admin/reviews': plain(() => ({ query: { ...officeList, state: 'decided' } })),
-  'PUT /admin/reviews/:id': ofRow('reported_review', { body: { action: 'remove', reason: 'It is about somebody else.' } }),
+  'PUT /admin/reviews/:id': ofRow('reported_review', {
+    body: { action: 'remove', reason: 'It is about somebody else.' },
+  }),
   'GET /admin/badges': plain(() => ({})),
   'GET /admin/ledger': plain(() => ({})),
   'GET /admin/audit': plain(() => ({ query: officeList })),

@@ -86,6 +86,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'PUT /vendors/my-profile/seo': plain(() => ({ body: seoForm() })),
   'GET /vendor/content': plain(() => ({ query: { contentType: 'GALLERY_ITEM', page: '1', limit: '6' } })),
   'POST /vendor/content': plain(() => ({ body: storyForm() })),
+  'GET /vendor/content/:id': ofRow('story'),
   'PUT /vendor/content/:id': ofRow('story', { body: storyForm() }),
   'DELETE /vendor/content/:id': ofRow('story'),
   'POST /upload/content-image': plain(() => ({ files: [{ field: 'image', name: 'a.png', bytes: tinyPng(5) }] })),
@@ -227,6 +228,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       paymentDate: '2026-03-02T05:00:00.000Z',
     },
   })),
+  'GET /vendor/dashboard/calendar': plain(() => ({ query: { startDate: '2026-03-01', endDate: '2026-03-31' } })),
   'GET /vendor/dashboard/stats': plain(() => ({})),
   'GET /vendor/dashboard/earnings': plain(() => ({
     query: { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' },

@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { CalendarPage } from '../features/guide-calendar/calendar-page.tsx'
+import type { Route } from './+types/vendor-dashboard.calendar'
 
-export default function VendorCalendar() {
-  return <ComingNext title="Activity Calendar" />
+export const meta: Route.MetaFunction = () => [{ title: 'Activity Calendar | Upeo' }]
+
+export default function VendorDashboardCalendar() {
+  return <CalendarPage />
 }

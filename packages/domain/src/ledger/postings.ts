@@ -211,7 +211,12 @@ export function payoutRejected({ payout, vendor, amount }: Payout): Posting {
  * Paid although it had been rejected: reserved again, to be paid from there. What her balance cannot cover any more (it
  * was given back, and may have been paid out since) becomes her debt.
  */
-export function payoutRecovered({ payout, vendor, amount, available }: Payout & { readonly available: Cents }): Posting {
+export function payoutRecovered({
+  payout,
+  vendor,
+  amount,
+  available,
+}: Payout & { readonly available: Cents }): Posting {
   const covered = available > 0 ? least(available, amount) : ZERO
   return post(
     'payout_recovered',

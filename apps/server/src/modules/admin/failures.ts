@@ -39,7 +39,8 @@ export const paymentFailures: FailureMap<ResolvePaymentError> = {
   reference_used: referenceUsed,
   cannot_apply: () => ({
     code: 'conflict',
-    message: 'This money cannot pay for the booking: it is another amount, or the booking does not wait for it any more.',
+    message:
+      'This money cannot pay for the booking: it is another amount, or the booking does not wait for it any more.',
   }),
 }
 

@@ -3,6 +3,7 @@ import { deleteActivity as deleteContract } from '@upeo/contract/activities/dele
 import { getOwnedActivity } from '@upeo/contract/activities/get-owned-activity'
 import { moveDeparture as moveContract } from '@upeo/contract/activities/move-departure'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import { readGuideCalendar } from '@upeo/contract/activities/read-guide-calendar'
 import { updateActivity as updateContract } from '@upeo/contract/activities/update-activity'
 import { idFrom, type ActivityId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -12,6 +13,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { OffersDeps } from './deps.ts'
 import { deleteFailures, moveFailures, updateFailures } from './failures.ts'
+import { readCalendar } from './queries/read-calendar.ts'
 import { readOwnedActivity } from './queries/read-owned-activity.ts'
 import { createActivity, type WriteActivityError } from './usecases/create-activity.ts'
 import { deleteActivity } from './usecases/delete-activity.ts'
@@ -43,6 +45,9 @@ export function offersRoutes(router: Router, deps: OffersDeps): void {
   )
   router.read(getOwnedActivity, { failures: { not_found: updateFailures.not_found } }, ({ db, person, params }) =>
     answer(db, person.userId, idOf(params)),
+  )
+  router.read(readGuideCalendar, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
+    done({ success: true as const, data: await readCalendar(db, person.userId, query) }),
   )
   router.write(updateContract, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const id = idOf(params)

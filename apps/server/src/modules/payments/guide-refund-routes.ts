@@ -19,7 +19,9 @@ export function guideRefundRoutes(router: Router, deps: PaymentsDeps): void {
   router.write(recordContract, { failures: recorded }, async ({ tx, person, params, body }) => {
     const refund = { bookingId: bookingIdOf(params), vendorId: person.userId, reference: body.reference }
     const written = await recordGuideRefund(deps, tx, refund)
-    return written.ok ? done({ message: 'Recorded. Your customer has 7 days to tell us if it did not arrive.' }) : written
+    return written.ok
+      ? done({ message: 'Recorded. Your customer has 7 days to tell us if it did not arrive.' })
+      : written
   })
   const objected = failures('This refund is settled, or your guide has not recorded it yet.')
   router.write(objectContract, { failures: objected }, async ({ tx, person, params, body }) => {

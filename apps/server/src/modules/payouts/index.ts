@@ -28,8 +28,7 @@ export function createPayoutsModule(deps: PayoutsDeps) {
     approve: (tx: Tx, id: PayoutId, by: UserId) => approvePayout(deps, tx, id, by),
     reject: (tx: Tx, id: PayoutId, why: { reason: string; by: UserId; checked: boolean }) =>
       rejectPayout(deps, tx, id, why),
-    complete: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) =>
-      completePayout(deps, tx, id, paid),
+    complete: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) => completePayout(deps, tx, id, paid),
     retry: (tx: Tx, id: PayoutId) => retryPayout(deps, tx, id),
   }
 }

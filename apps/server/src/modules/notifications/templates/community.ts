@@ -94,7 +94,10 @@ export function removedReviewNotices(writerId: UserId, activityName: string): No
       letter: {
         subject: `Your review of ${activityName} was removed`,
         heading: 'Your review was removed',
-        paragraphs: [message, "Reviews tell of a trip of one's own, truly and without insults; the terms say it in full."],
+        paragraphs: [
+          message,
+          "Reviews tell of a trip of one's own, truly and without insults; the terms say it in full.",
+        ],
         action: { label: 'Read the terms', path: link },
       },
     },

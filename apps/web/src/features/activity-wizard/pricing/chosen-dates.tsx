@@ -47,14 +47,9 @@ function ChosenDate({
 }) {
   const booked = departure && departure.seatsTaken > 0 ? `${departure.seatsTaken} of ${departure.capacity} booked` : ''
   return (
-    <button
-      type="button"
-      className={classes.date}
-      data-booked={booked !== ''}
-      aria-label={`Remove ${formatDateShort(date)}${booked && `, ${booked}`}`}
-      onClick={() => onRemove(date)}
-    >
+    <button type="button" className={classes.date} data-booked={booked !== ''} onClick={() => onRemove(date)}>
       <span>
+        <span className="visually-hidden">Remove </span>
         {formatDateShort(date)}
         {booked && <small>{booked}</small>}
       </span>

@@ -1,5 +1,5 @@
 import { LONGEST_REPEAT_DAYS } from '@upeo/domain/catalog/departure-dates'
-import { addDays, formatDateLong, formatMonth, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { addDays, formatMonth, localDate, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { monthOf, monthsBetween, weeksOf } from '../../../lib/month-grid.ts'
@@ -84,18 +84,12 @@ function Day({
   seatsTaken: number
   onToggle: (date: LocalDate) => void
 }) {
-  const booked = seatsTaken > 0 ? `, ${seatsTaken} booked` : ''
   return (
-    <button
-      type="button"
-      className={classes.day}
-      disabled={past}
-      aria-pressed={chosen}
-      aria-label={`${formatDateLong(day)}${booked}`}
-      onClick={() => onToggle(day)}
-    >
+    <button type="button" className={classes.day} disabled={past} aria-pressed={chosen} onClick={() => onToggle(day)}>
+      <span className="visually-hidden">{weekdayNames[weekdayOf(day)]}, </span>
       {Number(day.slice(8))}
-      {seatsTaken > 0 && <small aria-hidden="true">{seatsTaken} booked</small>}
+      <span className="visually-hidden"> {formatMonth(day)}</span>
+      {seatsTaken > 0 && <small>{seatsTaken} booked</small>}
     </button>
   )
 }

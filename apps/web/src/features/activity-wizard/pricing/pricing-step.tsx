@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/catalog/activity-form'
 import { bindNumber, bindText } from '../bind-field.ts'
 import { seatsToKeep, type Existing } from '../existing.ts'
@@ -7,7 +7,9 @@ import type { FormState } from '../use-form.ts'
 import { DatesField } from './dates-field.tsx'
 
 /** Hints below the fields, so that those side by side stand in line. */
-const beneath = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const
+const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+}
 
 /** Step 4: what it costs, how long it takes, how many may come, and when. */
 export function PricingStep({ form, existing }: { form: FormState; existing: Existing }) {

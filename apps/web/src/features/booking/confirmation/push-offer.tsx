@@ -1,7 +1,7 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
-import { readPushState, turnPushOn } from '../../../lib/push.ts'
+import { readPushState, turnPushOff, turnPushOn } from '../../../lib/push.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pushOfferAnswered } from './push-offer-answered.ts'
@@ -41,6 +41,15 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
       setStep('failed')
     }
   }
+  const undo = async () => {
+    try {
+      await turnPushOff()
+      setStep('unasked')
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setStep('failed')
+    }
+  }
   const decline = () => {
     pushOfferAnswered.set()
     setStep('unasked')
@@ -50,7 +59,14 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
     case 'unasked':
       return null
     case 'on':
-      return <Notice tone="success">You will hear from us here, before the trip and when anything changes.</Notice>
+      return (
+        <Notice tone="success">
+          You will hear from us here, before the trip and when anything changes.{' '}
+          <Button variant="subtle" size="sm" onClick={() => void undo()}>
+            Undo
+          </Button>
+        </Notice>
+      )
     case 'denied':
       return (
         <Notice>Notifications are blocked for Upeo in this browser. Its site settings can allow them again.</Notice>

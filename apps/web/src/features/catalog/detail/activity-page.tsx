@@ -15,7 +15,7 @@ import type { ActivityReviews } from './reviews/use-reviews.ts'
 import { useBooking } from './use-booking.ts'
 import classes from './activity-page.module.css'
 
-/** `preview`: for the guide who is still writing it, so it has no address to share. */
+/** `preview`: for the guide who is still writing it, so there is nothing to share or to favour yet. */
 export function ActivityPage({
   activity,
   reviews,

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { localDateOf, formatDateLong, type LocalDate } from '@upeo/domain/time'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { clock } from '../../lib/clock.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { Snackbar } from '../../ui/snackbar.tsx'
+import { byDay, categoriesOf, eventsOf, type CalendarEvent } from './calendar-events.ts'
+import { CalendarTools } from './calendar-tools.tsx'
+import { rangeOf, readView, writeView, type CalendarView } from './calendar-view.ts'
+import { DayList } from './day-list.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { calendarQuery, useMoveDeparture } from './queries.ts'
+import { useDragToDay } from './use-drag-to-day.ts'
+import { WeekGrid } from './week-grid.tsx'
+import classes from './calendar.module.css'
+
+const MOVE_FAILED = 'Failed to move the date. Please try again.'
+
+/** A guide's dates by month, week and day, with the seats taken on each. */
+export function CalendarPage() {
+  const today = localDateOf(clock.now())
+  const [query, setQuery] = useSearchParams()
+  const view = readView(query, today)
+  const range = rangeOf(view)
+  const found = useQuery(calendarQuery(range))
+  const [openedId, setOpened] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const move = useMoveDeparture()
+  const look = (change: Partial<CalendarView>) =>
+    setQuery(writeView({ ...view, ...change }, today), { preventScrollReset: true })
+
+  function moveTo(event: CalendarEvent, date: LocalDate) {
+    move.mutate(
+      { activityId: event.activity._id, date: event.date, change: { date } },
+      { onSuccess: () => setSaid(`${event.activity.name} leaves on ${formatDateLong(date)} now.`) },
+    )
+  }
+  const drag = useDragToDay(today, moveTo)
+
+  const events = found.data ? eventsOf(found.data, today, view.category) : []
+  const days = byDay(events)
+  const opened = events.find(({ id }) => id === openedId) ?? null
+  const shared = { days, today, drag, onOpen: ({ id }: CalendarEvent) => setOpened(id) }
+  const content = () => {
+    if (found.isError && !found.data) {
+      return (
+        <ErrorState
+          message="Failed to load calendar data. Please try again."
+          requestId={isApiError(found.error) ? found.error.requestId : null}
+          onRetry={() => void found.refetch()}
+        />
+      )
+    }
+    if (!found.data) return <RowSkeletons count={6} height={108} />
+    if (found.data.activities.length === 0) return <NothingYet />
+    if (view.view === 'day') return <DayList date={view.date} {...shared} />
+    if (view.view === 'week') return <WeekGrid range={range} {...shared} />
+    return <MonthGrid date={view.date} {...shared} onDay={(date, to) => look({ date, view: to })} />
+  }
+  return (
+    <>
+      <PageHeader
+        title="Activity Calendar"
+        actions={
+          <LinkButton to="/activities/create" leftSection={<IconPlus size={20} aria-hidden="true" />}>
+            Add activity
+          </LinkButton>
+        }
+      />
+      <CalendarTools view={view} today={today} categories={found.data ? categoriesOf(found.data) : []} onLook={look} />
+      {move.isError && <Notice tone="danger">{messageOf(move.error, MOVE_FAILED)}</Notice>}
+      <div className={classes.stage} aria-busy={found.isPlaceholderData || move.isPending}>
+        {content()}
+      </div>
+      <EventDialog key={opened?.id} event={opened} today={today} onClose={() => setOpened(null)} onSaid={setSaid} />
+      <Snackbar message={said} onGone={() => setSaid(null)} />
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<IconCalendarPlus size={30} stroke={1.6} />}
+      title="Your dates will stand here."
+      action={<LinkButton to="/activities/create">Create New Activity</LinkButton>}
+    >
+      List your first activity with its dates, and see here who is coming.
+    </EmptyState>
+  )
+}

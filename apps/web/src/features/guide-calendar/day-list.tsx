@@ -1,0 +1,20 @@
+import { formatDateLong, type LocalDate } from '@upeo/domain/time'
+import { EventItem } from './event-item.tsx'
+import type { GridProps } from './month-grid.tsx'
+import classes from './calendar.module.css'
+
+/** Everything on one day. */
+export function DayList({ date, days, drag, onOpen }: GridProps & { date: LocalDate }) {
+  const events = days.get(date) ?? []
+  return (
+    <section className={classes.day} aria-label={formatDateLong(date)}>
+      <h3>{formatDateLong(date)}</h3>
+      {events.length === 0 && <p className={classes.free}>Nothing planned on this day.</p>}
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}

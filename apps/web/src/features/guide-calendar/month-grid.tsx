@@ -1,0 +1,121 @@
+import { formatDateLong, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { monthOf, weeksOf } from '../../lib/month-grid.ts'
+import type { CalendarEvent } from './calendar-events.ts'
+import type { CalendarViewName } from './calendar-view.ts'
+import { DayList } from './day-list.tsx'
+import { EventItem } from './event-item.tsx'
+import type { DragToDay } from './use-drag-to-day.ts'
+import classes from './calendar.module.css'
+
+const monday = [...weekdayNames.slice(1), weekdayNames[0]]
+
+/** So many fit into a day; the rest is a press away. */
+const SHOWN = 2
+const DOTS = 3
+
+export interface GridProps {
+  readonly days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>
+  readonly today: LocalDate
+  readonly drag: DragToDay
+  readonly onOpen: (event: CalendarEvent) => void
+}
+
+/** The month as a table; on a phone its days carry dots, and the chosen one is listed below. */
+export function MonthGrid({
+  date,
+  onDay,
+  ...shared
+}: GridProps & { date: LocalDate; onDay: (date: LocalDate, view: CalendarViewName) => void }) {
+  const { days, today, drag, onOpen } = shared
+  return (
+    <>
+      <table className={classes.month}>
+        <thead>
+          <tr>
+            {monday.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name?.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(monthOf(date)).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, at) =>
+                day === null ? (
+                  <td key={monday[at]} data-outside="true" />
+                ) : (
+                  <td key={monday[at]} data-today={day === today} {...drag.dayProps(day)}>
+                    <DayCell
+                      day={day}
+                      chosen={day === date}
+                      events={days.get(day) ?? []}
+                      drag={drag}
+                      onOpen={onOpen}
+                      onDay={onDay}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.below}>
+        <DayList date={date} {...shared} />
+      </div>
+    </>
+  )
+}
+
+function DayCell({
+  day,
+  chosen,
+  events,
+  drag,
+  onOpen,
+  onDay,
+}: {
+  day: LocalDate
+  chosen: boolean
+  events: readonly CalendarEvent[]
+  drag: DragToDay
+  onOpen: (event: CalendarEvent) => void
+  onDay: (date: LocalDate, view: CalendarViewName) => void
+}) {
+  const more = events.length - SHOWN
+  const words = events.length === 1 ? '1 activity' : `${events.length} activities`
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.number}
+        aria-current={chosen ? 'date' : undefined}
+        onClick={() => onDay(day, 'month')}
+      >
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span className="visually-hidden">
+          {formatDateLong(day)}, {words}
+        </span>
+        <span className={classes.dots} aria-hidden="true">
+          {events.slice(0, DOTS).map(({ id, activity }) => (
+            <i key={id} data-active={activity.isActive} />
+          ))}
+        </span>
+      </button>
+      <ul className={classes.events}>
+        {events.slice(0, SHOWN).map((event) => (
+          <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
+        ))}
+        {more > 0 && (
+          <li>
+            <button type="button" className={classes.more} onClick={() => onDay(day, 'day')}>
+              {more} more
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,262 @@
+import { placeTexts } from '@upeo/contract/places/place'
+import { formatDateLong, formatDateShort } from '@upeo/domain/time'
+import { expectAccessible } from './support/accessible.ts'
+import { signedUp } from './support/customer.ts'
+import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+// One point of colour: small, and a picture all the same.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const day = (page: Page, days: number) =>
+  page.getByRole('button', { name: new RegExp(`^${formatDateLong(inDays(days))}`) })
+const later = (page: Page) => page.getByRole('button', { name: 'Later month' })
+/** Answers a call as a server that is not well. */
+const fails = (page: Page, path: string, method: string) =>
+  page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+
+/** Turns the months until the day can be pressed. */
+async function pressDay(page: Page, days: number) {
+  while (!(await day(page, days).isVisible())) await later(page).click()
+  await day(page, days).click()
+}
+
+async function describeIt(page: Page) {
+  await field(page, 'Activity name').fill('Crater rim at dawn')
+  await field(page, 'Short description').fill('A morning on the rim of a sleeping volcano.')
+  await field(page, 'Description').fill('We walk the whole rim of the crater and are back in time for a late lunch.')
+  await field(page, 'Category').selectOption('Hiking & Trekking')
+  await field(page, 'What to expect').fill('A steep hour, then easy walking.')
+}
+
+async function placeIt(page: Page) {
+  await page.getByLabel('Search for the place').fill('lake nai')
+  await page.getByRole('option', { name: 'Lake Naivasha, Nakuru' }).click()
+  await expect(field(page, 'Latitude')).toHaveValue('-0.7667')
+  await expect(field(page, 'Location name')).toHaveValue('Lake Naivasha')
+  const meeting = page.getByRole('region', { name: 'Meeting point' })
+  await meeting.getByLabel('Description').fill('At the main gate')
+  await meeting.getByLabel('Address').fill('Moi South Lake Road')
+}
+
+test('a guide creates an activity from nothing, and everybody sees it', async ({ page, isMobile, browser }) => {
+  test.setTimeout(120_000)
+  await signedUp(page, 'vendor')
+  await page.goto('/activities/create')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Activity' })).toBeVisible()
+  await expect(page.getByText('Step 1 of 7')).toBeVisible({ visible: isMobile })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Additional Details' })).toBeVisible({ visible: !isMobile })
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Moderate' })).toBeChecked()
+  await next(page)
+  const wrong = page.getByRole('alert')
+  await expect(wrong.getByRole('link', { name: 'Activity name is required' })).toBeVisible()
+  await expect(wrong.getByRole('link', { name: 'Please select a category' })).toBeVisible()
+  await expect(step(page, 'Basic Details')).toBeVisible()
+  await expectAccessible(page)
+  await describeIt(page)
+  await next(page)
+
+  await expect(step(page, 'Location')).toBeFocused()
+  await placeIt(page)
+  await expectAccessible(page)
+  await next(page)
+
+  await expect(step(page, 'Requirements')).toBeVisible()
+  await page.getByLabel('Included, item 1', { exact: true }).fill('Guide')
+  await expect(page.getByRole('button', { name: 'Remove included item 1' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add included item' }).click()
+  await page.getByLabel('Included, item 2', { exact: true }).fill('Park fees')
+  await page.getByLabel('What to bring, item 1').fill('Water')
+  await expectAccessible(page)
+
+  // What is not sent yet outlives the page.
+  await page.reload()
+  await expect(page.getByText(/We brought back what you had not finished on/)).toBeVisible()
+  await expect(page.getByLabel('Included, item 2', { exact: true })).toHaveValue('Park fees')
+  await next(page)
+
+  await expect(step(page, 'Pricing')).toBeVisible()
+  await expect(field(page, 'Duration in hours')).toHaveValue('1')
+  await expect(field(page, 'Capacity')).toHaveValue('10')
+  await next(page)
+  await expect(wrong.getByText('Please enter a valid price greater than 0')).toBeVisible()
+  await expect(wrong.getByText('Please add at least one available date')).toBeVisible()
+  await field(page, 'Price per adult').fill('2500')
+  await expect(field(page, 'Price per adult')).toHaveValue('KES 2,500')
+  await pressDay(page, 40)
+  await page.getByLabel('Saturday', { exact: true }).check()
+  await field(page, 'From').fill(inDays(1))
+  await field(page, 'Until').fill(inDays(14))
+  await page.getByRole('button', { name: 'Add these dates' }).click()
+  await expect(page.getByText(/^Every Saturday until .*: 2 dates added\.$/)).toBeVisible()
+  await field(page, 'From').fill(inDays(-3))
+  await page.getByRole('button', { name: 'Add these dates' }).click()
+  await expect(page.getByText('Past dates not allowed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^3 dates, / })).toBeVisible()
+  await expectAccessible(page)
+  await next(page)
+
+  await expect(step(page, 'Upload Media')).toBeVisible()
+  const files = page.locator('input[type="file"]')
+  await files.setInputFiles(Array.from({ length: 11 }, (_, at) => picture(`${at}.png`)))
+  await expect(page.getByText('You can only upload a maximum of 10 images. Please remove 1 images.')).toBeVisible()
+  await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(page.getByText('Only image files are allowed')).toBeVisible()
+  await fails(page, '**/api/upload/activity-images', 'POST')
+  await files.setInputFiles(picture('rim.png'))
+  await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
+  await page.unroute('**/api/upload/activity-images')
+  await files.setInputFiles([picture('rim.png'), picture('lake.png')])
+  await expect(page.getByText('Images uploaded successfully!')).toBeVisible()
+  const second = await page.getByRole('img', { name: 'Image 2' }).getAttribute('src')
+  await page.getByRole('button', { name: 'Make image 2 the main image' }).click()
+  await expect(page.getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', second ?? '')
+  await expectAccessible(page)
+  await next(page)
+
+  await expect(step(page, 'Additional Details')).toBeVisible()
+  await expect(field(page, 'Cancellation policy')).toHaveValue('Moderate')
+  await expect(page.getByRole('switch', { name: 'Publish this activity' })).toBeChecked()
+  await field(page, 'Question 1').fill('Is it steep?')
+  await next(page)
+  await expect(wrong.getByText('Please give both the question and its answer')).toBeVisible()
+  await field(page, 'Answer 1').fill('For an hour.')
+  await expectAccessible(page)
+  await next(page)
+
+  await expect(step(page, 'Preview')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Crater rim at dawn' })).toBeVisible()
+  await expect(page.getByText('Lake Naivasha, Nakuru').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Book Now: Crater rim at dawn' }).first().click()
+  await expect(step(page, 'Preview')).toBeVisible()
+  await expectAccessible(page)
+  await fails(page, '**/api/activities', 'POST')
+  await page.getByRole('button', { name: 'Create Activity' }).click()
+  await expect(page.getByText('Failed to create activity. Please try again.')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.unroute('**/api/activities')
+  await page.getByRole('button', { name: 'Create Activity' }).click()
+  await expect(page.getByText('Activity created successfully! Redirecting to activity page...')).toBeVisible()
+  await expect(page).toHaveURL(/\/activity\/[0-9a-f-]{36}$/)
+
+  const visitor = await browser.newPage()
+  await visitor.goto(page.url())
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Crater rim at dawn' })).toBeVisible()
+  await expect(visitor.getByText(formatDateShort(inDays(40)))).toHaveCount(0)
+  await visitor.close()
+  await page.goto('/activities/create')
+  await expect(page.getByLabel('Activity name')).toHaveValue('')
+})
+
+test('a place is found by words, by the device, or typed', async ({ page, context }) => {
+  await signedUp(page, 'vendor')
+  await page.goto('/activities/create?step=location')
+  const search = page.getByLabel('Search for the place')
+  await search.fill('qqqqqq')
+  await expect(page.getByText(placeTexts.none)).toBeVisible()
+  await fails(page, '**/api/places/search?*', 'GET')
+  await search.fill('naivasha')
+  await expect(page.getByText(placeTexts.failed)).toBeVisible()
+  await page.unroute('**/api/places/search?*')
+
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText(placeTexts.notLocated)).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 0, longitude: 36.96 })
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(field(page, 'Longitude')).toHaveValue('36.96')
+  await expect(field(page, 'Location name')).toHaveValue('Ol Pejeta Conservancy')
+  await expect(page.getByText(placeTexts.notLocated)).toBeHidden()
+
+  const map = page.getByRole('region', { name: 'Map to choose the place on' })
+  await map.scrollIntoViewIfNeeded()
+  await map.locator('canvas').click({ position: { x: 90, y: 90 } })
+  await expect(field(page, 'Longitude')).not.toHaveValue('36.96')
+
+  await field(page, 'Latitude').fill('')
+  await next(page)
+  await expect(page.getByRole('alert').getByText('Coordinates must be valid numbers')).toBeVisible()
+  await field(page, 'Longitude').fill('')
+  await next(page)
+  await expect(page.getByRole('alert').getByText('Valid coordinates are required')).toBeVisible()
+})
+
+test('a browser without location says so, and a draft can be discarded', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'geolocation'))
+  await signedUp(page, 'vendor')
+  await page.goto('/activities/create')
+  await field(page, 'Activity name').fill('A walk never taken')
+  await page.goto('/activities/create?step=location')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText(placeTexts.unsupported)).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(field(page, 'Activity name')).toHaveValue('A walk never taken')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(field(page, 'Activity name')).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'Activity name')).toHaveValue('')
+  // Submitting checks the whole form and begins with its first fault.
+  await page.goto('/activities/create?step=preview')
+  await page.getByRole('button', { name: 'Create Activity' }).click()
+  await expect(step(page, 'Basic Details')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Activity name is required')).toBeVisible()
+})
+
+test('an activity with bookings is edited, and what is booked stays', async ({ page }) => {
+  const guide = await signedUp(page, 'vendor')
+  const { _id: id } = await listedActivity(page, guide)
+  await bookedBySomebody(page, id, inDays(14))
+
+  await fails(page, `**/api/activities/${id}/form`, 'GET')
+  await page.goto(`/activities/edit/${id}?step=pricing`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Activity' })).toBeVisible()
+  await expect(page.getByText('Failed to fetch activity data. Please try again.')).toBeVisible()
+  await page.unroute(`**/api/activities/${id}/form`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(page.getByText('Up to 2 seats are taken already, so it cannot be lower.')).toBeVisible()
+  const booked = page.getByRole('button', { name: `Remove ${formatDateShort(inDays(14))} 2 of 10 booked` })
+  await booked.click()
+  await expect(
+    page.getByText(/^People have booked .*\. Cancel these bookings before you remove or move the date\.$/),
+  ).toBeVisible()
+  await expect(booked).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${formatDateShort(inDays(21))}` }).click()
+  await field(page, 'Capacity').fill('1')
+  await expectAccessible(page)
+
+  for (const name of ['Upload Media', 'Additional Details', 'Preview']) {
+    await next(page)
+    await expect(step(page, name)).toBeVisible()
+    if (name === 'Additional Details') await page.getByRole('switch', { name: 'Publish this activity' }).uncheck()
+  }
+  await page.getByRole('button', { name: 'Update Activity' }).click()
+  await expect(step(page, 'Pricing')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/^2 seats are taken already \(.*\), so the capacity cannot be lower\.$/),
+  ).toBeVisible()
+  await field(page, 'Capacity').fill('2')
+  await page.goto(`/activities/edit/${id}?step=preview`)
+  await fails(page, `**/api/activities/${id}`, 'PUT')
+  await page.getByRole('button', { name: 'Update Activity' }).click()
+  await expect(page.getByText('Failed to update activity. Please try again.')).toBeVisible()
+  await page.unroute(`**/api/activities/${id}`)
+  await page.evaluate(() => window.localStorage.removeItem('authToken'))
+  await page.getByRole('button', { name: 'Update Activity' }).click()
+  await expect(page.getByText('Authentication required')).toBeVisible()
+  await page.evaluate((token) => window.localStorage.setItem('authToken', token), guide.token)
+  await page.getByRole('button', { name: 'Update Activity' }).click()
+  await expect(page.getByText('Activity updated successfully! Redirecting to activity page...')).toBeVisible()
+  await expect(page).toHaveURL(`/activity/${id}`)
+  await expect(page.getByText('This activity is not published: only you see this preview.')).toBeVisible()
+})

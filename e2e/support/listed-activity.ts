@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import { addDays, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { activityForm } from '@upeo/testkit/activity-form'
+import { callApi, type Customer } from './customer.ts'
+
+/** Far enough ahead that every policy still refunds in full. */
+export const inDays = (days: number): LocalDate => addDays(localDateOf(new Date()), days)
+
+/** An activity of this guide's, with dates in two and in three weeks. */
+export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivity> {
+  return callApi(page.request, guide.token, 'POST', '/activities', {
+    ...activityForm({ startDates: [inDays(14), inDays(21)] }),
+  })
+}
+
+/** Two seats on one of its dates, taken by somebody else. */
+export async function bookedBySomebody(page: Page, activityId: string, bookingDate: LocalDate): Promise<void> {
+  const name = `walker-${crypto.randomUUID().slice(0, 8)}`
+  const answer = await page.request.post('/api/auth/register', {
+    data: { name, username: name, email: `${name}@upeo.example`, password: 'Safari2026', role: 'user' },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await callApi(page.request, token, 'POST', '/bookings', {
+    activityId,
+    bookingDate,
+    participants: { adults: 2, children: 0 },
+    paymentMethod: 'mpesa',
+  })
+}
