@@ -45,12 +45,13 @@ interface Source {
 const SPECIALTIES = 'vendorProfile.specialties'
 
 export function textsOf(profile: Source): BusinessTexts {
-  const texts = Object.fromEntries(businessPaths.map((path) => [path, String(valueAt(profile, path) ?? '')]))
+  const texts = Object.fromEntries(businessPaths.map((path) => [path, textAt(profile, path)]))
   return { ...(texts as Record<BusinessPath, string>), [SPECIALTIES]: profile.vendorProfile.specialties.join(', ') }
 }
 
-function valueAt(from: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from)
+function textAt(from: unknown, path: string): string {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from)
+  return typeof value === 'string' ? value : ''
 }
 
 type Business = Omit<VendorProfile, 'acceptsMpesa' | 'paymentDetails'>
