@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
+import { callApi, demoPassword, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered } from './support/guide.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -32,7 +32,7 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   await expectAccessible(page)
   await dialog.getByLabel('Amount').fill(String(amounts.mpesa))
   await dialog.getByLabel('M-Pesa phone number').fill('12345')
-  await dialog.getByLabel('Your password').fill('Karibu2026')
+  await dialog.getByLabel('Your password').fill(demoPassword)
   await submit.click()
   await expect(dialog.getByText(/Please enter a valid Kenyan phone number/).first()).toBeVisible()
   await dialog.getByLabel('M-Pesa phone number').fill(`07${10_000_000 + amounts.mpesa}`)
@@ -46,7 +46,7 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   await dialog.getByLabel('Amount').fill(String(amounts.bank))
   await expect(submit).toBeDisabled()
   await dialog.getByLabel('Bank account details').fill(`Equity, Naivasha, Kamau, 0110${amounts.bank}`)
-  await dialog.getByLabel('Your password').fill('Karibu2026')
+  await dialog.getByLabel('Your password').fill(demoPassword)
   await submit.click()
   await expect(dialog).toBeHidden()
 

@@ -3,7 +3,7 @@ import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination } from '@upeo/domain/payments/payment-destination'
 
 /** The form's text fields, each named by where it stands in the profile: so the server's messages find their fields. */
-export const businessPaths = [
+const businessPaths = [
   'name',
   'email',
   'vendorProfile.businessName',
