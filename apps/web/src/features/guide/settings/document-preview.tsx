@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VendorDocument } from '@upeo/contract/documents/document'
+import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { loadFile } from '../../../lib/load-file.ts'
+import { callForFile } from '../../../lib/api.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,7 +23,7 @@ export function DocumentPreview({ document, onClose }: { document: VendorDocumen
 function Preview({ document }: { document: VendorDocument }) {
   const file = useQuery({
     queryKey: ['documents', document._id, 'file'],
-    queryFn: ({ signal }) => loadFile(document.url, signal),
+    queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: document._id }, signal })).file,
     // Papers do not stay in memory after they were looked at.
     gcTime: 0,
     staleTime: Infinity,

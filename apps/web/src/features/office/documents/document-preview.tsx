@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
 import { IconExternalLink } from '@tabler/icons-react'
-import { loadFile } from '../../../lib/load-file.ts'
+import { callForFile } from '../../../lib/api.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -25,7 +26,7 @@ export function DocumentPreview({ paper, onClose }: { paper: OfficeDocument | nu
 function File({ paper }: { paper: OfficeDocument }) {
   const file = useQuery({
     queryKey: ['document-file', paper._id],
-    queryFn: ({ signal }) => loadFile(paper.url, signal),
+    queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: paper._id }, signal })).file,
     gcTime: 0,
     staleTime: Infinity,
   })
