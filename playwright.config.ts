@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    // Only the journeys of the installed app let it in: elsewhere its caches would stand between tests and the server.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { signedUp } from './support/customer.ts'
+import { openMenu } from './support/menu.ts'
 
 const main = [
   ['Home', '/'],
@@ -7,13 +8,6 @@ const main = [
   ['About Us', '/about'],
   ['Become a Guide', '/become-guide'],
 ] as const
-
-/** The header's links: in a row on a wide screen, in the drawer on a phone. */
-async function openMenu(page: Page, isMobile: boolean) {
-  if (!isMobile) return page.getByRole('banner')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  return page.getByRole('dialog', { name: 'Menu' })
-}
 
 test('the header signed out, and its drawer on a phone', async ({ page, isMobile }) => {
   await page.goto('/about')

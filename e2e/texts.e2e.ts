@@ -132,7 +132,10 @@ test('a card keeps its measures, shares its link and has a placeholder for a bro
   await expect(card.locator('[data-skeleton]')).toHaveCSS('height', '180px')
   await expect(card.getByRole('heading')).toHaveCSS('-webkit-line-clamp', '2')
   await card.getByRole('button', { name: /^Share / }).click()
-  await expect(card.getByText('Link copied to clipboard!')).toBeVisible()
+  const share = page.getByRole('dialog', { name: 'Share' })
+  await share.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(share.getByText('Link copied to clipboard!')).toBeVisible()
+  await share.getByRole('button', { name: 'Close' }).click()
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(path, page.url()).href)
   // The whole card is the link: a corner of its picture leads on as well.

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
 
 export const password = 'Safari2026'
+/** Of everybody in the demo story who can sign in. */
+export const demoPassword = 'Karibu2026'
 
 export interface Customer {
   readonly token: string
@@ -25,25 +27,53 @@ export async function callApi<T>(
   return (await answer.json()) as T
 }
 
-/** A new customer (or guide), signed in on this page. */
-export async function signedUp(page: Page, role: 'user' | 'vendor' = 'user'): Promise<Customer> {
-  const name = `guest-${randomUUID().slice(0, 8)}`
+interface Registered extends Customer {
+  /** What the browser keeps of somebody who is signed in. */
+  readonly user: object
+}
+
+/** Somebody new, by the API alone: signed in nowhere yet. */
+export async function registered(request: APIRequestContext, role: 'user' | 'vendor' = 'user'): Promise<Registered> {
+  const name = `${role === 'user' ? 'guest' : 'guide'}-${randomUUID().slice(0, 8)}`
   const email = `${name}@upeo.example`
-  const answer = await page.request.post('/api/auth/register', {
-    data: { name, username: name, email, password, role },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { token, ...user } = (await answer.json()) as { token: string }
-  const stored = { authToken: token, user: JSON.stringify(user) }
-  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
-  return { token, email }
+  return session(
+    await request.post('/api/auth/register', { data: { name, username: name, email, password, role } }),
+    email,
+  )
+}
+
+/** A new customer, or a new guide, signed in on this page. */
+export async function signedUp(page: Page, role: 'user' | 'vendor' = 'user'): Promise<Customer> {
+  return keepSession(page, await registered(page.request, role))
+}
+
+/** Somebody of the demo story, signed in on this page. */
+export async function signedInAs(page: Page, email: string): Promise<Customer> {
+  return keepSession(page, await signIn(page.request, email))
 }
 
 /** The demo guide's token. */
 export async function guideToken(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/auth/login', {
-    data: { email: 'kamau@upeo.example', password: 'Karibu2026' },
-  })
+  return (await signIn(request, 'kamau@upeo.example')).token
+}
+
+/** The demo administrator's token. */
+export async function officeToken(request: APIRequestContext): Promise<string> {
+  return (await signIn(request, 'admin@upeo.example')).token
+}
+
+async function signIn(request: APIRequestContext, email: string): Promise<Registered> {
+  return session(await request.post('/api/auth/login', { data: { email, password: demoPassword } }), email)
+}
+
+async function session(answer: APIResponse, email: string): Promise<Registered> {
   expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { token: string }).token
+  const { token, ...user } = (await answer.json()) as { token: string }
+  return { token, email, user }
+}
+
+async function keepSession(page: Page, { token, email, user }: Registered): Promise<Customer> {
+  const stored = { authToken: token, user: JSON.stringify(user) }
+  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
+  return { token, email }
 }

@@ -78,6 +78,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /vendor/content': guidesOnly,
   'POST /vendor/content': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
+  'GET /vendor/content/:id': guidesOwn,
   'PUT /vendor/content/:id': guidesOwn,
   'DELETE /vendor/content/:id': guidesOwn,
   'POST /upload/content-image': guidesOnly,
@@ -243,6 +244,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 /** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */
 export const otherRoutes: Readonly<Record<string, { readonly ask: string; readonly status: number }>> = {
   'GET /images/*': { ask: '/images/nothing', status: 404 },
+  'GET /og/activities/:file': { ask: '/og/activities/nothing.jpg', status: 404 },
   // The ticket in the address is the authority, and this is none.
   'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
   'GET /vendor/:address/rss.xml': { ask: '/vendor/nobody/rss.xml', status: 404 },

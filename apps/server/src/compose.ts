@@ -24,6 +24,7 @@ import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createSharePicturesModule } from './modules/share-pictures/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
 import type { Signals } from './platform/database/create-signals.ts'
@@ -127,6 +128,7 @@ export async function compose(
   notifications.serve(app)
   uploads.serve(app)
   content.serve(app)
+  createSharePicturesModule(parts).serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
     baseUrl: parts.baseUrl,

@@ -1,10 +1,11 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { BellSlot } from './features/notifications/bell-slot.tsx'
 import { requestIdMeta, useNonce, useRequestId } from './lib/hosted-page.ts'
+import { useIdle } from './lib/use-idle.ts'
 import { ErrorPage } from './ui/shell/error-page.tsx'
 import { headScript } from './ui/shell/head-script.ts'
 import { SiteFrame } from './ui/shell/site-frame.tsx'
@@ -17,6 +18,8 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: figtree },
   { ...font, href: bricolage },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta: Route.MetaFunction = () => [
@@ -53,10 +56,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const InstalledApp = lazy(() =>
+  import('./features/installed-app/installed-app.tsx').then(({ InstalledApp }) => ({ default: InstalledApp })),
+)
+
 export default function App() {
+  const idle = useIdle()
   return (
     <SiteFrame bell={<BellSlot />}>
       <Outlet />
+      {idle && (
+        <Suspense fallback={null}>
+          <InstalledApp />
+        </Suspense>
+      )}
     </SiteFrame>
   )
 }

@@ -17,6 +17,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('offline', 'routes/offline.tsx'),
 
   layout('routes/signed-in.tsx', [
     route('booking/:activityId', 'routes/booking.tsx'),
@@ -30,7 +31,6 @@ export default [
       route('settings', 'routes/dashboard.settings.tsx'),
       route('favorites', 'routes/dashboard.favorites.tsx'),
       route('reviews', 'routes/dashboard.reviews.tsx'),
-      route(':section', 'routes/dashboard.section.tsx'),
     ]),
     layout('routes/guides-only.tsx', [
       route('vendor/dashboard', 'routes/vendor-dashboard.tsx', [

@@ -43,6 +43,7 @@ export const authorizationTable = {
 
   'GET /vendor/content': 'vendor',
   'POST /vendor/content': 'vendor',
+  'GET /vendor/content/:id': 'vendor',
   'PUT /vendor/content/:id': 'vendor',
   'DELETE /vendor/content/:id': 'vendor',
   'POST /upload/content-image': 'vendor',

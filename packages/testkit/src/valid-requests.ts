@@ -86,6 +86,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'PUT /vendors/my-profile/seo': plain(() => ({ body: seoForm() })),
   'GET /vendor/content': plain(() => ({ query: { contentType: 'GALLERY_ITEM', page: '1', limit: '6' } })),
   'POST /vendor/content': plain(() => ({ body: storyForm() })),
+  'GET /vendor/content/:id': ofRow('story'),
   'PUT /vendor/content/:id': ofRow('story', { body: storyForm() }),
   'DELETE /vendor/content/:id': ofRow('story'),
   'POST /upload/content-image': plain(() => ({ files: [{ field: 'image', name: 'a.png', bytes: tinyPng(5) }] })),

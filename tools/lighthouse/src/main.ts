@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { today, writeSection } from '../../performance-page/src/write-section.ts'
 import { openBrowser } from './browser.ts'
 import { measure } from './measure.ts'
 import { fallsShort, medianRun, type Run } from './median-run.ts'
@@ -8,8 +9,8 @@ import { openSite } from './site.ts'
 import { writeTable, type Measured } from './write-table.ts'
 
 /**
- * `npm run lighthouse [runs]`: five runs on the home page, the listing and a detail page, and a failure when the
- * median of one falls short. Only five runs or more are written to `docs/performance.md`.
+ * `npm run lighthouse [runs]`: five runs on each kind of public page, and a failure when the median of one falls
+ * short. Only five runs or more are written to `docs/performance.md`.
  */
 const runs = Number(process.argv[2] ?? 5)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -35,8 +36,7 @@ try {
     if (short.length > 0) process.exitCode = 1
   }
   if (runs >= 5) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format()
-    await writeFile(join(root, 'docs/performance.md'), writeTable(measured, runs, site.pictures, day))
+    await writeSection(root, 'Pages', writeTable(measured, runs, site.pictures, today()))
   }
 } finally {
   await site.close()
@@ -53,15 +53,29 @@ async function visit(url: string): Promise<Run> {
 }
 
 async function pages(address: string): Promise<{ page: string; path: string }[]> {
-  const answer = await fetch(`${address}/api/activities?limit=1`)
-  const { activities } = (await answer.json()) as { activities: { _id: string }[] }
+  const { activities } = await read<{ activities: { _id: string; vendor: { _id: string } }[] }>('activities?limit=50')
   const first = activities[0]
   if (!first) throw new Error('The demo story has no activity.')
+  const storyteller = await firstStory(activities.map(({ vendor }) => vendor._id))
   return [
     { page: '/', path: '/' },
     { page: '/activities', path: '/activities' },
     { page: '/activity/{id}', path: `/activity/${first._id}` },
+    { page: '/vendor/{id}', path: `/vendor/${storyteller.vendor}` },
+    { page: '/vendor/{id}/blog/{post}', path: `/vendor/${storyteller.vendor}/blog/${storyteller.slug}` },
   ]
+
+  async function firstStory(vendors: readonly string[]): Promise<{ vendor: string; slug: string }> {
+    for (const vendor of new Set(vendors)) {
+      const { data } = await read<{ data: { slug: string }[] }>(`vendors/${vendor}/content?contentType=BLOG_POST`)
+      if (data[0]) return { vendor, slug: data[0].slug }
+    }
+    throw new Error('No guide of the demo story has written anything.')
+  }
+
+  async function read<T>(path: string): Promise<T> {
+    return (await (await fetch(`${address}/api/${path}`)).json()) as T
+  }
 }
 
 function fileName(page: string): string {

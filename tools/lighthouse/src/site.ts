@@ -27,6 +27,10 @@ export async function openSite(root: string): Promise<Site> {
     child.kill('SIGTERM')
     await ended
   }
+  // Whoever ends the command ends its server too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(1)))
+  }
   const deadline = performance.now() + 120_000
   while (!(await answers(`${address}/api/health`))) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)

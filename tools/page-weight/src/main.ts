@@ -5,7 +5,13 @@ import { firstLoad, parseManifest } from './first-load.ts'
 
 /** What a first visit to these pages may load of script, compressed as the server sends it. */
 const LIMIT = 130_000
-const pages = ['routes/home', 'routes/activities', 'routes/activity', 'routes/vendor-profile', 'routes/vendor-blog-post']
+const pages = [
+  'routes/home',
+  'routes/activities',
+  'routes/activity',
+  'routes/vendor-profile',
+  'routes/vendor-blog-post',
+]
 
 const client = fileURLToPath(new URL('../../../apps/web/build/client', import.meta.url))
 const name =

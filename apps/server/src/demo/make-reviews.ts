@@ -1,5 +1,5 @@
 import type { ReviewId } from '@upeo/domain/ids'
-import { addTime } from '@upeo/domain/time'
+import { DAY, addTime } from '@upeo/domain/time'
 import {
   aboutCategory,
   apologies,
@@ -28,7 +28,8 @@ export function makeReviews(random: StoryRandom, lives: readonly Life[], now: Da
   return lives.flatMap((life): StoryReview[] => {
     const completed = life.booking['completed_at']
     if (!(completed instanceof Date)) return []
-    const writes = life.plan.customer.username === AMINA ? random.chance(0.6) : random.chance(0.4)
+    const writes =
+      life.plan.customer.username === AMINA ? random.chance(0.6) && !isRecent(completed, now) : random.chance(0.4)
     const at = addTime(completed, random.whole(3 * 60, 21 * 24 * 60) * 60_000)
     if (!writes || at > now) return []
     const rating = random.weighted([
@@ -45,6 +46,9 @@ export function makeReviews(random: StoryRandom, lives: readonly Life[], now: Da
     return [{ id: random.id<ReviewId>(at), life, rating, comment, response, respondedAt: answered, at }]
   })
 }
+
+/** Amina's last trips wait for her words: My Reviews has something to ask. */
+const isRecent = (completed: Date, now: Date) => completed > addTime(now, -30 * DAY)
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
 

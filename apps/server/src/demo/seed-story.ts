@@ -10,6 +10,7 @@ import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './live-booking.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
+import { contentRows, seoRows } from './make-content.ts'
 import { makePeople } from './make-people.ts'
 import { makeReviews } from './make-reviews.ts'
 import { netDebts } from './net-debts.ts'
@@ -85,9 +86,11 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
     ['images', hung.images],
     ['users', userRows(people, lives, reviews, hung)],
     ['vendors', vendorRows(people.guides, reviews)],
+    ['vendor_seo', seoRows(people.guides, now)],
     ['vendor_documents', documentRows(people, now)],
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
+    ['content_items', contentRows(people.guides, activities, hung, now)],
     ['departures', departureRows(activities)],
     ['bookings', lives.map((life) => life.booking)],
     ['booking_history', lives.flatMap((life) => life.history)],

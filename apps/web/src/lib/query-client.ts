@@ -7,9 +7,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
+      // Asked without a network too: a screen then says so, or shows what was kept, instead of waiting without a word.
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
       // A refusal stays a refusal; only a call that got no answer is worth another try.
-      retry: (failures, error) => failures < 2 && isApiError(error, 'offline'),
+      retry: (failures, error) => failures < 2 && isApiError(error, 'offline') && navigator.onLine,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -4,6 +4,8 @@ import { parseUser, type SessionUser } from './session-user.ts'
 
 const tokenKey = 'authToken'
 const userKey = 'user'
+/** What was kept for reading offline (`kept-answers.ts`); it ends with the session, on whatever page that happens. */
+export const keptAnswersDatabase = 'upeo-kept-answers'
 
 export type SessionState =
   | { readonly kind: 'signed-out' }
@@ -53,6 +55,7 @@ export function storeUser(user: SessionUser): void {
 export function clearSession(): void {
   remove(tokenKey)
   remove(userKey)
+  removeKeptAnswers()
   changed()
 }
 
@@ -95,6 +98,14 @@ function read(key: string): string | null {
 function write(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function removeKeptAnswers(): void {
+  try {
+    window.indexedDB.deleteDatabase(keptAnswersDatabase)
   } catch {
     return
   }

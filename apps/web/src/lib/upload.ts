@@ -12,9 +12,12 @@ export async function upload<E extends Endpoint>(
   files: readonly File[],
   onProgress: (share: number) => void,
   signal?: AbortSignal,
+  /** The text fields that go with them. */
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
   if (!endpoint.upload) throw new TypeError(`${endpoint.key} takes no files`)
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const file of files) form.append(endpoint.upload.field, file)
   const token = bearerToken()
   const request = new XMLHttpRequest()

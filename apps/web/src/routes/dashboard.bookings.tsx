@@ -1,5 +1,5 @@
 import { MyBookings } from '../features/booking/mine/my-bookings.tsx'
-import { myBookingsQuery } from '../features/booking/queries.ts'
+import { keepNextTrips, myBookingsQuery } from '../features/booking/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/dashboard.bookings'
 
@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'My Bookings | Upeo' }]
 
 /** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
 export async function clientLoader() {
-  void queryClient.prefetchQuery(myBookingsQuery)
+  void queryClient.prefetchQuery(myBookingsQuery).then(keepNextTrips)
   return null
 }
 

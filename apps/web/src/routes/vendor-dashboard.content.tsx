@@ -1,5 +1,16 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { ContentManagement } from '../features/content/content-page.tsx'
+import { contentPageQuery } from '../features/content/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/vendor-dashboard.content'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Content Management | Upeo' }]
+
+/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(contentPageQuery('BLOG_POST', 1))
+  return null
+}
 
 export default function VendorContent() {
-  return <ComingNext title="Content Management" />
+  return <ContentManagement />
 }

@@ -1,5 +1,15 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { NotificationCenter } from '../features/notifications/notification-center.tsx'
+import { listQuery } from '../features/notifications/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/vendor-dashboard.notifications'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Notification Center | Upeo' }]
+
+export async function clientLoader() {
+  void queryClient.prefetchInfiniteQuery(listQuery('all'))
+  return null
+}
 
 export default function VendorNotifications() {
-  return <ComingNext title="Notification Center" />
+  return <NotificationCenter title="Notification Center" figures />
 }

@@ -1,5 +1,24 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { VendorSettings } from '../features/guide/settings/vendor-settings.tsx'
+import { AvatarField } from '../features/profile/avatar-field.tsx'
+import { NotificationPanel } from '../features/settings/notification-panel.tsx'
+import { PasswordForm } from '../features/settings/password-form.tsx'
+import { profileQuery } from '../lib/profile-query.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/vendor-dashboard.settings'
 
-export default function VendorSettings() {
-  return <ComingNext title="Vendor Settings" />
+export const meta: Route.MetaFunction = () => [{ title: 'Vendor Settings | Upeo' }]
+
+export async function clientLoader() {
+  void queryClient.prefetchQuery(profileQuery)
+  return null
+}
+
+export default function VendorSettingsPage() {
+  return (
+    <VendorSettings
+      avatar={(profile) => <AvatarField profile={profile} />}
+      notifications={(profile) => <NotificationPanel preferences={profile.notificationPreferences} />}
+      security={(profile) => <PasswordForm email={profile.email} />}
+    />
+  )
 }

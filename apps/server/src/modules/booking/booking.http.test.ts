@@ -168,6 +168,17 @@ test('asking again answers 200 with the open booking; a key sent again answers t
   expect(card).toMatchObject({ ok: false, status: 400 })
 })
 
+test('the declaration of being 18 or older is kept with the booking', async () => {
+  const { activityId } = await guided()
+  const { token } = await shop.person()
+  const body = { activityId, bookingDate: '2026-03-14', participants: { adults: 1 }, paymentMethod: 'mpesa' } as const
+  const refused = await shop.call(createBooking, { token, body: { ...body, declaredAdult: false as never } })
+  expect(refused).toMatchObject({ status: 400, error: { fields: { declaredAdult: expect.stringContaining('18') } } })
+  const { _id: id } = await shop.call.must(createBooking, { token, body: { ...body, declaredAdult: true } })
+  const kept = await sql`select declared_adult_at as at from bookings where id = ${id}`.execute(shop.db)
+  expect(kept.rows).toEqual([{ at: shop.clock.now() }])
+})
+
 test('another method sets the hold anew, never beyond 24 hours, and not while a prompt is open', async () => {
   const { activityId } = await guided()
   const { token } = await shop.person()

@@ -1,13 +1,17 @@
 import { createContent as createContract } from '@upeo/contract/content/create-content'
+import { getOwnContent } from '@upeo/contract/content/get-own-content'
 import { deleteContent } from '@upeo/contract/content/delete-content'
 import { listOwnContent } from '@upeo/contract/content/list-own-content'
 import { updateContent as updateContract } from '@upeo/contract/content/update-content'
-import { idFrom, type ContentId } from '@upeo/domain/ids'
+import { idFrom, type ContentId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ContentDeps } from './deps.ts'
-import { listOwn, readOwn } from './queries/list-content.ts'
+import { findOwn, listOwn } from './queries/list-content.ts'
 import { createContent, updateContent, type WriteContentError } from './usecases/write-content.ts'
 
 const noItem = () => ({ code: 'not_found', message: 'Content item not found.' }) as const
@@ -23,7 +27,7 @@ const writeFailures: FailureMap<WriteContentError> = {
   },
 }
 const updateFailures: FailureMap<WriteContentError | Failure<'not_found'>> = { ...writeFailures, not_found: noItem }
-const deleteFailures: FailureMap<Failure<'not_found'>> = { not_found: noItem }
+const ownFailures: FailureMap<Failure<'not_found'>> = { not_found: noItem }
 
 export function ownContentRoutes(router: Router, deps: ContentDeps): void {
   const { publicUrl } = deps
@@ -32,19 +36,26 @@ export function ownContentRoutes(router: Router, deps: ContentDeps): void {
     done(await listOwn(db, person.userId, query, publicUrl)),
   )
 
-  router.write(createContract, { failures: writeFailures }, async ({ tx, person, body }) => {
+  const read = async (db: Kysely<Database> | Tx, vendorId: VendorId, id: ContentId) => {
+    const data = await findOwn(db, vendorId, id, publicUrl)
+    return data ? done({ success: true as const, data }) : fail({ kind: 'not_found' })
+  }
+
+  router.read(getOwnContent, { cacheControl: 'private, no-store', failures: ownFailures }, ({ db, person, params }) =>
+    read(db, person.userId, idFrom<ContentId>(params.id)),
+  )
+
+  router.write(createContract, { failures: updateFailures }, async ({ tx, person, body }) => {
     const created = await createContent(deps, tx, person.userId, body)
-    if (!created.ok) return created
-    return done({ success: true as const, data: await readOwn(tx, person.userId, created.value, publicUrl) })
+    return created.ok ? read(tx, person.userId, created.value) : created
   })
 
   router.write(updateContract, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
-    if (!updated.ok) return updated
-    return done({ success: true as const, data: await readOwn(tx, person.userId, updated.value, publicUrl) })
+    return updated.ok ? read(tx, person.userId, updated.value) : updated
   })
 
-  router.write(deleteContent, { failures: deleteFailures }, async ({ tx, person, params }) => {
+  router.write(deleteContent, { failures: ownFailures }, async ({ tx, person, params }) => {
     const deleted = await tx
       .deleteFrom('content_items')
       .where('id', '=', params.id)

@@ -1,4 +1,4 @@
-import type { DocumentId, UserId } from '@upeo/domain/ids'
+import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import '../documents/index.ts'
 import '../payouts/index.ts'
@@ -16,7 +16,7 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
       select vendor_id as "guideId", type as "documentType", name, ${approved}::boolean as approved, reason,
         exists (select from verified_vendors v where v.vendor_id = d.vendor_id)
           and type in ('identityDocument', 'businessLicense') as verified
-      from vendor_documents d where id = ${documentId as DocumentId}`.execute(tx)
+      from vendor_documents d where id = ${documentId}`.execute(tx)
     const paper = found.rows[0]
     if (paper) await notify(deps, tx, documentNotices(paper))
   })

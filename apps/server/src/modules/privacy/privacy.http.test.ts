@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { register } from '@upeo/contract/identity/register'
+import { DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeOutdated } from './purge-outdated.ts'
@@ -62,4 +63,24 @@ test('letters go after 3 years, what bookings say in words after 7, and the amou
   const booking = await sql`select notes, total_cents from bookings where id = ${trip}`.execute(upeo.db)
   expect(booking.rows).toEqual([{ notes: '', total_cents: 116_000 }])
   expect(await purgeOutdated(upeo)).toBe(0)
+})
+
+test('counters go when they are over, and events with their deliveries after 90 days', async () => {
+  const now = upeo.clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await sql`delete from rate_limits`.execute(upeo.db)
+  await sql`insert into rate_limits (key, count, expires_at)
+    values ('\\x01', 3, ${before(1)}), ('\\x02', 1, ${before(-1000)})`.execute(upeo.db)
+  await sql`delete from outbox`.execute(upeo.db)
+  for (const age of [91 * DAY, 89 * DAY]) {
+    await sql`with kept as (
+        insert into outbox (id, type, payload, created_at)
+        values (gen_random_uuid(), 'booking.released', '{}', ${before(age)}) returning id
+      ) insert into outbox_deliveries (event_id, subscriber) select id, 'test' from kept`.execute(upeo.db)
+  }
+  await purgeOutdated(upeo)
+  const left = await sql<{ limits: number; events: number; deliveries: number }>`
+    select (select count(*) from rate_limits) as limits, (select count(*) from outbox) as events,
+      (select count(*) from outbox_deliveries) as deliveries`.execute(upeo.db)
+  expect(left.rows).toEqual([{ limits: 1, events: 1, deliveries: 1 }])
 })

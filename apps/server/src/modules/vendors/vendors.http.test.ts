@@ -154,7 +154,7 @@ test('defaults are all on; what is saved comes back, and the business profile ca
   const { data: before } = await upeo.call.must(getSeo, { token })
   expect(before).toMatchObject({ indexable: true, showInSearch: true, enableStructuredData: true, customSlug: '' })
   const form = seoForm()
-  const { data } = await upeo.call.must(saveSeo, { token, body: form as never })
+  const { data } = await upeo.call.must(saveSeo, { token, body: form })
   expect(data).toMatchObject(form)
   const { vendor } = await profile(_id)
   expect(vendor).toMatchObject({ businessName: 'Rift Valley Trails', seo: { metaTitle: form['metaTitle'] } })
@@ -162,7 +162,7 @@ test('defaults are all on; what is saved comes back, and the business profile ca
   // The settings form knows three of the five networks, and keeps the other two.
   await upeo.call.must(saveSeo, {
     token,
-    body: { ...form, socialMedia: { tiktok: 'https://tiktok.com/@trails' } } as never,
+    body: { ...form, socialMedia: { tiktok: 'https://tiktok.com/@trails' } },
   })
   const socialMedia = { facebook: 'https://facebook.com/rim', instagram: '', twitter: '' }
   await upeo.call.must(updateProfile, { token, body: { vendorProfile: { socialMedia } } })

@@ -7,6 +7,8 @@ import { listMyBookings } from '@upeo/contract/bookings/list-my-bookings'
 import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
+import { clock } from '../../lib/clock.ts'
+import { askOrRemember } from '../../lib/kept-answers.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** What the booking pages ask for, each once. Loaders fetch these; components read them. */
@@ -20,15 +22,29 @@ export const activityQuery = (id: string) =>
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', id],
-    queryFn: ({ signal }) => call(getBooking, { params: { id }, signal }),
+    queryFn: ({ signal }) => askOrRemember(`booking ${id}`, () => call(getBooking, { params: { id }, signal })),
     // Coming back to the page asks for the payment's outcome, which has something to say before the booking changes.
     refetchOnWindowFocus: false,
   })
 
 export const myBookingsQuery = queryOptions({
   queryKey: ['bookings', 'mine'],
-  queryFn: ({ signal }) => call(listMyBookings, { signal }),
+  queryFn: ({ signal }) => askOrRemember('my bookings', () => call(listMyBookings, { signal })),
 })
+
+/** The next trips that are read at the trailhead, where there is no network. */
+const MOST_KEPT = 5
+
+/** Asks for the details of confirmed trips to come, so that their meeting points can be read offline. */
+export async function keepNextTrips(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  const bookings = queryClient.getQueryData(myBookingsQuery.queryKey) ?? []
+  const now = clock.now().toISOString()
+  const next = bookings
+    .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > now)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  await Promise.all(next.slice(0, MOST_KEPT).map(({ _id }) => queryClient.prefetchQuery(bookingQuery(_id))))
+}
 
 /** Never kept: what comes back depends on the hour. */
 export const cancelQuoteQuery = (id: string) =>

@@ -113,6 +113,10 @@ describe('a card', () => {
     expect(htmlOf(cardOf(card))).toContain('aria-label="Book Now: Hell&#x27;s Gate by bicycle"')
   })
 
+  test('has a heart, empty in what the server sends to everyone', () => {
+    expect(htmlOf(cardOf(card))).toContain('aria-label="Favorite Hell&#x27;s Gate by bicycle" aria-pressed="false"')
+  })
+
   test('shows no rating where there is none', () => {
     expect(textOf(cardOf({ ...card, rating: null }))).not.toContain('Rated')
   })
@@ -207,6 +211,13 @@ describe('what search engines are told', () => {
     expect(tags).toContainEqual({ title: "Hell's Gate by bicycle - Book This Adventure" })
     expect(tags).toContainEqual({ name: 'description', content: full.description.slice(0, 120) })
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://upeo.example/activity/a1' })
+  })
+
+  test('a picture of the activity to share, 1200 x 630', () => {
+    const tags = activityMeta({ loaderData: { activity: full, site } } as never)
+    expect(tags).toContainEqual({ property: 'og:image', content: 'https://upeo.example/og/activities/a1.jpg' })
+    expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+    expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
   })
 
   test('the first 10 activities of the listing', () => {

@@ -4,7 +4,6 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { getManifest } from '@upeo/contract/bookings/get-manifest'
 import { listVendorBookings } from '@upeo/contract/bookings/list-vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
-import { getProfile } from '@upeo/contract/identity/get-profile'
 import { listManualPayments } from '@upeo/contract/payments/list-manual-payments'
 import { getEarnings } from '@upeo/contract/payouts/get-earnings'
 import { getStats } from '@upeo/contract/payouts/get-stats'
@@ -115,11 +114,6 @@ export const payoutRequestsQuery = queryOptions({
 export const manualPaymentsQuery = queryOptions({
   queryKey: [money, 'manual'],
   queryFn: async ({ signal }) => (await call(listManualPayments, { signal })).payments,
-})
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call(getProfile, { signal }),
 })
 
 export const documentsQuery = queryOptions({

@@ -2,7 +2,6 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../lib/session.ts'
-import { dashboardOf } from '../../lib/session-user.ts'
 import classes from './bell-slot.module.css'
 
 // Never part of a first load: it comes once somebody is known to be signed in, and a failure leaves a plain link.
@@ -21,7 +20,7 @@ interface BellProps {
 /** The bell's place in the header, kept free from the first paint for whoever has a session. */
 export function BellSlot() {
   const user = useUser()
-  const to = user && `${dashboardOf(user.role).to}/notifications`
+  const to = user && (user.role === 'vendor' ? '/vendor/dashboard/notifications' : '/dashboard/notifications')
   return (
     <span className={classes.slot}>
       {to && (

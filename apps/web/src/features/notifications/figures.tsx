@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listQuery } from './queries.ts'
+import { StatCards } from '../../ui/stat-cards.tsx'
 import classes from './notification-center.module.css'
+import { listQuery } from './queries.ts'
 
 const figures = [
   ['total', 'Total'],
@@ -14,13 +15,10 @@ export function Figures() {
   const { data } = useInfiniteQuery(listQuery('all'))
   const counts = data?.pages[0]?.counts
   return (
-    <dl className={classes.figures}>
-      {figures.map(([key, label]) => (
-        <div key={key} className={classes.figure}>
-          <dt>{label}</dt>
-          <dd>{counts ? counts[key].toLocaleString('en') : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.figures}>
+      <StatCards
+        stats={figures.map(([key, label]) => ({ label, value: counts ? counts[key].toLocaleString('en') : '–' }))}
+      />
+    </div>
   )
 }

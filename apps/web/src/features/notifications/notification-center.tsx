@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBellOff } from '@tabler/icons-react'
 import type { NotificationCounts } from '@upeo/contract/notifications/notification'
 import { useState } from 'react'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
@@ -71,13 +71,7 @@ function Content({ tab, onFailure }: { tab: NotificationTab; onFailure: (message
   const found = useInfiniteQuery(listQuery(tab))
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={5} height={92} />
-    return (
-      <ErrorState
-        message="Failed to load notifications. Please try again."
-        requestId={isApiError(found.error) ? found.error.requestId : null}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed message="Failed to load notifications. Please try again." query={found} />
   }
   const pages = found.data.pages.flatMap(({ notifications }) => notifications)
   // A page that begins later than it did repeats what moved onto it.

@@ -45,7 +45,7 @@ export function cancelActs(booking: OfficeBooking): Act[] {
   if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
   return [
     {
-      label: 'Cancel booking',
+      label: 'Cancel',
       question: 'Cancel this booking?',
       means: <p>{booking.user.name} gets back all that was paid, and the places go to others. Both are told.</p>,
       tone: 'danger',

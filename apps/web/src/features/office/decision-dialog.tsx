@@ -116,8 +116,7 @@ function Question({ act, onBusy, onClose }: { act: Act; onBusy: (busy: boolean) 
 }
 
 function check(act: Act, { reason, receipt }: Answer, declared: boolean): Errors {
-  const messageIn = (schema: typeof Reason | typeof Receipt, value: string) =>
-    schema.safeParse(value).error?.issues[0]?.message
+  const messageIn = (schema: typeof Reason, value: string) => schema.safeParse(value).error?.issues[0]?.message
   const errors = {
     receipt: act.receipt && messageIn(Receipt, receipt),
     reason: act.reason && messageIn(Reason, reason),

@@ -1,14 +1,39 @@
 import { Link } from 'react-router'
 import classes from './person-line.module.css'
 
-/** A person as the office knows her; the name leads to her among all people. */
-export function PersonLine({ person }: { person: { readonly name: string; readonly email: string } }) {
+interface Known {
+  readonly name: string
+  readonly email: string
+}
+
+/** A name that leads to its person among all people. */
+export function PersonLink({ person }: { person: Known }) {
+  return (
+    <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(person.email)}`}>
+      {person.name}
+    </Link>
+  )
+}
+
+/** A person as the office knows her. */
+export function PersonLine({ person }: { person: Known }) {
   return (
     <>
-      <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(person.email)}`}>
-        {person.name}
-      </Link>
-      <span className={classes.email}>{person.email}</span>
+      <PersonLink person={person} />
+      <span className={classes.email}>
+        <Email address={person.email} />
+      </span>
+    </>
+  )
+}
+
+/** An address that breaks before its @ where it does not fit into one line. */
+export function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
     </>
   )
 }

@@ -3,10 +3,9 @@ import { IconMapPin } from '@tabler/icons-react'
 import { roleLabels } from '@upeo/domain/actor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
 import { profileQuery, type Profile } from '../../lib/profile-query.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { myRankQuery } from './queries.ts'
@@ -18,13 +17,7 @@ export function ProfileCard() {
   const rank = useQuery(myRankQuery)
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={1} height={420} />
-    return (
-      <ErrorState
-        message="Failed to load dashboard data. Please try again."
-        requestId={isApiError(found.error) ? found.error.requestId : null}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed message="Failed to load dashboard data. Please try again." query={found} />
   }
   const { points, badges, activityCount } = found.data
   return (
@@ -41,7 +34,7 @@ export function ProfileCard() {
           {activityCount}
         </Figure>
         <Figure to="/dashboard/leaderboard" label="Leaderboard rank">
-          {rank.data ? rankText(rank.data) : '–'}
+          {rank.data ? <Rank {...rank.data} /> : '–'}
         </Figure>
       </ul>
       <Link to="/dashboard/profile" className={classes.edit}>
@@ -85,6 +78,10 @@ function Figure({ to, label, children }: { to: string; label: string; children: 
   )
 }
 
-function rankText({ rank, totalUsers }: { rank: number; totalUsers: number }): string {
-  return `#${rank.toLocaleString('en')} of ${totalUsers.toLocaleString('en')}`
+function Rank({ rank, totalUsers }: { rank: number; totalUsers: number }) {
+  return (
+    <>
+      #{rank.toLocaleString('en')} <span className={classes.of}>of {totalUsers.toLocaleString('en')}</span>
+    </>
+  )
 }

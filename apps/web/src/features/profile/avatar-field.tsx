@@ -8,6 +8,7 @@ import { upload } from '../../lib/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { Snackbar } from '../../ui/snackbar.tsx'
 import classes from './profile-page.module.css'
 
 // The cropper comes with the first picture that is chosen.
@@ -58,7 +59,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
 
   return (
     <section className={classes.avatar} aria-label="Profile picture">
-      <PersonAvatar name={profile.name} image={profile.avatar} size={104} />
+      <PersonAvatar name={profile.name} image={profile.avatar} size={96} />
       <div className={classes.choose}>
         <input
           ref={input}
@@ -75,11 +76,12 @@ export function AvatarField({ profile }: { profile: Profile }) {
         >
           {profile.avatar ? 'Change Picture' : 'Add a Picture'}
         </Button>
-        <p className={classes.hint}>A photo of you, up to 8 MB. You choose what of it is shown.</p>
+        <p className={classes.hint}>A photo of you. You choose which part of it is shown.</p>
       </div>
-      <div className={classes.notice} role="status">
-        {step.kind === 'done' && <Notice tone="success">Your picture has been changed.</Notice>}
-      </div>
+      <Snackbar
+        message={step.kind === 'done' ? 'Your picture has been changed.' : null}
+        onGone={() => setStep({ kind: 'idle' })}
+      />
       {step.kind === 'failed' && (
         <div className={classes.notice}>
           <Notice tone="danger">{step.message}</Notice>

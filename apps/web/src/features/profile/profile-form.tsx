@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { changeProfile, type Profile } from '../../lib/profile-query.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Snackbar } from '../../ui/snackbar.tsx'
 import classes from './profile-page.module.css'
 import '../../ui/styles/forms.css'
 
@@ -12,20 +12,12 @@ const fields = ['name', 'email', 'phone', 'location', 'bio'] as const
 type Field = (typeof fields)[number]
 type Values = Record<Field, string>
 
-/** As long as other successes are shown (spec, section 9). */
-const SHOWN_MS = 6_000
-
 const valuesOf = ({ name, email, phone, location, bio }: Profile): Values => ({ name, email, phone, location, bio })
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [values, setValues] = useState(() => valuesOf(profile))
-  const [savedAt, setSavedAt] = useState(0)
+  const [saved, setSaved] = useState<string | null>(null)
   const form = useSubmit('Failed to update profile. Please try again.')
-  useEffect(() => {
-    if (savedAt === 0) return undefined
-    const timer = setTimeout(() => setSavedAt(0), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [savedAt])
 
   const bind = (field: Field) => ({
     id: field,
@@ -41,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setSavedAt(0)
+    setSaved(null)
     const missing = {
       ...(values.name.trim() === '' && { name: 'Please enter your name.' }),
       ...(values.email.trim() === '' && { email: 'Please enter your email address.' }),
@@ -49,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     void form.submit(async () => {
       setValues(valuesOf(await changeProfile(values)))
-      setSavedAt((count) => count + 1)
+      setSaved('Profile updated successfully!')
     })
   }
 
@@ -81,7 +73,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save Changes
         </Button>
       </div>
-      {savedAt > 0 && <Notice tone="success">Profile updated successfully!</Notice>}
+      <Snackbar message={saved} onGone={() => setSaved(null)} />
     </form>
   )
 }

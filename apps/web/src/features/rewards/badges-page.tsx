@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@upeo/contract/rewards/badge'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { BadgeDialog } from './badge-dialog.tsx'
@@ -18,14 +17,10 @@ export function BadgesPage() {
   const show = (id: string | null) => setQuery(id ? { badge: id } : {}, { preventScrollReset: true })
   return (
     <>
-      <PageHeader title="My Badges" lead="Each trip brings you closer to one. They are yours for good." />
+      <PageHeader title="My Badges" lead="Each trip and each review brings you closer to the next one." />
       {!found.data && !found.error && <CardSkeletons count={6} />}
       {!found.data && found.error && (
-        <ErrorState
-          message="Failed to load your badges. Please try again."
-          requestId={isApiError(found.error) ? found.error.requestId : null}
-          onRetry={() => void found.refetch()}
-        />
+        <LoadFailed message="Failed to load your badges. Please try again." query={found} />
       )}
       {found.data && (
         <>

@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { boards, type Board } from '@upeo/contract/rewards/leaderboard'
 import { IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/profile-query.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
@@ -75,13 +74,7 @@ function BoardContent({ user, board }: { user: SessionUser; board: Board }) {
   const found = useInfiniteQuery(boardQuery(board))
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={10} height={60} />
-    return (
-      <ErrorState
-        message="Failed to load leaderboard data. Please try again."
-        requestId={isApiError(found.error) ? found.error.requestId : null}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed message="Failed to load leaderboard data. Please try again." query={found} />
   }
   const entries = found.data.pages.flatMap(({ leaderboard }) => leaderboard)
   if (entries.length === 0) {

@@ -1,6 +1,7 @@
 import type { Preferences } from '@upeo/contract/identity/user'
 import { underMasterToggle } from '@upeo/domain/identity/preferences'
 import classes from './panel.module.css'
+import { PushSwitch } from './push-switch.tsx'
 import { PreferenceSwitches, type PreferenceChoice } from './preference-switches.tsx'
 
 const choices: readonly PreferenceChoice[] = [
@@ -30,6 +31,7 @@ export function NotificationPanel({ preferences }: { preferences: Preferences })
         disabled={preferences.emailNotifications ? [] : underMasterToggle}
         failure="Failed to update notification settings. Please try again."
       />
+      <PushSwitch />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/profile-query.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -22,11 +21,7 @@ export function SettingsPage() {
       <>
         <PageHeader title="Settings" />
         {found.error ? (
-          <ErrorState
-            message="Failed to load user profile. Please try again."
-            requestId={isApiError(found.error) ? found.error.requestId : null}
-            onRetry={() => void found.refetch()}
-          />
+          <LoadFailed message="Failed to load user profile. Please try again." query={found} />
         ) : (
           <RowSkeletons count={5} height={62} />
         )}

@@ -61,6 +61,8 @@ async function loadOpenTab(
     }
     case 'contact':
       return { kind: tab }
+    default:
+      return tab satisfies never
   }
 }
 

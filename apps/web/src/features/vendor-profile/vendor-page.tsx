@@ -35,7 +35,9 @@ export function VendorPage(view: ProfileView) {
       <About vendor={vendor} offered={offered} />
       {featured.length > 0 && offered > featured.length && (
         <Section title="Featured activities">
-          <CardGrid activities={featured} />
+          <div className={classes.featured}>
+            <CardGrid activities={featured} layout="row" />
+          </div>
         </Section>
       )}
       <ProfileTabs vendor={vendor} offered={offered} open={address.tab} />
@@ -62,6 +64,8 @@ export function OpenTab({ vendor, address, content }: ProfileView) {
       return <ContactTab vendor={vendor} />
     case 'failed':
       return <TabFailed message={failedTexts[content.tab] ?? 'Failed to load vendor profile. Please try again.'} />
+    default:
+      return content satisfies never
   }
 }
 

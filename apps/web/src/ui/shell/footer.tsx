@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useInstallApp } from '../../lib/install-app.ts'
+import { useInstallOffer } from '../../lib/install-app.ts'
 import { useUser } from '../../lib/session.ts'
 import { support } from '../../lib/support.ts'
 import { LogoMark } from '../logo.tsx'
@@ -66,16 +66,16 @@ export function Footer() {
 }
 
 function InstallButton() {
-  const install = useInstallApp()
+  const offer = useInstallOffer()
   return (
     <Button
       variant="default"
       className={classes.install}
       leftSection={<IconDownload size={18} aria-hidden="true" />}
-      disabled={!install}
-      onClick={() => void install?.()}
+      disabled={!offer}
+      onClick={() => void offer?.install()}
     >
-      {install ? 'Download App' : 'App Available'}
+      {offer ? 'Download App' : 'App Available'}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { followLinksWhole } from './follow-whole.ts'
 import classes from './offline-notice.module.css'
 
 function subscribe(listener: () => void): () => void {
@@ -18,6 +19,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  useEffect(() => (online ? undefined : followLinksWhole()), [online])
   return (
     <div role="status">
       {!online && (

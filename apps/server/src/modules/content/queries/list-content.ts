@@ -65,9 +65,14 @@ export async function findPublished(
   return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }
 
-export async function readOwn(tx: Tx, vendorId: VendorId, id: ContentId, publicUrl: PublicUrl): Promise<ContentItem> {
+/** Null for what is not hers. */
+export async function findOwn(
+  db: Kysely<Database> | Tx,
+  vendorId: VendorId,
+  id: ContentId,
+  publicUrl: PublicUrl,
+): Promise<ContentItem | null> {
   const { rows } = await sql<ContentRow>`
-    select ${contentColumns} from ${contentTables} where c.vendor_id = ${vendorId} and c.id = ${id}`.execute(tx)
-  if (!rows[0]) throw new Error(`Content ${id} was written and is not there.`)
-  return toContentItem(rows[0], publicUrl)
+    select ${contentColumns} from ${contentTables} where c.vendor_id = ${vendorId} and c.id = ${id}`.execute(db)
+  return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }

@@ -11,11 +11,14 @@ import { StepBar } from '../steps/step-bar.tsx'
 import { writeAddress } from '../wizard-address.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { Celebration } from './celebration.tsx'
+import { PushOffer } from './push-offer.tsx'
 import classes from './confirmation-step.module.css'
 
 /** Step 3, which says what is true: confirmed, or received and what is still needed. */
 export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
   const { heading, text, redirects, countsDown } = confirmationOf(booking.status)
+  const [staying, setStaying] = useState(false)
+  const stay = () => setStaying(true)
   const pay = writeAddress({ step: 'payment', date: null, bookingId: booking._id, ...booking.participants })
   return (
     <PageContainer width="text">
@@ -29,9 +32,10 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
               {heading}
             </h1>
             <p className={classes.text}>{text}</p>
-            {redirects && <Leaving />}
+            {redirects && !staying && <Leaving onStay={stay} />}
             {countsDown && <HoldTimer booking={booking} />}
             <BookingFacts booking={booking} />
+            {redirects && <PushOffer onTaken={stay} />}
             <div className={classes.actions}>
               {countsDown && <LinkButton to={pay}>Continue paying</LinkButton>}
               <LinkButton {...myBookings} variant={countsDown ? 'default' : 'filled'}>
@@ -49,17 +53,15 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
 }
 
 /** Leaves by itself, unless asked to stay. */
-function Leaving() {
+function Leaving({ onStay }: { onStay: () => void }) {
   const navigate = useNavigate()
-  const [staying, setStaying] = useState(false)
-  const seconds = useCountdown(CONFIRMATION_REDIRECT_SECONDS, !staying, () => {
+  const seconds = useCountdown(CONFIRMATION_REDIRECT_SECONDS, true, () => {
     void navigate(myBookings.to, { state: myBookings.state })
   })
-  if (staying) return null
   return (
     <div className={classes.leaving}>
       <p className="tabular">{redirectText(seconds)}</p>
-      <Button variant="subtle" size="sm" onClick={() => setStaying(true)}>
+      <Button variant="subtle" size="sm" onClick={onStay}>
         Stay on this page
       </Button>
     </div>

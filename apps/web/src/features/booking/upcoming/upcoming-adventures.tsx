@@ -3,11 +3,10 @@ import type { Booking } from '@upeo/contract/bookings/booking'
 import { IconTent } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { myBookingsQuery } from '../queries.ts'
 import { comingTrips } from './coming-trips.ts'
@@ -27,18 +26,14 @@ export function UpcomingAdventures() {
         <h2 className={classes.title} id={heading}>
           Upcoming Adventures
         </h2>
-        <Link to="/dashboard/bookings" className={classes.all}>
-          All my bookings
+        <Link to="/dashboard/bookings" className={classes.all} aria-label="See all my bookings">
+          See all
         </Link>
       </header>
       {found.data ? (
         <Trips bookings={found.data} />
       ) : found.error ? (
-        <ErrorState
-          message="Failed to load your bookings. Please try again."
-          requestId={isApiError(found.error) ? found.error.requestId : null}
-          onRetry={() => void found.refetch()}
-        />
+        <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
       ) : (
         <RowSkeletons count={1} height={380} />
       )}

@@ -17,7 +17,7 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
   const likeThis = listingPath({ ...plainListing, category: isCategory(category) ? [category] : [] })
   return (
     <header className={classes.header}>
-      <nav aria-label="Breadcrumb">
+      <nav aria-label="Breadcrumb" className={classes.path}>
         <ol className={classes.crumbs}>
           <li>
             <Link to="/activities">Activities</Link>
@@ -28,15 +28,13 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
           </li>
         </ol>
       </nav>
-      <div className={classes.titleRow}>
-        <h1 className={classes.title}>{name}</h1>
-        {!preview && (
-          <div className={classes.acts}>
-            <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
-            <HeartButton activityId={activity._id} name={name} label="Favorite" />
-          </div>
-        )}
-      </div>
+      <h1 className={classes.title}>{name}</h1>
+      {!preview && (
+        <div className={classes.acts}>
+          <ShareButton shared={sharedActivity(activity, activity.description)} label="Share" />
+          <HeartButton activityId={activity._id} name={name} label="Favorite" />
+        </div>
+      )}
       <ul className={classes.facts}>
         <li className={classes.category}>
           <CategoryIcon category={category} size={19} />

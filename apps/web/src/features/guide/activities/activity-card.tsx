@@ -2,20 +2,18 @@ import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
 import { updateActivity } from '@upeo/contract/activities/update-activity'
-import { formatKes, fromKes } from '@upeo/domain/money'
-import { formatDate, localDate } from '@upeo/domain/time'
+import { localDateOf } from '@upeo/domain/time'
 import { IconCalendarEvent, IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { clock } from '../../../lib/clock.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { refreshActivities } from '../queries.ts'
+import { datesText, priceText, shortened } from './card-texts.ts'
 import classes from './activities.module.css'
-
-/** Of the description, on a card (vendor document, section 9). */
-const SHOWN_OF_DESCRIPTION = 80
 
 export function ActivityCard({
   activity,
@@ -81,7 +79,7 @@ function Facts({ activity }: { activity: VendorActivity }) {
   const { price, duration, capacity, startDates, location } = activity
   return (
     <ul className={classes.facts}>
-      <li className={classes.price}>{price > 0 ? formatKes(fromKes(price)) : 'Not specified'}</li>
+      <li className={classes.price}>{priceText(price)}</li>
       <li>
         <IconMapPin size={18} aria-hidden="true" />
         {location || 'Not specified'}
@@ -96,18 +94,8 @@ function Facts({ activity }: { activity: VendorActivity }) {
       </li>
       <li>
         <IconCalendarEvent size={18} aria-hidden="true" />
-        {datesText(startDates)}
+        {datesText(startDates, localDateOf(clock.now()))}
       </li>
     </ul>
   )
-}
-
-function datesText([first, ...more]: readonly string[]): string {
-  if (first === undefined) return 'Not specified'
-  const next = formatDate(localDate(first))
-  return more.length === 0 ? next : `${next} and ${more.length} more`
-}
-
-function shortened(text: string): string {
-  return text.length <= SHOWN_OF_DESCRIPTION ? text : `${text.slice(0, SHOWN_OF_DESCRIPTION).trimEnd()}...`
 }

@@ -23,11 +23,11 @@ export function EarningsChart({
         data={data}
         dataKey="date"
         series={[{ name: 'Earned', color: 'forest.6' }]}
-        curveType="monotone"
+        curveType="linear"
         withDots={series.length <= 31}
         gridAxis="x"
         tickLine="none"
-        yAxisProps={{ width: 72 }}
+        yAxisProps={{ width: 48, tickFormatter: thousands }}
         valueFormatter={(kes) => formatKes(fromKes(kes))}
         areaChartProps={{ accessibilityLayer: false }}
         areaProps={{ isAnimationActive: false }}
@@ -35,6 +35,9 @@ export function EarningsChart({
     </div>
   )
 }
+
+/** 45000 is '45k': the axis is for the eye, the sums are in the table. */
+const thousands = (kes: number) => (kes >= 1000 ? `${kes / 1000}k` : String(kes))
 
 function summaryOf(series: readonly DayEarned[]): string {
   const [first, last] = [series[0], series.at(-1)]

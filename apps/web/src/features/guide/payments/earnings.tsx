@@ -6,7 +6,7 @@ import { clock } from '../../../lib/clock.ts'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards } from '../../../ui/stat-cards.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { earningsQuery, type Period } from '../queries.ts'
 import { EarningsTable } from './earnings-table.tsx'
 import { checkPeriod, isByMonth, seriesOf, standardPeriod, type DayEarned } from './period.ts'
@@ -84,6 +84,7 @@ function ChartOrTable({ series, months }: { series: readonly DayEarned[]; months
     <div className={classes.chart}>
       <SegmentedControl
         aria-label="How to show it"
+        color="forest"
         data={[
           { value: 'chart', label: 'Chart' },
           { value: 'table', label: 'Table' },

@@ -10,8 +10,9 @@ import { Acts } from '../acts.tsx'
 import { cancelActs, type OfficeBooking } from '../booking-acts.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
-import { PersonLine } from '../person-line.tsx'
+import { PersonLink } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
+import classes from './tables.module.css'
 
 const choices = {
   all: 'All',
@@ -23,7 +24,7 @@ const choices = {
 } as const
 
 const columns: readonly Column<OfficeBooking>[] = [
-  { header: 'Booking', cell: (booking) => <span className="tabular">{booking.reference}</span> },
+  { header: 'Booking', cell: (booking) => <span className={classes.reference}>{booking.reference}</span> },
   {
     header: 'Activity',
     cell: (booking) => (
@@ -34,28 +35,20 @@ const columns: readonly Column<OfficeBooking>[] = [
   },
   {
     header: 'Customer',
-    cell: (booking) => (
-      <span>
-        <PersonLine person={booking.user} />
-      </span>
-    ),
+    cell: (booking) => <PersonLink person={booking.user} />,
   },
   {
     header: 'Guide',
-    cell: (booking) => (
-      <span>
-        <PersonLine person={booking.vendor} />
-      </span>
-    ),
+    cell: (booking) => <PersonLink person={booking.vendor} />,
   },
-  { header: 'Total', end: true, cell: (booking) => <Price kes={booking.total} /> },
+  { header: 'Total', end: true, cell: (booking) => <Price kes={booking.total} className={classes.amount ?? ''} /> },
   {
     header: 'Status',
     cell: ({ status, paymentStatus }) => (
-      <span>
+      <span className={classes.states}>
         <Chip tone={bookingStatusTones[status]}>
           {status === 'pending_payment_approval' ? 'In approval' : bookingStatusLabels[status]}
-        </Chip>{' '}
+        </Chip>
         <Chip>{bookingPaymentLabels[paymentStatus]}</Chip>
       </span>
     ),

@@ -11,6 +11,7 @@ import { Acts } from '../acts.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
+import { Email } from '../person-line.tsx'
 import { peopleQuery } from '../queries.ts'
 
 type OfficePerson = AnswerOf<typeof listPeople>['people'][number]
@@ -58,14 +59,25 @@ function Person({ person }: { person: OfficePerson }) {
         </>
       }
       facts={[
-        ['E-mail', person.email],
+        ['E-mail', <Email key="email" address={person.email} />],
         [
           'Username',
-          person.role === 'vendor' ? <Link to={`/vendor/${person.username}`}>{person.username}</Link> : person.username,
+          person.role === 'vendor' ? (
+            <Link key="profile" to={`/vendor/${person.username}`}>
+              {person.username}
+            </Link>
+          ) : (
+            person.username
+          ),
         ],
         ['Member since', dayOf(person.createdAt)],
         ['Suspended since', person.suspendedAt && dayOf(person.suspendedAt)],
-        ['Bookings made', <Link to={`/admin/bookings?search=${search}`}>{person.bookings}</Link>],
+        [
+          'Bookings made',
+          <Link key="bookings" to={`/admin/bookings?search=${search}`}>
+            {person.bookings}
+          </Link>,
+        ],
         ['Activities', person.role === 'vendor' ? person.activities : null],
       ]}
       actions={<Acts acts={actsFor(person)} about={person.name} />}

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { decideDocument } from '@upeo/contract/admin/decide-document'
-import type { listDocuments } from '@upeo/contract/admin/list-documents'
-import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { documentTypeLabels } from '@upeo/domain/documents/labels'
 import { documentLifecycle } from '@upeo/domain/documents/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { formatDateTime } from '@upeo/domain/time'
@@ -19,8 +16,7 @@ import { PersonLine } from '../person-line.tsx'
 import { documentsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-
-export type OfficeDocument = AnswerOf<typeof listDocuments>['documents'][number]
+import { paperLabel, type OfficeDocument } from './paper-label.ts'
 
 const choices = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
 const tones: { readonly [Status in OfficeDocument['status']]: Tone } = {
@@ -92,11 +88,6 @@ function Paper({ paper, onShow }: { paper: OfficeDocument; onShow: () => void })
       }
     />
   )
-}
-
-export function paperLabel({ type, name }: OfficeDocument): string {
-  const label = type === 'additionalDocuments' ? name : documentTypeLabels[type]
-  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 function actsFor(paper: OfficeDocument): Act[] {

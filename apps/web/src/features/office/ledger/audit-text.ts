@@ -40,8 +40,8 @@ const labels: Readonly<Record<string, string>> = {
 export function detailText(detail: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(detail).flatMap(([name, value]) => {
     const label = labels[name]
-    if (label === undefined || value === null || value === false || value === 0 || value === '') return []
-    return [value === true ? label : `${label}: ${String(value)}`]
+    if (label === undefined || !value) return []
+    return typeof value === 'string' || typeof value === 'number' ? [`${label}: ${value}`] : [label]
   })
   return parts.length === 0 ? 'None' : parts.join('; ')
 }

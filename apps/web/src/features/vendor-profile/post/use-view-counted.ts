@@ -9,9 +9,11 @@ export function useViewCounted(vendor: { readonly _id: string }, post: Pick<Cont
   const [counted, setCounted] = useState<{ readonly id: string; readonly views: number } | null>(null)
   useEffect(() => {
     let left = false
-    void tellRead(vendor._id, post._id).then((views) => {
+    const tell = async () => {
+      const views = await tellRead(vendor._id, post._id)
       if (!left && views !== null) setCounted({ id: post._id, views })
-    })
+    }
+    void tell()
     return () => {
       left = true
     }
@@ -29,7 +31,7 @@ async function tellRead(id: string, postId: string): Promise<number | null> {
     return data.views
   } catch (error) {
     // A reader who is not counted has still read it.
-    if (!isApiError(error)) console.warn(error)
+    if (!isApiError(error)) throw error
     return null
   }
 }

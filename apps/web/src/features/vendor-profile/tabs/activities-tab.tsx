@@ -42,7 +42,9 @@ export function ActivitiesTab({
         />
       ) : (
         <>
-          <CardGrid activities={found.activities} />
+          <div className={classes.cards}>
+            <CardGrid activities={found.activities} />
+          </div>
           <Pager
             page={found.page}
             pages={found.pages}

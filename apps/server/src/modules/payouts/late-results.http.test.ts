@@ -1,0 +1,141 @@
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { listPayouts } from '@upeo/contract/admin/list-payouts'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { getStats } from '@upeo/contract/payouts/get-stats'
+import { listPayoutRequests } from '@upeo/contract/payouts/list-payout-requests'
+import { requestPayout } from '@upeo/contract/payouts/request-payout'
+import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import {
+  administrator,
+  guidesWithEarnings,
+  paidOutByMpesa,
+  shopPassword,
+  type EarningGuide,
+} from '@upeo/testkit/guide-with-earnings'
+import { breachesOf } from '@upeo/testkit/money-bench'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+/** Where M-Pesa's word on a payout is lost, late or against what was decided: paid at most once, and never out of sight. */
+
+let shop: Shop
+let guides: EarningGuide[]
+beforeAll(async () => {
+  shop = await openShop()
+  guides = await guidesWithEarnings(shop, 5)
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  shop.simulator.setFaults({})
+  const breaches = await breachesOf(shop.db, shop.clock.now())
+  const [left, written] = [shop.simulator.book().totals.disbursed, await paidOutByMpesa(shop)]
+  if (left !== written) breaches.push(`M-Pesa has paid ${left}, the books say ${written}`)
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
+
+async function asked(amount = 1000) {
+  const guide = guides.pop()
+  if (!guide) throw new Error('There are more tests than guides.')
+  const body = { amount, method: 'mpesa', account: '0712 345 678', currentPassword: shopPassword } as const
+  const { _id: id } = await shop.call.must(requestPayout, { token: guide.token, body })
+  return { ...guide, id }
+}
+async function decide(id: string, body: BodyInput<typeof decidePayout>) {
+  const { token } = await administrator(shop)
+  return shop.call(decidePayout, { token, params: { id }, body })
+}
+const hers = async ({ token }: { token: string }) =>
+  (await shop.call.must(listPayoutRequests, { token })).payoutRequests[0]!.status
+const stats = async ({ token }: { token: string }) => (await shop.call.must(getStats, { token })).data
+async function asSeen(id: string) {
+  const { token } = await administrator(shop)
+  const { payouts } = await shop.call.must(listPayouts, { token, query: { limit: 100 } })
+  return payouts.find((each) => each._id === id)
+}
+async function callsOf(id: string) {
+  const found = await sql<{ kind: string; conversation: string }>`
+    select kind, conversation from payout_calls where payout_id = ${id} order by created_at`.execute(shop.db)
+  return found.rows
+}
+
+test('sent a second time after a crash, M-Pesa refuses the duplicate id, and it is paid once', async () => {
+  const at = await asked()
+  shop.simulator.setFaults({ callbackDelayMs: 4 * MINUTE })
+  await decide(at.id, { action: 'approve' })
+  await shop.pass(10 * SECOND)
+  // The process died before it could note that the call had gone out.
+  await sql`update payouts set sent_at = null, conversation_id = null, next_try_at = ${shop.clock.now()}
+    where id = ${at.id}`.execute(shop.db)
+  await shop.pass(10 * SECOND)
+  shop.simulator.setFaults({})
+  await shop.pass(10 * MINUTE, 15 * SECOND)
+  expect(await hers(at)).toBe('COMPLETED')
+  const calls = await callsOf(at.id)
+  expect(calls.filter(({ kind }) => kind === 'b2c')).toHaveLength(2)
+  expect(new Set(calls.map(({ conversation }) => conversation)).size).toBe(1)
+})
+
+test('paid although it was rejected: before an administrator, who books it with the receipt', async () => {
+  const at = await asked(2000)
+  shop.simulator.setFaults({ callbackDelayMs: 10 * MINUTE })
+  await decide(at.id, { action: 'approve' })
+  await shop.pass(10 * SECOND)
+  // She says that she has looked, and was wrong.
+  const rejected = await decide(at.id, { action: 'reject', reason: 'M-Pesa does not show it.', checked: true })
+  expect(rejected).toMatchObject({ ok: true })
+  expect(await stats(at)).toMatchObject({ availableBalance: 2320 })
+  shop.simulator.setFaults({})
+  await shop.pass(12 * MINUTE, 15 * SECOND)
+  expect(await asSeen(at.id)).toMatchObject({ status: 'REJECTED', needsAttention: 'paid_after_refusal' })
+  const answers = await Promise.all([1, 2].map(() => decide(at.id, { action: 'complete', reference: 'LATE0001' })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await hers(at)).toBe('COMPLETED')
+  expect(await stats(at)).toMatchObject({ availableBalance: 320, reserved: 0, debt: 0, totalPaidOut: 2000 })
+})
+
+test('what her balance does not hold any more becomes her debt', async () => {
+  const at = await asked(2000)
+  shop.simulator.setFaults({ callbackDelayMs: 10 * MINUTE })
+  await decide(at.id, { action: 'approve' })
+  await shop.pass(10 * SECOND)
+  await decide(at.id, { action: 'reject', reason: 'M-Pesa does not show it.', checked: true })
+  shop.simulator.setFaults({})
+  const body = {
+    amount: 2300,
+    method: 'bank_transfer',
+    account: 'Equity, 0110',
+    currentPassword: shopPassword,
+  } as const
+  const { _id: other } = await shop.call.must(requestPayout, { token: at.token, body })
+  await shop.pass(12 * MINUTE, 15 * SECOND)
+  expect(await decide(at.id, { action: 'complete', reference: 'LATE0002' })).toMatchObject({ ok: true })
+  expect(await stats(at)).toMatchObject({ availableBalance: 0, reserved: 2300, debt: 1980, totalPaidOut: 2000 })
+  await decide(other, { action: 'reject', reason: 'See the other one.' })
+  expect(await stats(at)).toMatchObject({ availableBalance: 320 })
+})
+
+test('fallen silent for hours it stands before an administrator, who records what the portal shows', async () => {
+  const at = await asked()
+  shop.simulator.setFaults({ callbackDrop: 1 })
+  await decide(at.id, { action: 'approve' })
+  expect(await decide(at.id, { action: 'complete', reference: 'EARLY001' })).toMatchObject({ status: 409 })
+  await shop.pass(4 * HOUR, MINUTE)
+  expect(await asSeen(at.id)).toMatchObject({ needsAttention: 'unanswered', mayHaveBeenSent: true })
+  expect(await decide(at.id, { action: 'complete', reference: 'SEEN0001' })).toMatchObject({ ok: true })
+  expect(await hers(at)).toBe('COMPLETED')
+  const calls = await callsOf(at.id)
+  expect(calls.filter(({ kind }) => kind === 'b2c')).toHaveLength(1)
+})
+
+test('fallen silent and asked again, it ends by M-Pesa’s own word', async () => {
+  const at = await asked()
+  shop.simulator.setFaults({ callbackDrop: 1 })
+  await decide(at.id, { action: 'approve' })
+  await shop.pass(4 * HOUR, MINUTE)
+  shop.simulator.setFaults({})
+  expect(await decide(at.id, { action: 'retry' })).toMatchObject({ ok: true })
+  await shop.pass(10 * MINUTE, 15 * SECOND)
+  expect(await hers(at)).toBe('COMPLETED')
+  expect((await callsOf(at.id)).filter(({ kind }) => kind === 'b2c')).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { locationText } from '@upeo/domain/catalog/location'
+import type { Cents } from '@upeo/domain/money'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { SharedFacts } from './draw-share-picture.ts'
+
+export interface SharedActivity extends SharedFacts {
+  /** In the store; null without a picture. */
+  readonly pictureKey: string | null
+}
+
+interface Row {
+  readonly name: string
+  readonly price_cents: Cents
+  readonly location_name: string
+  readonly town: string
+  readonly county: string
+  readonly storage_key: string | null
+  readonly widths: readonly number[] | null
+}
+
+/** What the public sees of an activity, as far as its picture to share shows it; null when it sees nothing. */
+export async function findSharedActivity(
+  db: Kysely<Database>,
+  id: string,
+  width: number,
+): Promise<SharedActivity | null> {
+  const found = await sql<Row>`
+    select a.name, a.price_cents, a.location_name, a.town, a.county, i.storage_key, i.widths
+    from activities a join users u on u.id = a.vendor_id
+    left join lateral (select image_id from activity_images g where g.activity_id = a.id order by g.position limit 1) g
+      on true
+    left join images i on i.id = g.image_id
+    where a.id = ${id} and a.is_active and a.archived_at is null
+      and u.suspended_at is null and u.deleted_at is null`.execute(db)
+  const [row] = found.rows
+  return row
+    ? {
+        name: row.name,
+        price: row.price_cents,
+        location: locationText({ name: row.location_name, town: row.town, county: row.county }),
+        pictureKey: pictureKey(row, width),
+      }
+    : null
+}
+
+/** The smallest that is wide enough, or else the largest. */
+function pictureKey({ storage_key: key, widths }: Row, width: number): string | null {
+  const fitting = widths?.find((each) => each >= width) ?? widths?.at(-1)
+  return key === null || fitting === undefined ? null : `${key}/${fitting}.webp`
+}

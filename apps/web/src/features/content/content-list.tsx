@@ -1,0 +1,62 @@
+import { IconNotebook, IconPhoto } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ContentItem } from '@upeo/contract/content/content-item'
+import type { ContentType } from '@upeo/domain/content/content'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { CardSkeletons } from '../../ui/skeletons.tsx'
+import { ContentCard } from './content-card.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { contentPageQuery } from './queries.ts'
+import classes from './content-list.module.css'
+
+export function ContentList({ type, onSay }: { type: ContentType; onSay: (message: string) => void }) {
+  const [query] = useSearchParams()
+  const [deleting, setDeleting] = useState<ContentItem | null>(null)
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const found = useQuery({ ...contentPageQuery(type, page), placeholderData: keepPreviousData })
+  if (!found.data) {
+    if (!found.error) return <CardSkeletons />
+    return <LoadFailed message="Failed to load content items. Please try again." query={found} />
+  }
+  const { data: items, totalPages } = found.data
+  if (items.length === 0) return <NothingYet type={type} />
+  const tab = type === 'GALLERY_ITEM' ? 'tab=gallery&' : ''
+  return (
+    <>
+      <ul className={classes.grid}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <ContentCard item={item} onDelete={() => setDeleting(item)} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={totalPages} label="Pages of content" to={(to) => `?${tab}page=${to}`} />
+      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} onDone={onSay} />
+    </>
+  )
+}
+
+function NothingYet({ type }: { type: ContentType }) {
+  return type === 'BLOG_POST' ? (
+    <EmptyState
+      icon={<IconNotebook size={30} stroke={1.6} />}
+      title="No blog posts yet"
+      action={<LinkButton to="?write=post">Create Blog Post</LinkButton>}
+    >
+      Tell of a place you know by heart: when to come, what to bring, what others walk past.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<IconPhoto size={30} stroke={1.6} />}
+      title="No gallery items yet"
+      action={<LinkButton to="?write=picture">Add Gallery Item</LinkButton>}
+    >
+      Show people what a day with you looks like.
+    </EmptyState>
+  )
+}

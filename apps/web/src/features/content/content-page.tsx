@@ -1,0 +1,63 @@
+import { contentTypes, type ContentType } from '@upeo/domain/content/content'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
+import { Snackbar } from '../../ui/snackbar.tsx'
+import { ContentList } from './content-list.tsx'
+import { EditContent, NewContent } from './editor/open-editor.tsx'
+
+const tabs = [
+  { value: 'blog', label: 'Blog Posts' },
+  { value: 'gallery', label: 'Gallery' },
+] as const
+
+/** The list, or the form of one item: `?write=post`, `?write=picture`, `?edit=<id>`. All of it is in the address. */
+export function ContentManagement() {
+  const [query, setQuery] = useSearchParams()
+  const [said, setSaid] = useState<string | null>(null)
+  const back = (type: ContentType, message: string | null) => {
+    setSaid(message)
+    setQuery(type === 'GALLERY_ITEM' ? { tab: 'gallery' } : {})
+  }
+  const write = query.get('write')
+  const edit = query.get('edit')
+  return (
+    <>
+      {edit ? (
+        <EditContent key={edit} id={edit} onDone={back} />
+      ) : write ? (
+        <NewContent key={write} type={contentTypes[write === 'picture' ? 1 : 0]} onDone={back} />
+      ) : (
+        <Lists onSay={setSaid} />
+      )}
+      <Snackbar message={said} onGone={() => setSaid(null)} />
+    </>
+  )
+}
+
+function Lists({ onSay }: { onSay: (message: string) => void }) {
+  const [query] = useSearchParams()
+  const gallery = query.get('tab') === 'gallery'
+  return (
+    <>
+      <PageHeader
+        title="Content Management"
+        lead="Stories and pictures bring people to your activities. What you publish is on your public profile."
+        actions={
+          <LinkButton
+            to={gallery ? '?write=picture' : '?write=post'}
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+          >
+            {gallery ? 'Add Gallery Item' : 'Create Blog Post'}
+          </LinkButton>
+        }
+      />
+      <SectionTabs tabs={tabs} label="Content">
+        {(tab) => <ContentList type={tab === 'gallery' ? 'GALLERY_ITEM' : 'BLOG_POST'} onSay={onSay} />}
+      </SectionTabs>
+    </>
+  )
+}

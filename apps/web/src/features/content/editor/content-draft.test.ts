@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { bodyOf, differs, emptyDraft, errorsOf } from './content-draft.ts'
+
+it('starts published and sends an empty related activity as null', () => {
+  const draft = emptyDraft('BLOG_POST')
+  expect(bodyOf(draft)).toMatchObject({ contentType: 'BLOG_POST', isPublished: true, relatedActivity: null, tags: [] })
+  expect(bodyOf({ ...draft, relatedActivity: 'a1' }).relatedActivity).toBe('a1')
+})
+
+it('says what is missing', () => {
+  expect(errorsOf(emptyDraft('BLOG_POST'))).toEqual({
+    title: 'Title is required',
+    content: 'Content is required for blog posts',
+  })
+  expect(errorsOf({ ...emptyDraft('GALLERY_ITEM'), title: 'Rim' })).toEqual({
+    imageUrl: 'Image is required for gallery items',
+  })
+})
+
+it('knows whether there is anything to save', () => {
+  const draft = emptyDraft('BLOG_POST')
+  expect(differs(draft, { ...draft })).toBe(false)
+  expect(differs(draft, { ...draft, tags: ['dawn'] })).toBe(true)
+})

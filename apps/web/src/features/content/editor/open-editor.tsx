@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentType } from '@upeo/domain/content/content'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { contentItemQuery } from '../queries.ts'
+import { draftOf, emptyDraft } from './content-draft.ts'
+import { ContentEditor } from './content-editor.tsx'
+
+type Done = (type: ContentType, message: string | null) => void
+
+export function NewContent({ type, onDone }: { type: ContentType; onDone: Done }) {
+  return <ContentEditor stored={null} start={emptyDraft(type)} onDone={onDone} />
+}
+
+export function EditContent({ id, onDone }: { id: string; onDone: Done }) {
+  const found = useQuery(contentItemQuery(id))
+  if (!found.data) {
+    if (!found.error) return <RowSkeletons count={4} height={96} />
+    return <LoadFailed message="Failed to load content items. Please try again." query={found} />
+  }
+  return <ContentEditor stored={found.data} start={draftOf(found.data)} onDone={onDone} />
+}

@@ -1,0 +1,120 @@
+import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import Image from '@tiptap/extension-image'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useRef } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { IMAGE_TYPES, UPLOAD_FAILED, uploadImage } from './upload-image.ts'
+import classes from './story-editor.module.css'
+import '@mantine/tiptap/styles.layer.css'
+
+// What the server keeps (its list of tags), and nothing else: what a guide sees here is what is published.
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, protocols: ['mailto', 'tel'] } }),
+  Image,
+]
+
+export function StoryEditor({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error: string | undefined
+  onChange: (html: string) => void
+}) {
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        id: 'content',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Content',
+        'aria-required': 'true',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  return (
+    <div>
+      <p className={classes.label} aria-hidden="true">
+        Content <span className={classes.star}>*</span>
+      </p>
+      <RichTextEditor editor={editor} className={classes.editor ?? ''} data-invalid={error ? true : undefined}>
+        <RichTextEditor.Toolbar sticky stickyOffset={72}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+            <InsertImage />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      {error && <p className={classes.error}>{error}</p>}
+    </div>
+  )
+}
+
+/** Uploads a picture and puts it where the cursor is. */
+function InsertImage() {
+  const { editor } = useRichTextEditorContext()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useMutation({
+    mutationFn: uploadImage,
+    onSuccess: ({ imageUrl, image }) => {
+      const { width, height } = image
+      editor?.chain().focus().setImage({ src: imageUrl, alt: '', width, height }).run()
+    },
+  })
+  return (
+    <>
+      <RichTextEditor.Control
+        aria-label="Insert image"
+        title="Insert image"
+        disabled={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        <IconPhotoPlus size={18} stroke={1.6} aria-hidden="true" />
+      </RichTextEditor.Control>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES}
+        hidden
+        aria-label="Image for the story"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) upload.mutate(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      {upload.isError && <Notice tone="danger">{messageOf(upload.error, UPLOAD_FAILED)}</Notice>}
+    </>
+  )
+}

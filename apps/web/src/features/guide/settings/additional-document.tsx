@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
+import { FileButton } from './file-button.tsx'
+import { useDocumentUpload } from './use-document-upload.ts'
+import classes from './settings.module.css'
+
+/** Certificates and permits: as many as ten, each with a name of its own. */
+export function AdditionalDocument() {
+  const [name, setName] = useState('')
+  const sending = useDocumentUpload(() => setName(''))
+  return (
+    <div className={classes.group} role="group" aria-label="Add another document">
+      <div className={classes.row} style={{ alignItems: 'end' }}>
+        <TextInput
+          label="Name of another document"
+          placeholder="First aid certificate"
+          maxLength={120}
+          style={{ flex: '1 1 240px' }}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <FileButton
+          label="Upload another document"
+          text="Upload"
+          busy={sending.busy}
+          disabled={name.trim() === ''}
+          onFile={(file) => void sending.send(file, { documentType: 'additionalDocuments', documentName: name.trim() })}
+        />
+      </div>
+      <p className={classes.hint}>JPEG, PNG, GIF or PDF, less than 10 MB.</p>
+      {sending.failure && <Notice tone="danger">{sending.failure}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { useState, type FormEvent } from 'react'
+import { changeProfile } from '../../../lib/profile-query.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { Snackbar } from '../../../ui/snackbar.tsx'
+import { businessProblems, changeOf, textsOf, type BusinessPath } from './business-values.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import { Part, type GuideProfile } from './vendor-settings.tsx'
+import classes from './settings.module.css'
+
+const FAILED = 'Failed to update profile. Please try again.'
+
+/** What a text input needs of the form; `bind` makes it for a field's path. */
+export type Bind = (path: BusinessPath) => {
+  readonly id: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+/** Business, contact, social media and ways to pay: one form, saved together. */
+export function BusinessForm({ profile }: { profile: GuideProfile }) {
+  const [texts, setTexts] = useState(() => textsOf(profile))
+  const [active, setActive] = useState<readonly GuideMethod[]>(profile.vendorProfile.paymentDetails.active)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useSubmit(FAILED)
+  const change = changeOf(texts, active, profile.vendorProfile)
+
+  const bind: Bind = (path) => ({
+    id: path,
+    value: texts[path],
+    error: form.fields[path],
+    onChange: (event) => {
+      const { value } = event.currentTarget
+      setTexts((now) => ({ ...now, [path]: value }))
+      form.edited(path)
+    },
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const problems = businessProblems(texts)
+    if (Object.keys(problems).length > 0) return form.refuse(problems)
+    const { name, email, vendorProfile } = change
+    void form.submit(async () => {
+      const saved = await changeProfile({
+        name,
+        email,
+        vendorProfile,
+        ...(change.needsPassword && { currentPassword }),
+      })
+      if (saved.vendorProfile) setTexts(textsOf({ ...saved, vendorProfile: saved.vendorProfile }))
+      setCurrentPassword('')
+      setSaid('Profile updated successfully!')
+    })
+  }
+
+  return (
+    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
+      <FormErrorSummary message={form.message} fields={form.fields} attempt={form.attempt} />
+      <Part title="Business information">
+        <TextInput {...bind('vendorProfile.businessName')} label="Business name" required maxLength={120} />
+        <Textarea
+          {...bind('vendorProfile.businessDescription')}
+          label="Business description"
+          description="What guests can look forward to with you, and since when you guide."
+          autosize
+          minRows={4}
+          maxLength={3000}
+        />
+        <TextInput
+          {...bind('vendorProfile.specialties')}
+          label="Specialties"
+          description="Separated by commas."
+          placeholder="Hiking, birding, sailing"
+        />
+        <div className={classes.two}>
+          <TextInput {...bind('vendorProfile.businessAddress.street')} label="Street" autoComplete="address-line1" />
+          <TextInput {...bind('vendorProfile.businessAddress.city')} label="Town" autoComplete="address-level2" />
+          <TextInput {...bind('vendorProfile.businessAddress.state')} label="County" autoComplete="address-level1" />
+          <TextInput {...bind('vendorProfile.businessAddress.zipCode')} label="Postcode" autoComplete="postal-code" />
+          <TextInput {...bind('vendorProfile.businessAddress.country')} label="Country" autoComplete="country-name" />
+        </div>
+      </Part>
+      <Part title="Contact">
+        <div className={classes.two}>
+          <TextInput {...bind('name')} label="Your name" required autoComplete="name" maxLength={60} />
+          <TextInput {...bind('email')} label="Account email" required type="email" autoComplete="email" />
+          <TextInput {...bind('vendorProfile.contactEmail')} label="Contact email" required type="email" />
+          <TextInput {...bind('vendorProfile.contactPhone')} label="Contact phone" type="tel" maxLength={30} />
+        </div>
+        <TextInput
+          {...bind('vendorProfile.website')}
+          label="Website"
+          type="url"
+          placeholder="https://"
+          maxLength={200}
+        />
+      </Part>
+      <Part title="Social media">
+        <div className={classes.two}>
+          <TextInput {...bind('vendorProfile.socialMedia.facebook')} label="Facebook" maxLength={200} />
+          <TextInput {...bind('vendorProfile.socialMedia.instagram')} label="Instagram" maxLength={200} />
+          <TextInput {...bind('vendorProfile.socialMedia.twitter')} label="Twitter" maxLength={200} />
+        </div>
+      </Part>
+      <Part
+        title="Payment methods"
+        lead="Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you."
+      >
+        <PaymentMethods
+          bind={bind}
+          active={active}
+          error={form.fields['vendorProfile.paymentDetails.active']}
+          onChange={setActive}
+        />
+      </Part>
+      <div className={classes.save}>
+        {change.needsPassword && (
+          <div style={{ flex: '1 1 240px' }}>
+            <PasswordField
+              id="currentPassword"
+              label="Your password"
+              description="Money would go to another account: make sure that it is you."
+              autoComplete="current-password"
+              value={currentPassword}
+              error={form.fields['currentPassword']}
+              onChange={(event) => {
+                setCurrentPassword(event.currentTarget.value)
+                form.edited('currentPassword')
+              }}
+            />
+          </div>
+        )}
+        <Button type="submit" loading={form.busy}>
+          Save Changes
+        </Button>
+      </div>
+      <Snackbar message={said} onGone={() => setSaid(null)} />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
+import { expect, test } from 'vitest'
+import { businessProblems, changeOf, textsOf } from './business-values.ts'
+
+const vendorProfile: VendorProfile = {
+  businessName: 'Kamau Trails',
+  businessDescription: 'Walks.',
+  contactPhone: '0712345678',
+  contactEmail: 'trails@upeo.example',
+  website: '',
+  specialties: ['Hiking', 'Birding'],
+  businessAddress: { street: '', city: 'Nairobi', state: '', zipCode: '', country: 'Kenya' },
+  socialMedia: { facebook: '', instagram: 'kamau', twitter: '' },
+  paymentDetails: {
+    bank: { accountName: 'Kamau', accountNumber: '110022', bankName: 'KCB', branchName: '', instructions: '' },
+    paybill: { businessNumber: '', accountNumber: '', instructions: '' },
+    buyGoods: { tillNumber: '', businessName: '', instructions: '' },
+    active: ['bank'],
+  },
+  acceptsMpesa: true,
+}
+const texts = textsOf({ name: 'Kamau', email: 'kamau@upeo.example', vendorProfile })
+
+test('what is shown is what is sent back; ways to pay that stay are left out', () => {
+  const { acceptsMpesa: _mpesa, paymentDetails: _unchanged, ...business } = vendorProfile
+  expect(changeOf(texts, ['bank'], vendorProfile)).toEqual({
+    name: 'Kamau',
+    email: 'kamau@upeo.example',
+    vendorProfile: business,
+    needsPassword: false,
+  })
+})
+
+test('specialties are what stands between commas', () => {
+  const change = changeOf({ ...texts, 'vendorProfile.specialties': ' Hiking,, Rafting ' }, ['bank'], vendorProfile)
+  expect(change.vendorProfile.specialties).toEqual(['Hiking', 'Rafting'])
+})
+
+test('another account takes the password, another method alone does not', () => {
+  const moved = { ...texts, 'vendorProfile.paymentDetails.bank.accountNumber': '999' }
+  expect(changeOf(moved, ['bank'], vendorProfile)).toMatchObject({
+    needsPassword: true,
+    vendorProfile: { paymentDetails: { bank: { accountNumber: '999' }, active: ['bank'] } },
+  })
+  expect(changeOf(texts, [], vendorProfile)).toMatchObject({
+    needsPassword: false,
+    vendorProfile: { paymentDetails: { active: [] } },
+  })
+})
+
+test('business name and contact email are required', () => {
+  expect(businessProblems({ ...texts, 'vendorProfile.businessName': ' ', 'vendorProfile.contactEmail': '' })).toEqual({
+    'vendorProfile.businessName': 'Business name is required',
+    'vendorProfile.contactEmail': 'Contact email is required',
+  })
+  expect(businessProblems(texts)).toEqual({})
+})

@@ -1,0 +1,76 @@
+import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
+import { imageTexts } from '@upeo/contract/uploads/uploaded-image'
+import { IconPhoto } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { keepProfile, type Profile } from '../../../lib/profile-query.ts'
+import { upload } from '../../../lib/upload.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import classes from './settings.module.css'
+
+const FAILED = 'Failed to upload cover photo. Please try again.'
+
+type Step =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'done' }
+
+/** The wide picture at the head of her public profile. */
+export function CoverField({ profile }: { profile: Profile }) {
+  const [step, setStep] = useState<Step>({ kind: 'idle' })
+  const input = useRef<HTMLInputElement>(null)
+
+  async function choose(file: File | undefined) {
+    // The same file can be chosen again after a failure.
+    if (input.current) input.current.value = ''
+    if (!file) return
+    if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: imageTexts.type })
+    setStep({ kind: 'sending', share: 0 })
+    try {
+      const sent = await upload(uploadCoverPhoto, [file], (share) => setStep({ kind: 'sending', share }))
+      keepProfile({ ...profile, coverPhoto: sent.data.coverPhoto })
+      setStep({ kind: 'done' })
+    } catch (error) {
+      setStep({ kind: 'failed', message: messageOf(error, FAILED) })
+    }
+  }
+
+  const sending = step.kind === 'sending'
+  return (
+    <section className={classes.cover} aria-label="Cover photo">
+      <Picture
+        image={profile.coverPhoto}
+        sizes="(min-width: 62em) 764px, 100vw"
+        className={classes.coverPicture ?? ''}
+        alt={profile.coverPhoto ? 'Your cover photo' : 'No cover photo yet'}
+      />
+      <div className={classes.row}>
+        <input
+          ref={input}
+          id="cover-photo"
+          type="file"
+          accept="image/*"
+          aria-label="Cover photo file"
+          hidden
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        />
+        <Button
+          variant="default"
+          loading={sending}
+          leftSection={<IconPhoto size={20} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {profile.coverPhoto ? 'Change Cover Photo' : 'Add a Cover Photo'}
+        </Button>
+        <p className={classes.hint} role="status">
+          {sending ? `Sending, ${Math.round(step.share * 100)}%` : 'Wide pictures look best. Up to 12 MB.'}
+        </p>
+      </div>
+      {step.kind === 'failed' && <Notice tone="danger">{step.message}</Notice>}
+      {step.kind === 'done' && <Notice tone="success">Your cover photo has been changed.</Notice>}
+    </section>
+  )
+}

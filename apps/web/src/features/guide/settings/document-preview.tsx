@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VendorDocument } from '@upeo/contract/documents/document'
+import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { callForFile } from '../../../lib/api.ts'
+import { useObjectUrl } from '../../../lib/use-object-url.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import classes from './settings.module.css'
+
+/** The paper as it was handed in. Its address answers to her token only, so it is fetched and shown from memory. */
+export function DocumentPreview({ document, onClose }: { document: VendorDocument | null; onClose: () => void }) {
+  return (
+    <Dialog opened={document !== null} size="lg" title={document?.name ?? 'Document'} onClose={onClose}>
+      {document && <Preview document={document} />}
+    </Dialog>
+  )
+}
+
+function Preview({ document }: { document: VendorDocument }) {
+  const file = useQuery({
+    queryKey: ['documents', document._id, 'file'],
+    queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: document._id }, signal })).file,
+    // Papers do not stay in memory after they were looked at.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const url = useObjectUrl(file.data)
+  if (file.error) return <LoadFailed message="This document could not be loaded. Please try again." query={file} />
+  if (!url) return <RowSkeletons count={1} height={320} />
+  if (document.contentType === 'application/pdf') {
+    return (
+      <EmptyState
+        icon={<IconFileTypePdf size={30} stroke={1.6} />}
+        title="A PDF file"
+        action={
+          <LinkButton to={url} target="_blank" reloadDocument>
+            Open in a new tab
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return <img className={classes.preview} src={url} alt={document.name} />
+}

@@ -1,0 +1,9 @@
+import { DOCUMENT_BYTES } from '@upeo/contract/documents/document'
+
+const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'application/pdf'])
+
+/** What is wrong with a file by its size or kind; the server looks inside as well. */
+export function documentProblem({ size, type }: Pick<File, 'size' | 'type'>): 'size' | 'type' | null {
+  if (size > DOCUMENT_BYTES) return 'size'
+  return types.has(type) ? null : 'type'
+}

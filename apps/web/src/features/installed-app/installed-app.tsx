@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { onSessionEnd } from '../../lib/session.client.ts'
+import { InstallPrompt } from './install-prompt.tsx'
+import { InstalledToast } from './installed-toast.tsx'
+import { linkSplashScreen } from './splash-screen.ts'
+import { useReadOffline } from './read-offline.ts'
+import { UpdateSnackbar } from './update-snackbar.tsx'
+import { startWorker } from './worker.ts'
+
+/** Everything that makes the site an app. Loaded when a page has settled: no page waits for any of it. */
+export function InstalledApp() {
+  useEffect(startWorker, [])
+  useEffect(linkSplashScreen, [])
+  useEffect(() => onSessionEnd(() => void endPush()), [])
+  useReadOffline()
+  return (
+    <>
+      <InstallPrompt />
+      <InstalledToast />
+      <UpdateSnackbar />
+    </>
+  )
+}
+
+/** What is pushed to this browser after a sign-out would be read by whoever holds it then. */
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useUser } from '../../lib/session.ts'
+import { tellWorker } from './worker.ts'
+
+/** Tells the worker of each page that is read, so that it can be read again without a network. */
+export function useReadOffline(): void {
+  const { pathname, search } = useLocation()
+  const signedIn = useUser() !== null
+  const told = useRef(0)
+  useEffect(() => {
+    if (savesData()) return
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    void tellWorker({ kind: 'seen', page: pathname + search, files: files.slice(told.current) })
+    told.current = files.length
+  }, [pathname, search])
+  useEffect(() => {
+    if (signedIn && !savesData()) void tellWorker({ kind: 'keep-bookings' })
+  }, [signedIn])
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}

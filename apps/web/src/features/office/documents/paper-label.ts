@@ -1,0 +1,11 @@
+import type { listDocuments } from '@upeo/contract/admin/list-documents'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { documentTypeLabels } from '@upeo/domain/documents/labels'
+
+export type OfficeDocument = AnswerOf<typeof listDocuments>['documents'][number]
+
+/** 'Identity document'; an additional one by the name that its guide gave it. */
+export function paperLabel({ type, name }: Pick<OfficeDocument, 'type' | 'name'>): string {
+  const label = type === 'additionalDocuments' ? name : documentTypeLabels[type]
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}

@@ -1,0 +1,54 @@
+import { isPublicPage } from '../lib/public-page.ts'
+import { bookingsPage } from '../lib/worker-messages.ts'
+import { shell } from './shell.ts'
+import { assets, cacheNames, drawings, pages, uploads } from './stores.ts'
+
+const HOUR = 3_600_000
+
+/** Which store a file of ours belongs in; null for everything that is not kept, calls first of all. */
+export function storeOf(pathname: string) {
+  if (pathname.startsWith('/assets/')) return assets
+  if (pathname.startsWith('/images/')) return uploads
+  return /^\/(?:pictures|badges|icons)\//.test(pathname) ? drawings : null
+}
+
+/**
+ * Keeps a page that was opened without loading its document, and the files that came before this worker was in charge.
+ * The files are in the browser's own cache: they are not fetched twice.
+ */
+export async function keepSeen(event: ExtendableEvent, page: string, files: readonly string[]): Promise<void> {
+  const here = new URL(page, self.location.origin)
+  const ours = files.map((file) => new URL(file, here)).filter(({ origin }) => origin === self.location.origin)
+  await Promise.all([keepPage(event, here), ...ours.map((url) => keepFile(event, url))])
+}
+
+async function keepPage(event: ExtendableEvent, url: URL): Promise<void> {
+  if (url.origin !== self.location.origin || !isPublicPage(url.pathname) || (await keptLately(url))) return
+  await quietly(pages.handle({ event, request: new Request(url) }))
+}
+
+async function keptLately(url: URL): Promise<boolean> {
+  const kept = await caches.match(url, { cacheName: cacheNames.pages })
+  const at = Date.parse(kept?.headers.get('date') ?? '')
+  return Date.now() - at < HOUR
+}
+
+async function keepFile(event: ExtendableEvent, url: URL): Promise<void> {
+  const store = storeOf(url.pathname)
+  if (!store || (await caches.match(url))) return
+  await quietly(store.handle({ event, request: new Request(url) }))
+}
+
+/** The document that My Bookings starts from. It is asked for without credentials and is the same for everyone. */
+export async function keepBookings(event: ExtendableEvent): Promise<void> {
+  const screens = await caches.open(cacheNames.screens)
+  if (await screens.match(bookingsPage)) return
+  await Promise.all(shell.bookings.map((file) => keepFile(event, new URL(file, self.location.origin))))
+  const document = await fetch(bookingsPage, { credentials: 'omit' })
+  if (document.ok) await screens.put(bookingsPage, document)
+}
+
+/** Nobody waits for it: what could not be kept now is kept another time. */
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => undefined)
+}

@@ -1,0 +1,181 @@
+import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, password, registered, signedUp } from './support/customer.ts'
+
+interface Listed {
+  readonly _id: string
+  readonly name: string
+  readonly price: number
+}
+
+async function listed(page: Page, query: string): Promise<readonly Listed[]> {
+  const answer = await page.request.get(`/api/activities?${query}`)
+  return ((await answer.json()) as { activities: Listed[] }).activities
+}
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` }).first()
+
+test('a favourite asked for signed out is made after signing in, sorted, removed and had back', async ({
+  page,
+  isMobile,
+}) => {
+  const [activity, dear] = [(await listed(page, 'limit=1'))[0]!, (await listed(page, 'sort=price_desc&limit=1'))[0]!]
+  const { email, token } = await registered(page.request)
+
+  await page.goto(`/activity/${activity._id}`)
+  // On a phone there is one beside Book Now, too.
+  await expect(page.getByRole('button', { name: `Favorite ${activity.name}` })).toHaveCount(isMobile ? 2 : 1)
+  await heart(page, activity.name).click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/activity/${activity._id}`)}`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(`/activity/${activity._id}`)
+  await expect(heart(page, activity.name)).toHaveAttribute('aria-pressed', 'true')
+  const kept = async () =>
+    (await callApi<{ activity: Listed }[]>(page.request, token, 'GET', '/favorites')).map((each) => each.activity.name)
+  await expect.poll(kept).toEqual([activity.name])
+
+  // Once: taken back and loaded anew, it stays taken back.
+  await heart(page, activity.name).click()
+  await expect.poll(kept).toEqual([])
+  const asked = page.waitForResponse('**/api/favorites')
+  await page.reload()
+  await asked
+  await expect(heart(page, activity.name)).toHaveAttribute('aria-pressed', 'false')
+
+  await heart(page, activity.name).click()
+  await expect.poll(kept).toEqual([activity.name])
+  await callApi(page.request, token, 'POST', '/favorites', { activityId: dear._id })
+  await page.goto('/dashboard/favorites')
+  const cards = page.getByRole('list', { name: 'My favorites' }).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toHaveAccessibleName(dear.name)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Price: Low to High' }).click()
+  await expect(cards.first()).toHaveAccessibleName(activity.name)
+  await expect(cards.first()).toContainText('KES')
+  await expect(cards.first()).toContainText(/\d hours?/)
+  await expect(cards.first()).toContainText(/Up to \d+ p/)
+  await expect(cards.first().getByRole('link', { name: /^View Details/ })).toHaveAttribute(
+    'href',
+    `/activity/${activity._id}`,
+  )
+  await expect(cards.first().getByRole('link', { name: /^Book Now/ })).toHaveAttribute(
+    'href',
+    `/booking/${activity._id}`,
+  )
+
+  await page.getByRole('button', { name: `Remove ${activity.name} from favorites` }).click()
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards).toHaveCount(2)
+  await expect.poll(async () => (await kept()).length).toBe(2)
+})
+
+test('hearts float five, fill at once, and go back when the server refuses', async ({ page }) => {
+  await signedUp(page)
+  const [activity] = await listed(page, 'limit=1')
+  const { name } = activity!
+  await page.goto('/activities')
+  // They are gone before a slow machine looks: the page itself counts them.
+  await page.evaluate(`
+    window.floated = 0
+    new MutationObserver(() => {
+      window.floated = Math.max(window.floated, document.querySelectorAll('[data-testid=floating-hearts] svg').length)
+    }).observe(document.body, { childList: true, subtree: true })
+  `)
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate('window.floated')).toBe(5)
+  await expect(page.getByTestId('floating-hearts')).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await heart(page, name).click()
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByTestId('floating-hearts')).toBeHidden()
+
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/api/favorites/*', async (route) => {
+    await refused
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  refuse()
+  await expect(page.getByText('Failed to update favorite status')).toBeVisible()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/dashboard/favorites')
+  await page.getByRole('button', { name: `Remove ${name} from favorites` }).click()
+  await expect(page.getByText('Failed to remove favorite. Please try again.')).toBeVisible()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+})
+
+test('favourites that cannot be loaded say so; with none the list leads to the activities', async ({ page }) => {
+  await signedUp(page)
+  await page.route('**/api/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/activities')
+  await expect(page.getByText('Failed to check favorite status')).toBeVisible()
+  await page.goto('/dashboard/favorites')
+  await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('You have no favorites yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Explore Activities' }).click()
+  await expect(page).toHaveURL('/activities')
+})
+
+test('the share dialog previews, opens small windows, explains Instagram and copies', async ({ page, context }) => {
+  await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, body: 'elsewhere' }))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript({
+    content:
+      'window.opened = []; const open = window.open; window.open = (...asked) => { window.opened.push(asked); return open.apply(window, asked) }',
+  })
+  const [activity] = await listed(page, 'limit=1')
+  const { _id, name } = activity!
+  await page.goto(`/activity/${_id}`)
+  await page.getByRole('button', { name: `Share ${name}` }).click()
+  const share = page.getByRole('dialog', { name: 'Share' })
+  await expect(share.getByRole('region', { name: 'Preview' })).toContainText(name)
+  await expect(share.getByText('#Upeo')).toBeVisible()
+  await expectAccessible(page)
+  const names = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Telegram', 'Reddit', 'Pinterest']
+  await expect(share.getByRole('link')).toHaveText(names)
+
+  const popup = context.waitForEvent('page')
+  await share.getByRole('link', { name: 'Facebook' }).click()
+  expect((await popup).url()).toContain('facebook.com/sharer')
+  expect(await page.evaluate('window.opened[0][2]')).toBe('popup,width=600,height=400')
+  await (await popup).close()
+
+  await share.getByRole('button', { name: 'Instagram' }).click()
+  await expect(
+    share.getByText("Instagram doesn't support direct link sharing. Copy the link and share it manually on Instagram."),
+  ).toBeVisible()
+  await share.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(share.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/activity/${_id}`, page.url()).href)
+  await expect(share.getByText('Link copied to clipboard!')).toBeHidden({ timeout: 4000 })
+
+  // Where the clipboard is refused, the old way copies.
+  await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))')
+  await share.getByRole('button', { name: 'Copy hashtags' }).click()
+  await expect(share.getByText('Hashtags copied.')).toBeVisible()
+
+  // Where the device has a sheet of its own, it is offered too.
+  await page.keyboard.press('Escape')
+  await page.evaluate('navigator.share = (shared) => { window.handed = shared; return Promise.resolve() }')
+  await page.getByRole('button', { name: `Share ${name}` }).click()
+  await share.getByRole('button', { name: 'More ways to share' }).click()
+  await expect.poll(() => page.evaluate('window.handed?.url')).toBe(new URL(`/activity/${_id}`, page.url()).href)
+  const picture = await page.request.get(
+    (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+  )
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})

@@ -1,0 +1,212 @@
+import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedUp } from './support/customer.ts'
+import { openMenu } from './support/menu.ts'
+import { freshNumber, heldTrip } from './support/trip.ts'
+import { cachedPaths, keptAnswers, pushed, workerInCharge } from './support/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A customer with a trip that M-Pesa has paid for. */
+async function bookedTrip(page: Page) {
+  const customer = await signedUp(page)
+  const held = await heldTrip(page, customer)
+  const { _id: bookingId } = held.booking
+  await callApi(page.request, customer.token, 'POST', '/payments/mpesa', { bookingId, phoneNumber: freshNumber() })
+  const stands = async () =>
+    (await callApi<{ status: string }>(page.request, customer.token, 'GET', `/bookings/${bookingId}`)).status
+  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+  return held
+}
+
+test('what was read is read again without a network: a page, a booking, and nothing of the next person', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const { trip, booking } = await bookedTrip(page)
+  await page.goto(`/activity/${trip.activityId}`)
+  await workerInCharge(page)
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByText(booking.reference)).toBeVisible()
+  // Its details were never opened: they are kept because the trip comes next.
+  await expect.poll(() => keptAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
+  await expect.poll(() => cachedPaths(page)).toContain('/dashboard/bookings')
+  const paths = await cachedPaths(page)
+  expect(paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/bookings$))/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(`/activity/${trip.activityId}`)
+  await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible()
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible()
+  await expect(page.getByRole('link', { name: trip.name })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
+  await page.getByRole('button', { name: 'View Details' }).click()
+  await expect(page.getByRole('dialog').getByText('Meeting point')).toBeVisible()
+
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  const menu = await openMenu(page, isMobile)
+  await menu.getByRole('button', { name: 'Logout' }).first().click()
+  await expect.poll(() => keptAnswers(page)).toEqual([])
+})
+
+/** The browser's offer, which only a browser with a person in front of it makes. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = () => {
+      document.documentElement.dataset['prompted'] = 'yes'
+      return Promise.resolve({ outcome: 'accepted' })
+    }
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+}
+
+let minutes = 0
+
+/** Opened, with the app's part loaded, at a clock that only the test moves. */
+async function openSettled(page: Page): Promise<void> {
+  const loaded = page.waitForResponse(/\/assets\/installed-app-.*\.js/)
+  await page.clock.install()
+  await page.clock.resume()
+  await page.goto('/about')
+  await loaded
+  minutes += 1
+  await page.clock.pauseAt(Date.now() + minutes * 60_000)
+}
+
+test('the app offers itself after three seconds, once a session, and says when it is installed', async ({
+  page,
+  context,
+}) => {
+  await openSettled(page)
+  const offer = page.getByRole('dialog', { name: 'Take Upeo with you' })
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Download App' })
+  await offerInstallation(page)
+  await expect(button).toBeEnabled()
+  await page.clock.runFor(2900)
+  await expect(offer).toBeHidden()
+  await page.clock.runFor(200)
+  await expect(offer).toBeVisible()
+  // axe counts on time going on.
+  await page.clock.resume()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toBeHidden()
+
+  await openSettled(page)
+  await offerInstallation(page)
+  await page.clock.runFor(4000)
+  await expect(button).toBeEnabled()
+  await expect(offer).toBeHidden()
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'App Available' })).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  const toast = page.getByText('Upeo is installed.')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(5900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+
+  // Another tab is another session; in the installed app there is nothing to offer.
+  const app = await context.newPage()
+  await app.addInitScript(() => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+  await openSettled(app)
+  await offerInstallation(app)
+  await app.clock.runFor(4000)
+  await expect(app.getByRole('dialog', { name: 'Take Upeo with you' })).toBeHidden()
+})
+
+/** Another version is ready: the same worker by another address. */
+async function nextVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await caches.open('upeo-pages-old')
+    await navigator.serviceWorker.register('/service-worker.js?next')
+  })
+}
+
+test('a new version is told of, waits when told to, and takes over when asked', async ({ page, browser, baseURL }) => {
+  await page.goto('/about')
+  await workerInCharge(page)
+  const news = page.getByText('New features available!')
+  await nextVersion(page)
+  await expect(news).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(news).toBeHidden()
+  await page.reload()
+  await workerInCharge(page)
+  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true)
+  await expect(news).toBeHidden()
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
+  const fresh = await other.newPage()
+  await fresh.goto('/about')
+  await workerInCharge(fresh)
+  await nextVersion(fresh)
+  const reloaded = fresh.waitForEvent('load')
+  await fresh.getByRole('button', { name: 'Update Now' }).click()
+  await reloaded
+  expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
+  expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
+  await other.close()
+})
+
+test('a new version is looked for every five minutes', async ({ page }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.update = function update() {
+      const { dataset } = document.documentElement
+      dataset['looked'] = String(Number(dataset['looked'] ?? 0) + 1)
+      return Promise.resolve(this)
+    }
+  })
+  await openSettled(page)
+  await workerInCharge(page)
+  await page.clock.runFor('04:50')
+  expect(await page.locator('html').getAttribute('data-looked')).toBeNull()
+  await page.clock.runFor('00:11')
+  await expect(page.locator('html')).toHaveAttribute('data-looked', '1')
+})
+
+test('a push is shown, and asked for when a trip is confirmed', async ({ page, context, baseURL }) => {
+  // Push services stand outside, and a browser without a screen shows no notification: these two ends are given.
+  await page.addInitScript(() => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
+    PushManager.prototype.getSubscription = () => Promise.resolve(null)
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = () => Promise.resolve('granted')
+  })
+  const { trip, booking } = await bookedTrip(page)
+  await page.goto('/about')
+  await workerInCharge(page)
+  await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  const offer = page.getByRole('region', { name: 'Notifications' })
+  const sent = page.waitForResponse('**/api/push/subscriptions')
+  await offer.getByRole('button', { name: 'Turn on notifications' }).click()
+  expect((await sent).status()).toBe(201)
+  await expect(page.getByText('You will hear from us here')).toBeVisible()
+  // The page stays with whoever answered.
+  await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
+  await expectAccessible(page)
+
+  const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
+  expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
+    title: message.title,
+    options: { body: message.body, tag: message.tag, data: { link: message.link } },
+  })
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedUp } from './support/customer.ts'
+import { adminToken, enterOffice, guideWithPapers, payoutByBank } from './support/office.ts'
+import { heldTrip } from './support/trip.ts'
+
+/** The number whose payments arrive with another amount than was asked for; it pays one request at a time. */
+const differing = '254700000094'
+
+/** The case of a queue that is found by these words. */
+async function find(page: Page, noun: string, words: string) {
+  await page.getByRole('searchbox', { name: `Search ${noun}` }).fill(words)
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible()
+  const found = page.getByRole('article')
+  return { first: found.first(), all: found }
+}
+
+async function decide(page: Page, label: string, answers: { reason?: string; receipt?: [string, string] } = {}) {
+  const dialog = page.getByRole('dialog')
+  if (answers.receipt) await dialog.getByLabel(answers.receipt[0]).fill(answers.receipt[1])
+  if (answers.reason) await dialog.getByLabel('Reason').fill(answers.reason)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A customer's money by M-Pesa that pays for nothing. */
+async function unappliedMoney(page: Page) {
+  const customer = await signedUp(page)
+  const { booking } = await heldTrip(page, customer)
+  const ask = () =>
+    callApi(page.request, customer.token, 'POST', '/payments/mpesa', { bookingId: booking._id, phoneNumber: differing })
+  await expect(ask).toPass({ timeout: 40_000, intervals: [2000] })
+  const token = await adminToken(page.request)
+  const waiting = async () =>
+    (await callApi<{ total: number }>(page.request, token, 'GET', `/admin/payments?search=${booking.reference}`)).total
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+  return { reference: booking.reference, email: customer.email }
+}
+
+test('an administrator clears the queues, and the audit log tells of it', async ({ page, browser }) => {
+  test.setTimeout(150_000)
+  const guide = await guideWithPapers(page.request)
+  const { account } = await payoutByBank(page.request)
+  const aside = await browser.newPage()
+  const money = await unappliedMoney(aside)
+  await aside.close()
+  await enterOffice(page)
+  await expect(page.getByText(/The books are right: all \d+ laws of the ledger hold\./)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Documents to check' }).click()
+  await find(page, 'documents', guide.email)
+  await page.getByRole('button', { name: `Look at it: Identity document of ${guide.name}` }).click()
+  await expect(page.getByRole('link', { name: /^Open .+ in a new tab$/ })).toHaveAttribute('href', /^blob:/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `Approve: Identity document of ${guide.name}` }).click()
+  await decide(page, 'Approve')
+  await expect(page.getByText('Approved.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Reject: Business licence of ${guide.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expectAccessible(page)
+  await decide(page, 'Reject', { reason: 'It expired in June.' })
+  await expect(page.getByText(`Nothing matches “${guide.email}”`)).toBeVisible()
+
+  await page.goto('/admin/payouts')
+  await find(page, 'payouts', account)
+  await page.getByRole('button', { name: /^Approve: KES 120/ }).click()
+  await decide(page, 'Approve')
+  await page.getByRole('link', { name: 'On their way' }).click()
+  await page.getByRole('button', { name: /^Record as paid: KES 120/ }).click()
+  const reference = `FT${randomUUID().slice(0, 10)}`
+  await decide(page, 'Record as paid', { receipt: ['Bank reference', reference] })
+  await page.getByRole('link', { name: 'Paid', exact: true }).click()
+  await expect(page.getByRole('article').getByText(reference)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/payments')
+  const { first: payment } = await find(page, 'payments', money.reference)
+  await expect(payment.getByText('Another amount than asked for')).toBeVisible()
+  await expectAccessible(page)
+  await payment.getByRole('button', { name: /^Send back/ }).click()
+  await decide(page, 'Send back', { reason: 'Another amount than asked for.' })
+  await expect(page.getByText('The money is on its way back.')).toBeVisible()
+
+  await page.goto('/admin/people')
+  const { first: person } = await find(page, 'people', money.email)
+  await person.getByRole('button', { name: /^Suspend/ }).click()
+  await decide(page, 'Suspend', { reason: 'Paid with a stolen phone.' })
+  await expect(person.getByText('Suspended', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/audit')
+  for (const act of [
+    'Suspended a person',
+    'Sent unapplied money back',
+    'Recorded a payout as paid',
+    'Approved a payout',
+    'Rejected a document',
+    'Approved a document',
+  ]) {
+    await expect(page.getByRole('row').filter({ hasText: act }).first()).toBeVisible()
+  }
+  await expect(page.getByText('Reason: It expired in June.').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('every section has its address, fits the screen and is accessible', async ({ page, isMobile }) => {
+  await enterOffice(page)
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/ledger$/)
+  // Cases, a table, pictures and laws: each kind of page once before axe, which takes seconds for each.
+  for (const [section, title, kind] of [
+    ['refunds?show=paid', 'Refunds', 'seen'],
+    ['payments?show=proofs', 'Payments', 'new'],
+    ['problems', 'Problems', 'seen'],
+    ['reviews', 'Reviews', 'seen'],
+    ['activities', 'Activities', 'seen'],
+    ['bookings', 'Bookings', 'new'],
+    ['badges', 'Badges', 'new'],
+    ['ledger', 'Ledger', 'new'],
+  ] as const) {
+    await page.goto(`/admin/${section}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([section, overflow]).toEqual([section, 0])
+    if (kind === 'new') await expectAccessible(page)
+  }
+})
+
+test('a list that cannot be loaded says so; one without a match offers to clear the search', async ({ page }) => {
+  await enterOffice(page)
+  await page.route('**/api/admin/payouts*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/admin/payouts')
+  await expect(page.getByText('Failed to load payouts. Please try again.')).toBeVisible()
+  await page.unroute('**/api/admin/payouts*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Failed to load payouts. Please try again.')).toBeHidden()
+  await page.goto('/admin/people?search=nobody-is-called-this')
+  await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+})
+
+test('to everybody else the office is a page that does not exist', async ({ page, browser }) => {
+  const visitor = await browser.newPage()
+  await visitor.goto('/admin/payouts')
+  await expect(visitor).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayouts$/)
+  await visitor.close()
+  await signedUp(page)
+  await page.goto('/admin/payouts')
+  await expect(page.getByRole('heading', { name: 'This trail ends here' })).toBeVisible()
+})

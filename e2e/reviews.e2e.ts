@@ -1,0 +1,167 @@
+import { expect, test } from './support/test.ts'
+import { tinyPng } from '@upeo/testkit/multipart'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedInAs, signedUp } from './support/customer.ts'
+import { freshNumber, heldTrip } from './support/trip.ts'
+
+interface Waiting {
+  readonly bookingId: string
+  readonly activity: { readonly _id: string; readonly name: string }
+}
+
+test('a trip that is done is reviewed with photos, earns points, is changed and taken back', async ({
+  page,
+  isMobile,
+}) => {
+  const amina = await signedInAs(page, 'amina@upeo.example')
+  const ask = <T>(path: string) => callApi<T>(page.request, amina.token, 'GET', path)
+  const { waiting } = await ask<{ waiting: Waiting[] }>('/reviews/my-reviews')
+  // Both sizes of screen run at once: each takes a trip of its own.
+  const trip = waiting.at(isMobile ? 0 : -1)
+  if (!trip) throw new Error('Amina has no trip to review.')
+  const { name, _id: activityId } = trip.activity
+  const { points } = await ask<{ points: number }>('/auth/profile')
+
+  await page.goto('/dashboard/bookings?tab=past')
+  await page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Add Review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish Review' }).click()
+  await expect(dialog.getByText('Please select a rating')).toBeVisible()
+  await expect(dialog.getByText('Please enter a comment')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^4 stars/ }).check({ force: true })
+  await dialog.getByLabel('Your comment').fill(`Worth the early start (${isMobile ? 'phone' : 'desktop'}).`)
+  await expectAccessible(page)
+  const files = [1, 2, 3, 4, 5].map((shade) => ({
+    name: `ridge-${shade}.png`,
+    mimeType: 'image/png',
+    buffer: tinyPng(shade * (isMobile ? 20 : 30)),
+  }))
+  await dialog.locator('input[type=file]').setInputFiles(files)
+  await expect(dialog.getByText('You can add up to 4 photos.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Remove photo/ })).toHaveCount(4)
+  await dialog.getByRole('button', { name: 'Remove photo 4' }).click()
+  await dialog.getByRole('button', { name: 'Publish Review' }).click()
+
+  const review = page.getByRole('article', { name: `Your review of ${name}` })
+  await expect(review).toContainText('Worth the early start')
+  await expect(review.getByText('(Edited)')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Write a review of ${name}` })).toBeHidden()
+  await expect
+    .poll(async () => (await ask<{ points: number }>('/auth/profile')).points)
+    .toBeGreaterThanOrEqual(points + 10)
+
+  await page.goto(`/activity/${activityId}`)
+  const shown = page.getByRole('article', { name: 'Review by Amina Hassan' }).filter({ hasText: 'Worth the early' })
+  await shown.getByRole('link', { name: /, 1 of 3$/ }).click()
+  const lightbox = page.getByRole('dialog', { name: /^Pictures of/ })
+  await expect(lightbox.getByText('1 of 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/dashboard/reviews')
+  await expect(review.getByRole('link', { name: 'View Activity' })).toHaveAttribute('href', `/activity/${activityId}`)
+  await review.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
+  await page.route('**/api/reviews/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Failed to update review. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(review.getByText('(Edited)')).toBeVisible()
+  await expect(review.getByRole('link', { name: /of 2$/ })).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Highest Rating' }).click()
+  const stars = await page.getByRole('img', { name: /^Rated/ }).evaluateAll((all) => all.map((each) => each.ariaLabel))
+  expect(stars).toEqual(stars.toSorted((a, b) => String(b).localeCompare(String(a))))
+  await expectAccessible(page)
+
+  await review.getByRole('button', { name: 'Delete' }).click()
+  await page.route('**/api/reviews/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: 'Delete Review' }).click()
+  await expect(dialog.getByText('Failed to delete review. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Delete Review' }).click()
+  await expect(review).toBeHidden()
+  await expect(page.getByRole('button', { name: `Write a review of ${name}` })).toBeVisible()
+})
+
+test('the detail page counts every review and shows more when asked', async ({ page }) => {
+  const found = await page.request.get('/api/activities?sort=rating&limit=50')
+  const { activities } = (await found.json()) as { activities: { _id: string; reviewCount: number }[] }
+  const activity = activities.find(({ reviewCount }) => reviewCount > 12)
+  if (!activity) throw new Error('Nothing in the demo has many reviews.')
+  await page.goto(`/activity/${activity._id}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const counts = await reviews.getByRole('list', { name: 'Ratings' }).getByRole('listitem').allTextContents()
+  const sum = counts.map((line) => Number(/(\d+)$/.exec(line)?.[1])).reduce((all, each) => all + each, 0)
+  expect(sum).toBe(activity.reviewCount)
+  await expect(reviews.getByRole('article')).toHaveCount(10)
+  await page.route('**/api/activities/*/reviews*', (route) => route.fulfill({ status: 500, json: {} }))
+  await reviews.getByRole('button', { name: 'Load more reviews' }).click()
+  await expect(reviews.getByText('Failed to load reviews. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await reviews.getByRole('button', { name: 'Load more reviews' }).click()
+  await expect(reviews.getByRole('article')).toHaveCount(Math.min(20, activity.reviewCount))
+  await reviews.getByLabel('Sort reviews').selectOption('Lowest Rating')
+  await expect(reviews.getByRole('article')).toHaveCount(10)
+  await expectAccessible(page)
+})
+
+test('reviews that cannot be loaded say so; with none the page says what to do', async ({ page }) => {
+  await signedUp(page)
+  await page.route('**/api/reviews/my-reviews', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard/reviews')
+  await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('You have not written a review yet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a paid booking gives its receipt and its calendar entry, and a problem can be reported', async ({ page }) => {
+  const customer = await signedUp(page)
+  const { booking } = await heldTrip(page, customer)
+  const path = `/bookings/${booking._id}`
+  await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
+    bookingId: booking._id,
+    phoneNumber: freshNumber(),
+  })
+  const stands = async () => (await callApi<{ status: string }>(page.request, customer.token, 'GET', path)).status
+  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+
+  await page.goto(`/dashboard/bookings?details=${booking._id}`)
+  const details = page.getByRole('dialog')
+  const receipt = page.waitForEvent('download')
+  await details.getByRole('button', { name: 'Download Receipt' }).click()
+  expect((await receipt).suggestedFilename()).toBe(`upeo-receipt-${booking.reference}.pdf`)
+  const entry = page.waitForEvent('download')
+  await details.getByRole('button', { name: 'Add to Calendar' }).click()
+  expect((await entry).suggestedFilename()).toBe('upeo.ics')
+  await page.route(`**/api${path}/receipt`, (route) => route.fulfill({ status: 500, json: {} }))
+  await details.getByRole('button', { name: 'Download Receipt' }).click()
+  await expect(details.getByText('Failed to download the file. Please try again.')).toBeVisible()
+
+  // A trip takes days to be done: the page is told that this one is.
+  let reportedAt: string | null = null
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch()
+    const whole = (await response.json()) as object
+    await route.fulfill({
+      response,
+      json: { ...whole, canReportProblem: reportedAt === null, problemReportedAt: reportedAt },
+    })
+  })
+  await page.route(`**/api${path}/problem`, async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ description: 'Nobody was there.' })
+    reportedAt = '2026-03-14T09:00:00.000Z'
+    await route.fulfill({ status: 201, json: { message: 'Thank you.' } })
+  })
+  await page.reload()
+  await details.getByRole('button', { name: 'Report a Problem' }).click()
+  await details.getByRole('button', { name: 'Send Report' }).click()
+  await expect(details.getByText('Please say what went wrong.')).toBeVisible()
+  await details.getByLabel('What went wrong?').fill('Nobody was there.')
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Send Report' }).click()
+  await expect(details.getByText('You reported a problem on 14 Mar 2026, 12:00.')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Report a Problem' })).toBeHidden()
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { activityForm } from '@upeo/testkit/activity-form'
+import { tinyPdf, tinyPng } from '@upeo/testkit/multipart'
+import { callApi, officeToken, registered } from './customer.ts'
+import { freshNumber } from './trip.ts'
+
+/** Papers as they lie on a guide's telephone. */
+export const identityPaper = { name: 'id.png', mimeType: 'image/png', buffer: tinyPng() }
+export const licencePaper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: tinyPdf() }
+
+/** A day far enough ahead for every rule about cancelling. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** What the wizard would send: one activity on one day. */
+export async function offered(request: APIRequestContext, token: string, date: string) {
+  const name = `Crater rim walk ${randomUUID().slice(0, 8)}`
+  const form = activityForm({ name, startDates: [date] })
+  const { _id } = await callApi<{ _id: string }>(request, token, 'POST', '/activities', form)
+  return { _id, name, date }
+}
+
+export interface Booked {
+  readonly _id: string
+  readonly reference: string
+  readonly token: string
+}
+
+type Offer = Awaited<ReturnType<typeof offered>>
+
+/** A guest of her own who holds places. */
+export async function booked(
+  request: APIRequestContext,
+  { _id, date }: Offer,
+  method: 'bank' | 'mpesa',
+): Promise<Booked> {
+  const { token } = await registered(request)
+  const body = { activityId: _id, bookingDate: date, participants: { adults: 2, children: 1 }, paymentMethod: method }
+  return { ...(await callApi<Omit<Booked, 'token'>>(request, token, 'POST', '/bookings', body)), token }
+}
+
+/** The guest says that she has paid into the guide's bank account. */
+export function proved(request: APIRequestContext, { _id, token }: Booked): Promise<unknown> {
+  const proof = {
+    transactionId: `FT${randomUUID().slice(0, 8)}`,
+    paymentDate: new Date().toISOString(),
+    confirmed: true,
+  }
+  return callApi(request, token, 'POST', `/bookings/${_id}/payment-confirmation`, proof)
+}
+
+/** The guest answers the prompt on her phone; how the booking stands then has to be waited for. */
+export function prompted(request: APIRequestContext, { _id, token }: Booked): Promise<unknown> {
+  return callApi(request, token, 'POST', '/payments/mpesa', { bookingId: _id, phoneNumber: freshNumber() })
+}
+
+/** The office looks through a guide's papers and approves each. */
+export async function papersApproved(request: APIRequestContext, guideEmail: string): Promise<void> {
+  const office = await officeToken(request)
+  const path = `/admin/documents?search=${encodeURIComponent(guideEmail)}`
+  const { documents } = await callApi<{ documents: { _id: string }[] }>(request, office, 'GET', path)
+  for (const { _id } of documents) {
+    await callApi(request, office, 'PUT', `/admin/documents/${_id}`, { decision: 'approve' })
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { callApi, guideToken, password } from './customer.ts'
+
+/** Somebody with papers to be checked. */
+export async function guideWithPapers(request: APIRequestContext) {
+  const name = `Njeri ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@upeo.example`
+  const { token } = await callApi<{ token: string }>(request, '', 'POST', '/auth/register', {
+    name,
+    username: name,
+    email,
+    password,
+    role: 'vendor',
+  })
+  const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  for (const documentType of ['identityDocument', 'businessLicense']) {
+    const answer = await request.post('/api/documents/upload', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { documentType, document: { name: 'paper.pdf', mimeType: 'application/pdf', buffer: paper } },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return { name, email }
+}
+
+/** A payout by bank that the demo guide asks for; the account is its own, so that it is found again. */
+export async function payoutByBank(request: APIRequestContext): Promise<{ account: string }> {
+  const account = `KCB ${randomUUID().slice(0, 13)}`
+  await callApi(request, await guideToken(request), 'POST', '/vendor/dashboard/request-payout', {
+    amount: 120,
+    method: 'bank_transfer',
+    account,
+    currentPassword: 'Karibu2026',
+  })
+  return { account }
+}
+
+export async function adminToken(request: APIRequestContext): Promise<string> {
+  const { token } = await callApi<{ token: string }>(request, '', 'POST', '/auth/login', {
+    email: 'admin@upeo.example',
+    password: 'Karibu2026',
+  })
+  return token
+}
+
+/** Signs in as the office would. */
+export async function enterOffice(page: Page): Promise<void> {
+  await page.goto('/login?redirect=/admin')
+  await page.getByLabel('Email', { exact: true }).fill('admin@upeo.example')
+  await page.getByLabel('Password', { exact: true }).fill('Karibu2026')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+}

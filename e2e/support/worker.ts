@@ -1,0 +1,66 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+/** Waits until the service worker answers for this page. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated')
+}
+
+/** The addresses that lie in any of the browser's caches, as paths. */
+export function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      paths.push(...requests.map(({ url }) => new URL(url).pathname))
+    }
+    return paths
+  })
+}
+
+/** What is kept in a person's name: the keys of her answers. */
+export function keptAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'upeo-kept-answers')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('upeo-kept-answers')
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const asking = database.transaction('answers').objectStore('answers').getAllKeys()
+        asking.addEventListener('success', () => {
+          database.close()
+          resolve(asking.result.map(String))
+        })
+      })
+    })
+  })
+}
+
+/** Hands the worker a push as the browser would, and answers what it shows. */
+export async function pushed(context: BrowserContext, page: Page, origin: string, message: object): Promise<unknown> {
+  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    Object.assign(self, {
+      shown: new Promise((resolve) => {
+        ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+          resolve({ title, options })
+          return Promise.resolve()
+        }
+      }),
+    })
+  })
+  const session = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const data = JSON.stringify(message)
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data })
+  return worker.evaluate(() => (self as unknown as { shown: Promise<unknown> }).shown)
+}
