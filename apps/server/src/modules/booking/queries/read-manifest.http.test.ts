@@ -35,10 +35,12 @@ test('lists whoever holds places, with what is still owed, and nobody who has ca
   await move(goneId, 'cancelled')
   const manifest = await shop.call.must(getManifest, { token: guide.token, params })
   expect(manifest).toMatchObject({ date, startTime: '07:30', capacity: 12, seatsTaken: 4 })
-  expect(manifest.guests.map(({ name, participants, status, owed }) => ({ name, participants, status, owed }))).toEqual([
-    { name: paid.name, participants: { adults: 2, children: 1 }, status: 'confirmed', owed: 0 },
-    { name: waiting.name, participants: { adults: 1, children: 0 }, status: 'pending', owed: 2900 },
-  ])
+  expect(manifest.guests.map(({ name, participants, status, owed }) => ({ name, participants, status, owed }))).toEqual(
+    [
+      { name: paid.name, participants: { adults: 2, children: 1 }, status: 'confirmed', owed: 0 },
+      { name: waiting.name, participants: { adults: 1, children: 0 }, status: 'pending', owed: 2900 },
+    ],
+  )
 })
 
 test("another guide's date, and a date that there is not, are not found", async () => {
@@ -78,5 +80,7 @@ test('a booking tells its guide where the money is: held, when it is released, r
   expect(await seen()).toMatchObject({ escrow: { heldBack: true } })
   await sql`update bookings set needs_attention = null where id = ${id}`.execute(shop.db)
   await shop.pass(25 * HOUR, HOUR)
-  expect(await seen()).toMatchObject({ escrow: { state: 'released', releaseDueAt: null, releasedAt: expect.any(String) } })
+  expect(await seen()).toMatchObject({
+    escrow: { state: 'released', releaseDueAt: null, releasedAt: expect.any(String) },
+  })
 })
