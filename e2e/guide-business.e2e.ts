@@ -282,6 +282,7 @@ test('the sections have addresses, groups that fold, and a bar for the thumb', a
     await button(page, 'More').click()
   }
   const sections = isMobile ? page.getByRole('dialog', { name: 'All sections' }) : nav.first()
+  if (!isMobile) expect((await nav.first().boundingBox())?.width).toBe(240)
   const profile = sections.getByRole('link', { name: 'View Public Profile' })
   await expect(profile).toHaveAttribute('href', /^\/vendor\/guide-/)
   await expect(profile).toHaveAttribute('target', '_blank')
@@ -366,16 +367,24 @@ test('what cannot be saved says so, in the server’s words where it has any', a
   await button(page, 'Delete Activity').click()
   await expect(page.getByText('Failed to delete activity. Please try again.')).toBeVisible()
 
+  await page.goto('/vendor/dashboard/settings')
+  await page.getByRole('switch', { name: 'Email notifications' }).press('Space')
+  for (const name of ['Booking updates', 'New activity alerts', 'Marketing emails']) {
+    await expect(page.getByRole('switch', { name })).toBeDisabled()
+  }
   await fails('/auth/profile')
   await fails('/upload/cover-photo')
   await fails('/documents/**')
-  await page.goto('/vendor/dashboard/settings')
   await page.getByLabel('Contact email').fill('walks@upeo.example')
   await page.getByLabel('Business name').fill('Njeri Walks')
   await button(page, 'Save Changes').click()
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
   await page.getByLabel('Cover photo file').setInputFiles(identityPaper)
   await expect(page.getByText('Failed to upload cover photo. Please try again.')).toBeVisible()
+  await fails('/upload/avatar')
+  await page.locator('#avatar').setInputFiles(identityPaper)
+  await button(page, 'Use This Picture').click()
+  await expect(page.getByText('Failed to upload profile image. Please try again.')).toBeVisible()
   await page.getByLabel('Upload Identity document: file').setInputFiles(identityPaper)
   await expect(page.getByText('Failed to upload document')).toBeVisible()
   await page.unroute('**/api/documents/**')
@@ -385,4 +394,70 @@ test('what cannot be saved says so, in the server’s words where it has any', a
   await button(page, 'Delete Identity document').click()
   await button(page, 'Delete Document').click()
   await expect(page.getByText('Failed to delete document')).toBeVisible()
+})
+
+test('a booking is moved on, or the screen says why not', async ({ page }) => {
+  await page.clock.install()
+  const { token } = await signedUp(page, 'vendor')
+  const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }
+  await callApi(page.request, token, 'PUT', '/auth/profile', {
+    currentPassword: password,
+    vendorProfile: { paymentDetails: { bank, active: ['bank'] } },
+  })
+  const activity = await offered(page.request, token, dayAhead(21))
+  const { _id: id } = await booked(page.request, activity, 'bank')
+  await booked(page.request, activity, 'bank')
+  const refuse = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+
+  await page.goto(`/vendor/dashboard/bookings?details=${id}`)
+  const details = page.getByRole('dialog')
+  const press = (name: string) => details.getByRole('button', { name }).click()
+  await press('Confirm Booking')
+  await refuse(`/bookings/${id}`)
+  await press('Confirm Booking')
+  await expect(details.getByText('Failed to update booking status. Please try again.')).toBeVisible()
+  await page.unroute(`**/api/bookings/${id}`)
+  await press('Confirm Booking')
+  const said = page.getByText('The booking is confirmed.')
+  await expect(said).toBeVisible()
+  // Six seconds later it is gone by itself.
+  await page.clock.fastForward(6000)
+  await expect(said).toBeHidden()
+
+  // A clock that runs ahead does not move the server, whose own words are shown.
+  await page.clock.setFixedTime(Date.now() + 22 * 86_400_000)
+  await page.reload()
+  await press('Mark as Completed')
+  await press('Mark as Completed')
+  await expect(details.getByText('A booking can be marked as completed once the activity has started.')).toBeVisible()
+  await press('Back')
+  await press('Cancel Booking')
+  await expect(details.getByText('are yours to return to the guest')).toBeVisible()
+  await details.getByLabel('Reason').fill('The river is too high.')
+  await expectAccessible(page)
+  await press('Cancel Booking')
+  await expect(page.getByText('The booking is cancelled, and the guest has been told.')).toBeVisible()
+  await expect(details.getByText('Reason: The river is too high.')).toBeVisible()
+
+  await refuse('/payments/cash')
+  await page.goto('/vendor/dashboard/payments?tab=manual')
+  await button(page, 'Record Manual Payment').click()
+  await details.getByLabel('Booking').selectOption({ index: 1 })
+  await press('Record Payment')
+  await expect(details.getByText('Failed to record payment')).toBeVisible()
+  await press('Cancel')
+
+  await page.route('**/api/vendor/dashboard/stats', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { success: true, data: { ...data, availableBalance: 1000 } } })
+  })
+  await refuse('/vendor/dashboard/request-payout')
+  await page.reload()
+  await button(page, 'Request Payout').click()
+  await details.getByLabel('Amount').fill('100')
+  await details.getByLabel('M-Pesa phone number').fill('0712345678')
+  await details.getByLabel('Your password').fill(password)
+  await press('Submit Request')
+  await expect(details.getByText('Failed to request payout. Please try again.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+import { GuideRefund } from './guide-refund.ts'
 
 export const bookingStatusValues = [
   'pending',
@@ -135,6 +136,7 @@ export const BookingDetail = Booking.extend({
   paymentInstructions: PaymentInstructions.nullable(),
   proof: PaymentProof.nullable(),
   attempt: AttemptView.nullable(),
+  guideRefund: GuideRefund.nullable(),
   history: z.array(
     z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
   ),
@@ -168,6 +170,7 @@ export const VendorBooking = z.object({
     heldBack: z.boolean(),
   }),
   cancelReason: z.string().nullable(),
+  guideRefund: GuideRefund.nullable(),
   proof: PaymentProof.nullable(),
   specialRequests: z.string(),
   notes: z.string(),

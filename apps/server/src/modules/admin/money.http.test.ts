@@ -295,6 +295,12 @@ describe('money that a guide returns herself', () => {
     const at = await owing()
     expect(await object(at)).toMatchObject({ status: 409 })
     expect(statuses(await Promise.all([record(at), record(at)]))).toEqual([201, 409])
+    expect((await shop.see(at.customer.token, at.id)).guideRefund).toMatchObject({
+      amount: 2900,
+      reference: 'FT26070ABC',
+      settlesAt: new Date(shop.clock.now().getTime() + 7 * DAY).toISOString(),
+      settled: false,
+    })
     await shop.pass(6 * DAY, DAY)
     expect(await stands(at)).toEqual(['cancelled', 'refund_due_from_guide', 'bank'])
     await shop.pass(DAY + HOUR, HOUR)

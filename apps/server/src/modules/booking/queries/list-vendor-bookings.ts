@@ -7,6 +7,7 @@ import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
+import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 
 interface Row {
@@ -32,6 +33,7 @@ interface Row {
   payment_status: BookingPaymentStatus
   payment_method: CustomerMethod
   proof: ProofJson | null
+  guide_refund: GuideRefundJson | null
   notes: string
   created_at: Date
   hold_expires_at: Date | null
@@ -100,7 +102,8 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
   const found = await sql<Row>`
     select b.id, b.reference, b.status, b.starts_on, b.starts_at, d.start_time, b.activity_id, b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
-      b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof, b.notes,
+      b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
+      ${guideRefundJson} as guide_refund, b.notes,
       b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
     where ${which}
@@ -128,6 +131,7 @@ function toVendorBooking(row: Row): VendorBooking {
     paid: toKes(row.paid_cents),
     escrow: escrowView(row),
     cancelReason: row.cancel_reason,
+    guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
     proof: row.proof && toProof(row.proof),
     specialRequests: row.notes,
     notes: row.notes,

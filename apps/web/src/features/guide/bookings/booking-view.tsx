@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
+import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
 
 export function BookingView({ booking }: { booking: VendorBooking }) {
@@ -28,6 +29,7 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         <Guest booking={booking} />
         <Payment booking={booking} />
         {booking.proof && <Proof proof={booking.proof} />}
+        <ReturnedMoney booking={booking} />
       </div>
       {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
     </div>
