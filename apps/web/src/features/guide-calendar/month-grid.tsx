@@ -42,11 +42,9 @@ export function MonthGrid({
         <tbody>
           {weeksOf(monthOf(date)).map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, at) =>
-                day === null ? (
-                  <td key={monday[at]} data-outside="true" />
-                ) : (
-                  <td key={monday[at]} data-today={day === today} {...drag.dayProps(day)}>
+              {week.map((day, at) => (
+                <td key={monday[at]} data-today={day === today} {...(day && drag.dayProps(day))}>
+                  {day && (
                     <DayCell
                       day={day}
                       chosen={day === date}
@@ -55,9 +53,9 @@ export function MonthGrid({
                       onOpen={onOpen}
                       onDay={onDay}
                     />
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
