@@ -146,7 +146,7 @@ const proofTexts = {
 function Proof({ proof }: { proof: NonNullable<VendorBooking['proof']> }) {
   return (
     <section>
-      <h3 className={classes.heading}>What the guest says she paid</h3>
+      <h3 className={classes.heading}>What the guest says was paid</h3>
       <Facts>
         <Fact label="Transaction ID/reference">
           <span className="tabular">{proof.transactionId}</span>
