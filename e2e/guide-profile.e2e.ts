@@ -75,6 +75,7 @@ test('a visitor comes from an activity and walks the tabs of its guide', async (
 
   await tab('Gallery').click()
   const gallery = page.getByRole('region', { name: 'Gallery' })
+  await expect(gallery.getByRole('link').first()).toBeVisible()
   const pictures = await gallery.getByRole('listitem').count()
   await gallery.getByRole('link').first().click()
   const lightbox = page.getByRole('dialog', { name: 'Pictures of Rift Valley Trails' })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, signedUp, type Customer } from './support/customer.ts'
+import { callApi, signedInAs, signedUp, type Customer } from './support/customer.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { findTrip } from './support/trip.ts'
 
@@ -27,7 +27,9 @@ test('what happens arrives at the bell by itself, leads to its booking, and is r
   await streaming
   const bell = bellOf(page)
   await expect(bell).toHaveAccessibleName('Notifications')
+  const latestTen = page.waitForRequest('**/api/notifications?limit=10')
   await bell.click()
+  await latestTen
   await expect(page.getByText('No notifications yet')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
@@ -108,4 +110,25 @@ test('without a stream the bell asks every 30 seconds; all are read at once; fai
   await page.unroute('**/api/notifications?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(row).toBeVisible()
+})
+
+test('a guide’s notification center adds up what there is', async ({ page }) => {
+  await signedInAs(page, 'kamau@upeo.example')
+  await page.goto('/vendor/dashboard/notifications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification Center' })).toBeVisible()
+  for (const figure of ['Total', 'Unread', 'Bookings', 'Payments']) {
+    await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${figure}\\d`) })).toBeVisible()
+  }
+  for (const tab of ['All', 'Unread', 'Read']) {
+    await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  await expect(page.getByRole('link', { name: 'View All Notifications' })).toHaveAttribute(
+    'href',
+    '/vendor/dashboard/notifications',
+  )
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, signedUp } from './support/customer.ts'
-import { adminToken, enterOffice, guideWithPapers, payoutByBank } from './support/office.ts'
+import { callApi, guideToken, signedUp } from './support/customer.ts'
+import { adminToken, enterOffice, guideWithPapers, openAs, payoutByBank } from './support/office.ts'
 import { heldTrip } from './support/trip.ts'
 
 /** The number whose payments arrive with another amount than was asked for; it pays one request at a time. */
@@ -107,6 +107,43 @@ test('an administrator clears the queues, and the audit log tells of it', async 
   }
   await expect(page.getByText('Reason: It expired in June.').first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('money that a guide returns herself: her word, the customer’s, and the office hears both', async ({
+  page,
+  browser,
+}) => {
+  const customer = await signedUp(page)
+  const { booking } = await heldTrip(page, customer, 'bank')
+  const guide = await guideToken(page.request)
+  for (const status of ['confirmed', 'cancelled']) {
+    await callApi(page.request, guide, 'PUT', `/bookings/${booking._id}`, { status })
+  }
+  const business = await openAs(browser, guide)
+  await business.goto(`/vendor/dashboard/bookings?search=${booking.reference}`)
+  await business.getByRole('button', { name: /^Details/ }).click()
+  await business.getByLabel('How did you return it?').fill('FT26325KQ7')
+  await business.getByRole('button', { name: 'Record as returned' }).click()
+  await expect(business.getByText(/^You recorded it on .+ FT26325KQ7\. It counts as paid on /)).toBeVisible()
+  await expectAccessible(business)
+  await business.context().close()
+
+  await page.goto(`/dashboard/bookings?tab=cancelled&details=${booking._id}`)
+  await expect(page.getByText(/was returned to you, says .+ \(FT26325KQ7\)\./)).toBeVisible()
+  await page.getByRole('button', { name: 'It has not arrived' }).click()
+  await page.getByLabel('What has happened?').fill('My bank shows nothing.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tell Upeo' }).click()
+  await expect(page.getByText(/An administrator of Upeo looks into it\./)).toBeVisible()
+
+  const office = await openAs(browser, await adminToken(page.request))
+  await office.goto(`/admin/refunds?search=${booking.reference}`)
+  await expect(office.getByText('The customer says that it never came')).toBeVisible()
+  await expect(office.getByText('My bank shows nothing.')).toBeVisible()
+  await office.getByRole('button', { name: /^Record as paid/ }).click()
+  await decide(office, 'Record as paid', { receipt: ['Receipt or reference', `FT${randomUUID().slice(0, 10)}`] })
+  await expect(office.getByText('The refund is settled.')).toBeVisible()
+  await office.context().close()
 })
 
 test('every section has its address, fits the screen and is accessible', async ({ page, isMobile }) => {

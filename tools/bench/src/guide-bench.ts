@@ -46,7 +46,7 @@ export const guideBench: Bench = {
       call('activities, first page', activities({ page: 1 })),
       call('activities by a word', activities({ page: 1, search: 'ridge 42' })),
       call('calendar of a month', calendar(-10, 31)),
-      call('calendar of a year', calendar(-200, 165)),
+      call('calendar of two months', calendar(-31, 31)),
     ]
   },
 }

@@ -126,6 +126,8 @@ export const Booking = z.object({
   /** Completed within the last 24 hours, and neither released nor reported. */
   canReportProblem: z.boolean(),
   problemReportedAt: InstantText.nullable(),
+  /** What an administrator has decided: for the guide, or for the customer. */
+  problemDecision: z.enum(['released', 'refunded']).nullable(),
   /** Once confirmed only. */
   meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
 })

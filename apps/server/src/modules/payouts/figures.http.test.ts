@@ -1,5 +1,6 @@
 import { decidePayout } from '@upeo/contract/admin/decide-payout'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { getEarnings } from '@upeo/contract/payouts/get-earnings'
 import { getStats } from '@upeo/contract/payouts/get-stats'
 import { requestPayout } from '@upeo/contract/payouts/request-payout'
@@ -146,7 +147,7 @@ async function paidOut(method: 'mpesa' | 'bank_transfer', amount: number): Promi
   const body = { amount, method, account, currentPassword: shopPassword }
   const { _id: id } = await shop.call.must(requestPayout, { token: token.guide, body })
   expect((await figuresAgree()).reserved).toBe(amount * 100)
-  const decide = (decision: Parameters<typeof shop.call.must<typeof decidePayout>>[1]['body']) =>
+  const decide = (decision: BodyInput<typeof decidePayout>) =>
     shop.call.must(decidePayout, { token: token.office, params: { id }, body: decision })
   await decide({ action: 'approve' })
   if (method === 'bank_transfer') await decide({ action: 'complete', reference: 'FT26030001' })

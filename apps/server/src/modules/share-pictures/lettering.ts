@@ -32,9 +32,11 @@ export interface Lettering {
   wrap(text: string, space: { readonly size: number; readonly width: number; readonly lines: number }): string[]
 }
 
+// Written out, so that the tool that looks for unused dependencies sees them.
 const faces = {
-  display: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  display: () =>
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  text: () => require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 } as const
 
 const loaded = new Map<keyof typeof faces, Lettering>()
@@ -42,7 +44,7 @@ const loaded = new Map<keyof typeof faces, Lettering>()
 export function lettering(face: keyof typeof faces): Lettering {
   const before = loaded.get(face)
   if (before) return before
-  const made = letteringOf(fontkit.create(readFileSync(require.resolve(faces[face]))))
+  const made = letteringOf(fontkit.create(readFileSync(faces[face]())))
   loaded.set(face, made)
   return made
 }

@@ -25,7 +25,7 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
           </span>
           {kind === 'blog' && isPublished && <span>{views === 1 ? '1 view' : `${views} views`}</span>}
         </p>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {kind === 'blog' && <p className={classes.summary}>{summaryOf(item)}</p>}
         <div className={classes.actions}>
           {isPublished && user && (
