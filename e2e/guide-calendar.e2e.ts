@@ -75,17 +75,18 @@ test('a date is dragged to another day, but not once somebody has booked', async
   const { _id: id } = await listedActivity(page, guide)
   // A day of the same week, Monday to Sunday.
   const beside = (days: number) => inDays(weekdayOf(inDays(days)) === 0 ? days - 1 : days + 1)
-  const dayOf = (date: LocalDate) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: formatDateShort(date) }) })
+  // Dropped where nothing has to be scrolled to, which would end the drag.
+  const headOf = (date: LocalDate) => page.getByRole('heading', { name: formatDateShort(date) })
+  const dayOf = (date: LocalDate) => page.getByRole('listitem').filter({ has: headOf(date) })
   await page.goto(calendar(inDays(21), 'week'))
-  await event(page).dragTo(dayOf(beside(21)), { steps: 5 })
+  await event(page).dragTo(headOf(beside(21)), { steps: 5 })
   await expect(page.getByText(`${NAME} leaves on ${formatDateLong(beside(21))} now.`)).toBeVisible()
   await expect(dayOf(beside(21)).getByRole('button')).toHaveText(new RegExp(NAME))
 
   await page.goto(calendar(inDays(14), 'week'))
   await expect(page.locator('[draggable]')).toHaveCount(1)
   await bookedBySomebody(page, id, inDays(14))
-  await event(page).dragTo(dayOf(beside(14)), { steps: 5 })
+  await event(page).dragTo(headOf(beside(14)), { steps: 5 })
   await expect(page.getByRole('alert').getByText(/^People have booked .* Cancel these bookings/)).toBeVisible()
   await expect(dayOf(inDays(14)).getByRole('button')).toHaveText(/2\/10 seats/)
   await expect(page.locator('[draggable]')).toHaveCount(0)
