@@ -6,7 +6,12 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../../e2e/support/browser.ts'
 import { schemes, screens, sizes, type Screen } from './screens.ts'
 
-/** `npm run screenshots`: every screen at both sizes, light and dark, into `screenshots/`, from the demo story. */
+/**
+ * `npm run screenshots [-- part of a name]`: every screen at both sizes, light and dark, into `screenshots/`, from the
+ * demo story.
+ */
+const [wanted = ''] = process.argv.slice(2)
+const chosen = screens.filter(({ name }) => name.includes(wanted))
 const password = 'Karibu2026'
 const port = await freePort()
 const base = `http://localhost:${port}`
@@ -33,7 +38,7 @@ try {
 async function tour(browser: Browser, activity: string, size: (typeof sizes)[number], colorScheme: 'light' | 'dark') {
   const folder = `screenshots/${size.name}-${colorScheme}`
   await mkdir(folder, { recursive: true })
-  for (const screen of screens) {
+  for (const screen of chosen) {
     const context = await browser.newContext({
       viewport: size,
       colorScheme,
@@ -46,15 +51,13 @@ async function tour(browser: Browser, activity: string, size: (typeof sizes)[num
     await page.screenshot({ path: `${folder}/${screen.name}.png` })
     await context.close()
   }
-  console.log(`${folder}: ${screens.length} screens`)
+  console.log(`${folder}: ${chosen.length} screens`)
 }
 
 async function look(page: Page, { path }: Screen, activity: string): Promise<void> {
   await page.goto(base + path.replace('{activity}', activity))
-  await page.waitForLoadState('networkidle').catch((error: unknown) => {
-    // A map or a slow machine: what is there by now is what a person sees.
-    console.warn(`${path}: ${error instanceof Error ? error.name : String(error)}`)
-  })
+  // The bell listens for as long as the page stands, so the network never rests with somebody signed in.
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

@@ -2,7 +2,7 @@
 export interface Screen {
   readonly name: string
   readonly path: string
-  readonly signedIn?: 'amina@upeo.example' | 'kamau@upeo.example'
+  readonly signedIn?: 'amina@upeo.example' | 'kamau@upeo.example' | 'admin@upeo.example'
 }
 
 /** Every screen there is; `{activity}` stands for an activity of the demo story that has seats on many dates. */
@@ -25,8 +25,64 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'booking', path: '/booking/{activity}', signedIn: 'amina@upeo.example' },
   { name: 'booking-participants', path: '/booking/{activity}?step=participants', signedIn: 'amina@upeo.example' },
-  { name: 'my-bookings', path: '/dashboard/bookings', signedIn: 'amina@upeo.example' },
+  ...sections('customer', '/dashboard', 'amina@upeo.example', [
+    'profile',
+    'notifications',
+    'bookings',
+    'favorites',
+    'reviews',
+    'badges',
+    'leaderboard',
+    'settings',
+  ]),
+  { name: 'vendor-profile', path: '/vendor/kamau-njoroge' },
+  { name: 'vendor-calendar', path: '/vendor/kamau-njoroge?tab=calendar' },
+  { name: 'vendor-blog', path: '/vendor/kamau-njoroge?tab=blog' },
+  { name: 'vendor-missing', path: '/vendor/nobody-of-this-name' },
+  ...sections('guide', '/vendor/dashboard', 'kamau@upeo.example', [
+    'payments',
+    'activities',
+    'bookings',
+    'calendar',
+    'inventory',
+    'analytics',
+    'reports',
+    'reviews',
+    'content',
+    'seo',
+    'notifications',
+    'settings',
+  ]),
+  { name: 'activity-create', path: '/activities/create', signedIn: 'kamau@upeo.example' },
+  { name: 'activity-edit', path: '/activities/edit/{activity}', signedIn: 'kamau@upeo.example' },
+  ...sections('office', '/admin', 'admin@upeo.example', [
+    'documents',
+    'payouts',
+    'refunds',
+    'payments',
+    'problems',
+    'reviews',
+    'badges',
+    'bookings',
+    'people',
+    'activities',
+    'audit',
+    'ledger',
+  ]),
 ]
+
+/** The overview of a dashboard, and its sections. */
+function sections(
+  who: string,
+  root: string,
+  signedIn: NonNullable<Screen['signedIn']>,
+  names: readonly string[],
+): Screen[] {
+  return [
+    { name: who, path: root, signedIn },
+    ...names.map((name) => ({ name: `${who}-${name}`, path: `${root}/${name}`, signedIn })),
+  ]
+}
 
 export const sizes = [
   { name: 'phone', width: 390, height: 844 },

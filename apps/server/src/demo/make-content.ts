@@ -2,6 +2,7 @@ import { contentSlug } from '@upeo/domain/content/content'
 import type { ActivityId, ContentId, UploadId } from '@upeo/domain/ids'
 import { keywordsOf } from '@upeo/domain/seo-score'
 import { slugify } from '@upeo/domain/slug'
+import { cutText } from '@upeo/domain/text'
 import { DAY, HOUR, addTime } from '@upeo/domain/time'
 import { parseVendorSlug } from '@upeo/domain/vendors/slug'
 import { readPosts } from './content/read-posts.ts'
@@ -116,7 +117,7 @@ export function seoRows(guides: readonly Guide[], now: Date): Row[] {
       return {
         vendor_id: guide.id,
         meta_title: `${guide.business}: ${guide.specialties[0] ?? 'walks'} in ${guide.county}`,
-        meta_description: `${guide.description} Book your seat with ${guide.name}, pay by M-Pesa, and know what is in the price.`,
+        meta_description: cutText(`${guide.description} Book your seat with ${guide.name} and pay by M-Pesa.`, 157),
         keywords: keywordsOf(keywords).slice(0, 10).join(', '),
         custom_slug: slug.ok ? slug.value : null,
         years_experience: Math.floor(guide.member / 12) + 6,

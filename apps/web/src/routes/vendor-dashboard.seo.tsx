@@ -1,5 +1,16 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { seoQuery } from '../features/seo/queries.ts'
+import { SeoManagement } from '../features/seo/seo-page.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/vendor-dashboard.seo'
+
+export const meta: Route.MetaFunction = () => [{ title: 'SEO Management | Upeo' }]
+
+/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(seoQuery)
+  return null
+}
 
 export default function VendorSeo() {
-  return <ComingNext title="SEO Management" />
+  return <SeoManagement />
 }

@@ -3,7 +3,7 @@ import type { ContentItem } from '@upeo/contract/content/content-item'
 import { summaryOf } from '@upeo/domain/content/content'
 import { formatDate } from '@upeo/domain/time'
 import { useUser } from '../../lib/session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './content-list.module.css'
@@ -25,7 +25,7 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
           </span>
           {kind === 'blog' && isPublished && <span>{views === 1 ? '1 view' : `${views} views`}</span>}
         </p>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {kind === 'blog' && <p className={classes.summary}>{summaryOf(item)}</p>}
         <div className={classes.actions}>
           {isPublished && user && (
@@ -48,15 +48,9 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
           >
             Edit
           </LinkButton>
-          <Button
-            variant="subtle"
-            size="sm"
-            aria-label={`Delete ${title}`}
-            leftSection={<IconTrash size={18} aria-hidden="true" />}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
+          <IconButton aria-label={`Delete ${title}`} title="Delete" onClick={onDelete}>
+            <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+          </IconButton>
         </div>
       </div>
     </article>

@@ -26,6 +26,7 @@ interface Row {
   readonly created_at: Date
   readonly posts: number
   readonly pictures: number
+  readonly primary_location: string | null
   readonly meta_title: string | null
   readonly meta_description: string | null
   readonly keywords: string | null
@@ -55,7 +56,7 @@ export async function findProfile(
         where c.vendor_id = u.id and c.is_published and c.content_type = 'BLOG_POST') as posts,
       (select count(*) from content_items c
         where c.vendor_id = u.id and c.is_published and c.content_type = 'GALLERY_ITEM') as pictures,
-      s.meta_title, s.meta_description, s.keywords, s.custom_slug, s.years_experience, s.certifications,
+      s.primary_location, s.meta_title, s.meta_description, s.keywords, s.custom_slug, s.years_experience, s.certifications,
       s.service_areas, s.indexable, s.enable_structured_data, s.featured_activity_ids,
       (select coalesce(jsonb_agg(jsonb_build_object('text', r.comment, 'name', ru.name)
           order by array_position(s.quoted_review_ids, r.id)), '[]')
@@ -80,7 +81,7 @@ function toVendor(row: Row, publicUrl: PublicUrl): PublicVendor {
     businessName,
     email: row.contact_email,
     bio: row.bio,
-    location: row.location,
+    location: row.primary_location || row.location,
     avatar: picture(row.avatar, name),
     coverPhoto: picture(row.cover, `Where ${businessName || name} guides`),
     isVerified: row.verified,

@@ -140,7 +140,8 @@ export function ContentEditor({
         </Button>
       </div>
       <Preview draft={draft} opened={previewed} onClose={() => setPreviewed(false)} />
-      <LeaveGuard active={changed && !submission.isSuccess} />
+      {/* While it is being saved it is on its way: what follows is the way out. */}
+      <LeaveGuard active={changed && !submission.isPending && !submission.isSuccess} />
     </form>
   )
 }

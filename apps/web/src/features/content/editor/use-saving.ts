@@ -16,62 +16,55 @@ export type Saving =
   | { readonly kind: 'kept'; readonly at: Date }
   | { readonly kind: 'not_kept' }
 
-/**
- * Saves an item: by the button, and while it has never been public also by itself, as a draft. One call at a time; what is
- * typed meanwhile is kept by the next one.
- */
+/** Saves an item: by the button, and while it has never been public also by itself, as a draft. */
 export function useSaving(stored: ContentItem | null, start: ContentDraft, draft: ContentDraft) {
-  const [id, setId] = useState(stored?._id ?? null)
   const [kept, setKept] = useState(start)
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
-  const running = useRef<Promise<unknown>>(Promise.resolve())
-  const wasPublic = stored?.publishedAt !== undefined && stored?.publishedAt !== null
+  const store = useStore(stored?._id ?? null)
+  const wasPublic = Boolean(stored?.publishedAt)
+  const changed = differs(draft, kept)
 
-  const send = async (toSend: ContentDraft, knownId: string | null): Promise<ContentItem> => {
-    const body = bodyOf(toSend)
-    const { data } = knownId
-      ? await call(updateContent, { params: { id: knownId }, body })
-      : await call(createContent, { body })
-    return data
-  }
-  const idNow = useRef(id)
-  const inTurn = async (toSend: ContentDraft): Promise<ContentItem> => {
-    const before = running.current
-    const mine = (async () => {
-      await before.catch(() => undefined)
-      const saved = await send(toSend, idNow.current)
-      idNow.current = saved._id
-      return saved
-    })()
-    running.current = mine
-    return mine
-  }
-
-  const autosave = useEffectEvent(async () => {
+  const keep = useEffectEvent(async () => {
     setSaving({ kind: 'saving' })
     try {
-      const saved = await inTurn({ ...draft, isPublished: false })
-      setId(saved._id)
+      await store({ ...draft, isPublished: false })
       setKept(draft)
       setSaving({ kind: 'kept', at: clock.now() })
-      await refreshContent()
     } catch {
       // The words are still in the form, and the button says why when it is pressed.
       setSaving({ kind: 'not_kept' })
     }
   })
-  const due = !wasPublic && differs(draft, kept) && Object.keys(errorsOf(draft)).length === 0
+  const due = !wasPublic && changed && Object.keys(errorsOf(draft)).length === 0
   useEffect(() => {
     if (!due) return undefined
-    const timer = setTimeout(() => void autosave(), QUIET_MS)
+    const timer = setTimeout(() => void keep(), QUIET_MS)
     return () => clearTimeout(timer)
   }, [due, draft])
 
-  const save = async (): Promise<ContentItem> => {
-    const saved = await inTurn(draft)
+  const save = async () => {
+    await store(draft)
     setKept(draft)
-    await refreshContent()
-    return saved
   }
-  return { save, saving, wasPublic, changed: differs(draft, kept), isNew: id === null }
+  return { save, saving, wasPublic, changed }
+}
+
+/** One call at a time: the first makes the item, and whatever comes meanwhile waits to change that one. */
+function useStore(id: string | null) {
+  const known = useRef(id)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return (draft: ContentDraft): Promise<void> => {
+    const before = last.current
+    const mine = (async () => {
+      await Promise.allSettled([before])
+      const body = bodyOf(draft)
+      const { data } = known.current
+        ? await call(updateContent, { params: { id: known.current }, body })
+        : await call(createContent, { body })
+      known.current = data._id
+      await refreshContent()
+    })()
+    last.current = mine
+    return mine
+  }
 }

@@ -86,12 +86,7 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
         error={problem?.field === 'amount' ? problem.message : fields['amount']}
         onChange={setAmount}
       />
-      <Radio.Group
-        label="Method"
-        labelProps={{ id: label }}
-        value={method}
-        onChange={(to) => setMethod(to as PayoutMethod)}
-      >
+      <Radio.Group label="Method" labelProps={{ id: label }} value={method} onChange={(to) => setMethod(to)}>
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
           {(['mpesa', 'bank_transfer'] as const).map((each) => (
             <Radio
