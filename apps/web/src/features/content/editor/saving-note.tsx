@@ -22,5 +22,7 @@ function noteOf(saving: Saving, wasPublic: boolean, changed: boolean): string {
       return 'The draft could not be saved. Your words are still here.'
     case 'idle':
       return 'Drafts are saved by themselves while you write.'
+    default:
+      return saving satisfies never
   }
 }
