@@ -42,7 +42,11 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await page.getByLabel('Main image: choose an image').setInputFiles(picture(31))
   await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   await page.locator('input[aria-label="Image for the story"]').setInputFiles(picture(32))
-  await expect(story.locator('img')).toBeVisible()
+  const insertion = page.getByRole('dialog', { name: 'Insert image' })
+  await insertion.getByLabel('What does it show?').fill('Fog below the rim')
+  await expectAccessible(page)
+  await insertion.getByRole('button', { name: 'Insert' }).click()
+  await expect(story.getByRole('img', { name: 'Fog below the rim' })).toBeVisible()
   await expect(page.getByText(/^Draft saved at \d\d:\d\d$/)).toBeVisible()
   await expectAccessible(page)
 

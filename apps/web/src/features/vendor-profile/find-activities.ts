@@ -1,7 +1,7 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 
 /** Page size of the spec (vendor document, section 9). */
-export const ACTIVITIES_PER_PAGE = 6
+const ACTIVITIES_PER_PAGE = 6
 
 export interface FoundActivities {
   /** The page asked for, or the last one there is. */

@@ -13,7 +13,7 @@ export const profileTabLabels: Record<ProfileTab, string> = {
 }
 
 export const calendarViews = ['month', 'week', 'day'] as const
-export type CalendarView = (typeof calendarViews)[number]
+type CalendarView = (typeof calendarViews)[number]
 
 /** What a profile shows, as its address says it: the parts that a tab has no use for stay at rest. */
 export interface ProfileAddress {

@@ -1,5 +1,4 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { profilePath, profileTabLabels, profileTabs, type ProfileTab } from './profile-address.ts'
 import { profileBase } from './profile-head.ts'
@@ -13,19 +12,14 @@ export function ProfileTabs({ vendor, offered, open }: { vendor: PublicVendor; o
     gallery: vendor.pictures,
     reviews: vendor.totalReviews,
   }
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // On a phone the bar is wider than the screen, and the open tab may lie beyond its edge.
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
-  }, [open])
   return (
     <nav className={classes.bar} aria-label="Parts of the profile">
-      <ul ref={list} className={classes.tabs}>
+      <ul className={classes.tabs}>
         {profileTabs.map((tab) => (
           <li key={tab}>
             <Link
               to={profilePath(profileBase(vendor), { tab })}
+              ref={tab === open ? showTab : undefined}
               className={classes.tab}
               aria-current={tab === open ? 'page' : undefined}
               preventScrollReset
@@ -39,4 +33,10 @@ export function ProfileTabs({ vendor, offered, open }: { vendor: PublicVendor; o
       </ul>
     </nav>
   )
+}
+
+/** On a phone the bar is wider than the screen, and the open tab may lie beyond its edge. */
+function showTab(tab: HTMLAnchorElement | null): void {
+  const bar = tab?.closest('ul')
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
 }

@@ -50,6 +50,7 @@ export function ImageField({
           </div>
         </>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra to choosing
         <label className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           <IconPhotoPlus size={30} stroke={1.5} aria-hidden="true" />
           <strong>{upload.isPending ? 'Uploading...' : 'Choose an image'}</strong>

@@ -20,7 +20,9 @@ function noteOf(saving: Saving, wasPublic: boolean, changed: boolean): string {
       return `Draft saved at ${localTimeOf(saving.at)}`
     case 'not_kept':
       return 'The draft could not be saved. Your words are still here.'
-    default:
+    case 'idle':
       return 'Drafts are saved by themselves while you write.'
+    default:
+      return saving satisfies never
   }
 }

@@ -1,13 +1,8 @@
-import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
-import { IconPhotoPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import Image from '@tiptap/extension-image'
+import { RichTextEditor } from '@mantine/tiptap'
+import { Image } from '@tiptap/extension-image'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useRef } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { IMAGE_TYPES, UPLOAD_FAILED, uploadImage } from './upload-image.ts'
+import { StarterKit } from '@tiptap/starter-kit'
+import { InsertImage } from './insert-image.tsx'
 import classes from './story-editor.module.css'
 import '@mantine/tiptap/styles.layer.css'
 
@@ -78,43 +73,5 @@ export function StoryEditor({
       </RichTextEditor>
       {error && <p className={classes.error}>{error}</p>}
     </div>
-  )
-}
-
-/** Uploads a picture and puts it where the cursor is. */
-function InsertImage() {
-  const { editor } = useRichTextEditorContext()
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: uploadImage,
-    onSuccess: ({ imageUrl, image }) => {
-      const { width, height } = image
-      editor?.chain().focus().setImage({ src: imageUrl, alt: '', width, height }).run()
-    },
-  })
-  return (
-    <>
-      <RichTextEditor.Control
-        aria-label="Insert image"
-        title="Insert image"
-        disabled={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
-        <IconPhotoPlus size={18} stroke={1.6} aria-hidden="true" />
-      </RichTextEditor.Control>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES}
-        hidden
-        aria-label="Image for the story"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) upload.mutate(file)
-          event.currentTarget.value = ''
-        }}
-      />
-      {upload.isError && <Notice tone="danger">{messageOf(upload.error, UPLOAD_FAILED)}</Notice>}
-    </>
   )
 }

@@ -24,11 +24,11 @@ export function useSaving(stored: ContentItem | null, start: ContentDraft, draft
   const wasPublic = Boolean(stored?.publishedAt)
   const changed = differs(draft, kept)
 
-  const keep = useEffectEvent(async () => {
+  const keep = useEffectEvent(async (typed: ContentDraft) => {
     setSaving({ kind: 'saving' })
     try {
-      await store({ ...draft, isPublished: false })
-      setKept(draft)
+      await store({ ...typed, isPublished: false })
+      setKept(typed)
       setSaving({ kind: 'kept', at: clock.now() })
     } catch {
       // The words are still in the form, and the button says why when it is pressed.
@@ -38,7 +38,7 @@ export function useSaving(stored: ContentItem | null, start: ContentDraft, draft
   const due = !wasPublic && changed && Object.keys(errorsOf(draft)).length === 0
   useEffect(() => {
     if (!due) return undefined
-    const timer = setTimeout(() => void keep(), QUIET_MS)
+    const timer = setTimeout(() => void keep(draft), QUIET_MS)
     return () => clearTimeout(timer)
   }, [due, draft])
 
