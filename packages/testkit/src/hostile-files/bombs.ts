@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { chunk, gifOf, jpegClaiming, jpegWith, join, picture, png, pngSignature, segment, zeros } from './file-parts.ts'
+import { chunk, gifOf, jpegClaiming, jpegWith, join, png, pngSignature, segment, zeros } from './file-parts.ts'
 import { cleaned, either, heavy, refused, type HostileClass } from './hostile-file.ts'
 
 const side = 6300
