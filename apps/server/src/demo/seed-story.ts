@@ -8,12 +8,18 @@ import { activityRows, departureRows, reviewRows } from './catalogue-rows.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './live-booking.ts'
+import { payoutAccounts } from './live-payout.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { contentRows, seoRows } from './make-content.ts'
+import { favoriteRows } from './make-favorites.ts'
+import { notificationRows } from './make-notices.ts'
 import { makePeople } from './make-people.ts'
+import { reviewPhotos } from './make-review-photos.ts'
 import { makeReviews } from './make-reviews.ts'
-import { netDebts } from './net-debts.ts'
+import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
+import { payAnotherAmount, reportProblem, reportReview } from './office-cases.ts'
+import { payGuides } from './pay-guides.ts'
 import { documentRows, noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
@@ -50,7 +56,8 @@ export async function seedStory({ db, clock, log, production, pictures }: StoryD
   if (!told) return 'not_empty'
   // Without fresh statistics the first pages would be planned for empty tables.
   await sql`analyze`.execute(db)
-  const counts = Object.fromEntries(tables.map(([table, rows]) => [table, rows.length]))
+  const counts: Record<string, number> = {}
+  for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + rows.length
   log.info({ counts, ms: clock.now().getTime() - now.getTime() }, 'the demo story is told')
   return 'told'
 }
@@ -75,30 +82,46 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
     .map((plan) => liveBooking(random, draws, plan, now))
   const reviews = makeReviews(random, lives, now)
-  const postings = netDebts(
+  payAnotherAmount(draws, lives, now)
+  const problems = reportProblem(lives, now)
+  const { postings, payouts } = payGuides(
+    people,
+    draws,
     lives.flatMap((life) => life.postings),
     now,
   )
   const ledger = ledgerRows(random, postings)
   // Last, so that the same people, places and bookings come out with pictures and without.
   const hung = pictures ? await hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
+  const shown = reviewPhotos(reviews, hung)
+  const earned = makeRewards(lives, reviews, shown.of)
+  const papers = documentRows(people, now)
   return [
     ['images', hung.images],
-    ['users', userRows(people, lives, reviews, hung)],
-    ['vendors', vendorRows(people.guides, reviews)],
+    ['users', userRows(people, lives, earned, hung)],
+    ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
     ['vendor_seo', seoRows(people.guides, now)],
-    ['vendor_documents', documentRows(people, now)],
+    ['vendor_documents', papers],
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
     ['content_items', contentRows(people.guides, activities, hung, now)],
+    ['favorites', favoriteRows(people.customers, activities, now)],
     ['departures', departureRows(activities)],
     ['bookings', lives.map((life) => life.booking)],
     ['booking_history', lives.flatMap((life) => life.history)],
+    ['booking_problems', problems],
     ['payment_attempts', lives.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
     ['refunds', lives.flatMap((life) => life.refunds)],
+    ['payouts', payouts.map(({ row }) => row)],
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],
+    ['images', shown.images],
+    ['review_photos', shown.photos],
+    ['review_reports', reportReview(reviews, now)],
+    ['point_entries', pointRows(earned)],
+    ['user_badges', badgeRows(earned)],
+    ['notifications', notificationRows(people, { lives, reviews, payouts, earned, problems }, now)],
   ]
 }
