@@ -113,7 +113,7 @@ async function tellStory(env: Env, db: Kysely<Database>, store: ObjectStore, log
   const { seedStory } = await import('./demo/seed-story.ts')
   const { drawnPictures } = await import('./demo/drawn-pictures.ts')
   const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(store, env.DEMO_PICTURES)
-  await seedStory({ db, clock, log, production: env.production, pictures })
+  await seedStory({ db, clock, log, production: env.production, pictures, store })
 }
 
 async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { UploadId, UserId } from '@upeo/domain/ids'
-import { DAY, addTime } from '@upeo/domain/time'
 import type { HungPictures } from './hang-pictures.ts'
 import type { Life } from './life.ts'
 import { KAMAU, AMINA, preferencesOf, type Guide, type People, type StoryPerson } from './make-people.ts'
@@ -109,33 +107,6 @@ function paymentDetails({ business, manualMethods, town }: Guide, index: number)
     }),
     active: manualMethods,
   }
-}
-
-const documentTypes = ['identityDocument', 'businessLicense', 'insuranceCertificate'] as const
-
-/** Verified guides have their papers approved; the others have sent in the first and wait. */
-export function documentRows({ guides, admin }: People, now: Date): Row[] {
-  return guides.flatMap((guide) => {
-    const types = guide.verified ? documentTypes : documentTypes.slice(0, 1)
-    return types.map((type, index) => {
-      const hash = createHash('sha256').update(`${guide.id} ${type}`).digest('hex')
-      const sentAt = addTime(guide.verified ? guide.joinedAt : addTime(now, -3 * DAY), index * 7 * 60_000)
-      const version = `${sentAt.getTime().toString(16).padStart(12, '0')}7${hash.slice(0, 3)}8${hash.slice(3, 18)}`
-      return {
-        id: version.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-        vendor_id: guide.id,
-        type,
-        name: `${type}.pdf`,
-        storage_key: `documents/${hash.slice(0, 40)}`,
-        content_type: 'application/pdf',
-        byte_size: 84_000 + (Number.parseInt(hash.slice(0, 4), 16) % 60_000),
-        status: guide.verified ? 'approved' : 'pending',
-        decided_by: guide.verified ? admin.id : null,
-        decided_at: guide.verified ? addTime(sentAt, 1.2 * DAY) : null,
-        created_at: sentAt,
-      }
-    })
-  })
 }
 
 export const noPictures: HungPictures = {

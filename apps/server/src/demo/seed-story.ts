@@ -1,5 +1,6 @@
 import type { Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
+import type { ObjectStore } from '../adapters/storage/port.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { inTransaction } from '../platform/database/unit-of-work.ts'
 import type { Tx } from '../platform/deps.ts'
@@ -14,13 +15,14 @@ import { makeCatalogue } from './make-catalogue.ts'
 import { contentRows, seoRows } from './make-content.ts'
 import { favoriteRows } from './make-favorites.ts'
 import { notificationRows } from './make-notices.ts'
+import { makePapers, storePapers } from './make-papers.ts'
 import { makePeople } from './make-people.ts'
 import { reviewPhotos } from './make-review-photos.ts'
 import { makeReviews } from './make-reviews.ts'
 import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
 import { payAnotherAmount, reportProblem, reportReview } from './office-cases.ts'
 import { payGuides } from './pay-guides.ts'
-import { documentRows, noPictures, userRows, vendorRows } from './people-rows.ts'
+import { noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
 import { writeRows, type Row } from './write-rows.ts'
@@ -33,6 +35,8 @@ export interface StoryDeps {
   readonly production: boolean
   /** null leaves the walls bare. */
   readonly pictures: StoryPictures | null
+  /** Where the guides' papers are kept; without, there are only their rows. */
+  readonly store?: ObjectStore
 }
 
 /**
@@ -40,11 +44,20 @@ export interface StoryDeps {
  * that every check of the books passes on it. A database with people in it is left alone. In one transaction: a story
  * is told whole or not at all.
  */
-export async function seedStory({ db, clock, log, production, pictures }: StoryDeps): Promise<'told' | 'not_empty'> {
+export async function seedStory({
+  db,
+  clock,
+  log,
+  production,
+  pictures,
+  store,
+}: StoryDeps): Promise<'told' | 'not_empty'> {
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
-  const tables = await makeStory(now, pictures)
+  const { tables, papers } = await makeStory(now, pictures)
+  // Files first: what a crash leaves has no row, and is collected.
+  if (store) await storePapers(store, papers)
   const told = await inTransaction(db, async (tx) => {
     // Two processes that start on one empty database: the second waits, and then finds it told.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
@@ -68,7 +81,7 @@ async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
 }
 
 /** Every row of the story, table by table in the order in which they refer to each other. */
-async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[table: string, rows: readonly Row[]][]> {
+async function makeStory(now: Date, pictures: StoryPictures | null) {
   const random = createStoryRandom('upeo')
   const draws = {
     random,
@@ -95,13 +108,13 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
   const hung = pictures ? await hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   const shown = reviewPhotos(reviews, hung)
   const earned = makeRewards(lives, reviews, shown.of)
-  const papers = documentRows(people, now)
-  return [
+  const papers = makePapers(people, now)
+  const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
     ['users', userRows(people, lives, earned, hung)],
     ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
     ['vendor_seo', seoRows(people.guides, now)],
-    ['vendor_documents', papers],
+    ['vendor_documents', papers.map(({ row }) => row)],
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
     ['content_items', contentRows(people.guides, activities, hung, now)],
@@ -124,4 +137,5 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
     ['user_badges', badgeRows(earned)],
     ['notifications', notificationRows(people, { lives, reviews, payouts, earned, problems }, now)],
   ]
+  return { tables, papers }
 }
