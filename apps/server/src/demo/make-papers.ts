@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { documentTypeLabels } from '@upeo/domain/documents/labels'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
 import type { ObjectStore } from '../adapters/storage/port.ts'
+import { standardNames } from '../modules/documents/usecases/submit-document.ts'
 import type { People } from './make-people.ts'
 import { specimenPaper } from './specimen-paper.ts'
 import type { Row } from './write-rows.ts'
@@ -22,7 +22,7 @@ export function makePapers({ guides, admin }: People, now: Date): StoryPaper[] {
       const sentAt = addTime(guide.verified ? guide.joinedAt : addTime(now, -3 * DAY), index * 7 * MINUTE)
       const version = `${sentAt.getTime().toString(16).padStart(12, '0')}7${hash.slice(0, 3)}8${hash.slice(3, 18)}`
       const id = version.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-      const name = documentTypeLabels[type]
+      const name = standardNames[type]
       const bytes = specimenPaper(name, type === 'identityDocument' ? guide.name : guide.business)
       const row = {
         id,
