@@ -14,7 +14,7 @@ export const tellings = {
   pictured: { clock: fakeClock('2026-10-05T00:40:00+03:00'), pictures: namedPictures() },
 } as const
 
-export type Telling = keyof typeof tellings
+type Telling = keyof typeof tellings
 
 /** A database of its own in which the story is told already: told once for a whole run, by whoever asks first. */
 export async function createToldDatabase(telling: Telling): Promise<TestDatabase> {

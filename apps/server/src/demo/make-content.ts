@@ -87,13 +87,9 @@ function hangable(own: readonly Activity[], pictures: ReadonlyMap<ActivityId, re
 
 function captionOf({ name, place }: Activity, at: number): string {
   return (
-    [
-      name,
-      `${place.name}, another hour`,
-      `The country around ${place.name}`,
-      `${place.name} from far`,
-      `${place.name}`,
-    ][at] ?? name
+    [name, `${place.name}, another hour`, `The country around ${place.name}`, `${place.name} from far`, place.name][
+      at
+    ] ?? name
   )
 }
 

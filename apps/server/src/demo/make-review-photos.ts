@@ -5,7 +5,7 @@ import type { StoryReview } from './make-reviews.ts'
 import { createStoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-export interface ReviewPhotos {
+interface ReviewPhotos {
   readonly images: readonly Row[]
   readonly photos: readonly Row[]
   readonly of: (review: StoryReview) => number

@@ -16,7 +16,7 @@ const LEFT_IN = fromKes(40_000)
 const WORTH_ASKING = fromKes(20_000)
 const THOUSAND = fromKes(1000)
 
-export interface GuidesPaid {
+interface GuidesPaid {
   /** All of the story's, in the order of time. */
   readonly postings: readonly DatedPosting[]
   readonly payouts: readonly StoryPayout[]
