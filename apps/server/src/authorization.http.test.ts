@@ -53,7 +53,7 @@ describe.each(keys)('%s', (key) => {
 })
 
 test.each(Object.entries(otherRoutes))('%s answers everyone alike', async (route, { ask: url, status }) => {
-  const market = await createMarket(upeo, mpesa)
+  const market = await marketFor('GET /auth/profile')
   const [method = ''] = route.split(' ')
   for (const actor of columns) {
     const answer = await sendTo(upeo.app, method, url, { token: market.tokenOf(actor) })
@@ -66,7 +66,7 @@ test('HEAD is guarded as its GET is', async () => {
   expect(heads.length).toBeGreaterThan(0)
   for (const { key } of heads) {
     if (!key) continue
-    const market = await createMarket(upeo, mpesa)
+    const market = await marketFor(key)
     for (const actor of ['visitor', 'customer', 'guide', 'suspended'] as const) {
       const request = { ...(await validRequests[key].make(market, 'mine')), token: market.tokenOf(actor) }
       const got = await sendRaw(upeo.app, key, request)

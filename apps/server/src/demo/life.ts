@@ -23,7 +23,8 @@ export interface DatedPosting {
   readonly posting: Posting
   readonly at: Date
   readonly bookingId: BookingId | null
-  readonly vendorId: VendorId
+  /** null: nobody’s but Upeo’s. */
+  readonly vendorId: VendorId | null
 }
 
 interface Start {
@@ -40,6 +41,8 @@ interface Start {
 type Ending =
   | { readonly failed: readonly [code: string, text: string] }
   | { settled: Date; money: 'applied' | 'refunded' }
+  /** Another amount than was asked for has come: an administrator decides. */
+  | { differs: Cents }
 type Decision =
   | { readonly status: 'submitted' }
   | { readonly status: 'approved' | 'rejected'; readonly at: Date; readonly reason?: string }
@@ -185,6 +188,8 @@ function newBooking({ id, reference, plan, price, method, split, notes }: Start)
     open_slot: null,
     hold_started_at: bookedAt,
     hold_expires_at: null,
+    declared_adult_at: bookedAt,
+    needs_attention: null,
     created_at: bookedAt,
     confirmed_at: null,
     completed_at: null,
@@ -204,12 +209,13 @@ function attemptRow(
   at: Date,
   ending: Ending,
 ): Row {
-  const paid = 'settled' in ending
+  const paid = !('failed' in ending)
+  const settled = 'settled' in ending ? ending.settled : 'failed' in ending ? addTime(at, 24 * SECOND) : null
   const hash = createHash('sha256').update(`story:${id}`).digest('hex')
   return {
     id,
     booking_id: bookingId,
-    status: paid ? 'succeeded' : 'failed',
+    status: 'failed' in ending ? 'failed' : 'settled' in ending ? 'succeeded' : 'needs_review',
     amount_cents: charge,
     phone: plan.customer.phone,
     callback_hash: `\\x${hash}`,
@@ -218,12 +224,13 @@ function attemptRow(
     receipt: paid ? draws.receipt() : null,
     result_code: paid ? '0' : ending.failed[0],
     result_desc: paid ? 'The service request is processed successfully.' : ending.failed[1],
-    money: paid ? ending.money : 'none',
-    received_cents: paid ? charge : 0,
-    audited_at: paid ? addTime(ending.settled, 30 * SECOND) : null,
+    money: 'settled' in ending ? ending.money : paid ? 'unapplied' : 'none',
+    received_cents: 'differs' in ending ? ending.differs : paid ? charge : 0,
+    needs_attention: 'differs' in ending ? 'amount_differs' : null,
+    audited_at: 'settled' in ending ? addTime(ending.settled, 30 * SECOND) : null,
     created_at: at,
     sent_at: addTime(at, SECOND),
-    settled_at: paid ? ending.settled : addTime(at, 24 * SECOND),
+    settled_at: settled,
   }
 }
 

@@ -1,55 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { UploadId, UserId } from '@upeo/domain/ids'
-import { cents } from '@upeo/domain/money'
-import { REVIEW_POINTS, pointsForBooking } from '@upeo/domain/rewards/points'
-import { DAY, addTime } from '@upeo/domain/time'
 import type { HungPictures } from './hang-pictures.ts'
 import type { Life } from './life.ts'
 import { KAMAU, AMINA, preferencesOf, type Guide, type People, type StoryPerson } from './make-people.ts'
+import type { Earned } from './make-rewards.ts'
 import type { StoryReview } from './make-reviews.ts'
 import { demoPasswordHash, lostPasswordHash } from './passwords.data.ts'
 import type { Row } from './write-rows.ts'
 
-interface Standing {
-  points: number
-  bookings: number
-  completed: number
-  readonly activities: Set<string>
-  readonly categories: Set<string>
-}
-
-/** What each person has earned, counted from the bookings themselves and in the order in which they were completed. */
-function standings(lives: readonly Life[], reviews: readonly StoryReview[]): Map<string, Standing> {
-  const all = new Map<string, Standing>()
-  const of = (id: string) => {
-    const known = all.get(id) ?? { points: 0, bookings: 0, completed: 0, activities: new Set(), categories: new Set() }
-    all.set(id, known)
-    return known
-  }
-  for (const { booking, plan } of lives) if (booking.status !== 'cancelled') of(plan.customer.id).bookings += 1
-  const completedAt = ({ booking }: Life) => (booking['completed_at'] as Date).getTime()
-  const done = lives.filter(({ booking }) => booking.status === 'completed')
-  for (const life of done.toSorted((a, b) => completedAt(a) - completedAt(b))) {
-    const { activity } = life.plan.departure
-    const standing = of(life.plan.customer.id)
-    standing.points += pointsForBooking(cents(life.price.total), !standing.categories.has(activity.category))
-    standing.completed += 1
-    standing.categories.add(activity.category)
-    standing.activities.add(activity.id)
-  }
-  for (const { life } of reviews) of(life.plan.customer.id).points += REVIEW_POINTS
-  return all
-}
-
 export function userRows(
   { guides, customers, admin }: People,
   lives: readonly Life[],
-  reviews: readonly StoryReview[],
+  earned: ReadonlyMap<string, Earned>,
   pictures: HungPictures,
 ): Row[] {
-  const standing = standings(lives, reviews)
+  const booked = new Map<string, number>()
+  for (const { booking, plan } of lives) {
+    const { id } = plan.customer
+    if (booking['hold_expired'] === false) booked.set(id, (booked.get(id) ?? 0) + 1)
+  }
   const row = (each: StoryPerson, role: 'user' | 'vendor' | 'admin') => {
-    const own = standing.get(each.id)
+    const own = earned.get(each.id)
     const known = role === 'admin' || each.username === KAMAU || each.username === AMINA
     return {
       id: each.id,
@@ -65,9 +35,10 @@ export function userRows(
       phone: each.phone,
       preferences: preferencesOf(each),
       points: own?.points ?? 0,
-      booking_count: own?.bookings ?? 0,
-      activity_count: own?.completed ?? 0,
-      unique_activities_count: own?.activities.size ?? 0,
+      booking_count: booked.get(each.id) ?? 0,
+      activity_count: own?.trips ?? 0,
+      unique_activities_count: own?.activities ?? 0,
+      badge_count: own?.badges.length ?? 0,
       created_at: each.joinedAt,
     }
   }
@@ -78,7 +49,11 @@ export function userRows(
   ]
 }
 
-export function vendorRows(guides: readonly Guide[], reviews: readonly StoryReview[]): Row[] {
+export function vendorRows(
+  guides: readonly Guide[],
+  reviews: readonly StoryReview[],
+  payoutAccounts: ReadonlyMap<string, object>,
+): Row[] {
   return guides.map((guide, index) => {
     const own = reviews.filter(({ life }) => life.plan.departure.activity.guide.id === guide.id)
     return {
@@ -94,6 +69,7 @@ export function vendorRows(guides: readonly Guide[], reviews: readonly StoryRevi
       payment_details: paymentDetails(guide, index),
       manual_methods: guide.manualMethods,
       accepts_mpesa: true,
+      payout_accounts: payoutAccounts.get(guide.id) ?? {},
       rating_sum: own.reduce((sum, { rating }) => sum + rating, 0),
       rating_count: own.length,
       created_at: guide.joinedAt,
@@ -131,33 +107,6 @@ function paymentDetails({ business, manualMethods, town }: Guide, index: number)
     }),
     active: manualMethods,
   }
-}
-
-const documentTypes = ['identityDocument', 'businessLicense', 'insuranceCertificate'] as const
-
-/** Verified guides have their papers approved; the others have sent in the first and wait. */
-export function documentRows({ guides, admin }: People, now: Date): Row[] {
-  return guides.flatMap((guide) => {
-    const types = guide.verified ? documentTypes : documentTypes.slice(0, 1)
-    return types.map((type, index) => {
-      const hash = createHash('sha256').update(`${guide.id} ${type}`).digest('hex')
-      const sentAt = addTime(guide.verified ? guide.joinedAt : addTime(now, -3 * DAY), index * 7 * 60_000)
-      const version = `${sentAt.getTime().toString(16).padStart(12, '0')}7${hash.slice(0, 3)}8${hash.slice(3, 18)}`
-      return {
-        id: version.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-        vendor_id: guide.id,
-        type,
-        name: `${type}.pdf`,
-        storage_key: `documents/${hash.slice(0, 40)}`,
-        content_type: 'application/pdf',
-        byte_size: 84_000 + (Number.parseInt(hash.slice(0, 4), 16) % 60_000),
-        status: guide.verified ? 'approved' : 'pending',
-        decided_by: guide.verified ? admin.id : null,
-        decided_at: guide.verified ? addTime(sentAt, 1.2 * DAY) : null,
-        created_at: sentAt,
-      }
-    })
-  })
 }
 
 export const noPictures: HungPictures = {

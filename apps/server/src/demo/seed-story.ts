@@ -1,5 +1,6 @@
 import type { Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
+import type { ObjectStore } from '../adapters/storage/port.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { inTransaction } from '../platform/database/unit-of-work.ts'
 import type { Tx } from '../platform/deps.ts'
@@ -8,13 +9,20 @@ import { activityRows, departureRows, reviewRows } from './catalogue-rows.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './live-booking.ts'
+import { payoutAccounts } from './live-payout.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { contentRows, seoRows } from './make-content.ts'
+import { favoriteRows } from './make-favorites.ts'
+import { notificationRows } from './make-notices.ts'
+import { makePapers, storePapers } from './make-papers.ts'
 import { makePeople } from './make-people.ts'
+import { reviewPhotos } from './make-review-photos.ts'
 import { makeReviews } from './make-reviews.ts'
-import { netDebts } from './net-debts.ts'
-import { documentRows, noPictures, userRows, vendorRows } from './people-rows.ts'
+import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
+import { payAnotherAmount, reportProblem, reportReview } from './office-cases.ts'
+import { payGuides } from './pay-guides.ts'
+import { noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
 import { writeRows, type Row } from './write-rows.ts'
@@ -27,6 +35,8 @@ export interface StoryDeps {
   readonly production: boolean
   /** null leaves the walls bare. */
   readonly pictures: StoryPictures | null
+  /** Where the guides' papers are kept; without, there are only their rows. */
+  readonly store?: ObjectStore
 }
 
 /**
@@ -34,11 +44,20 @@ export interface StoryDeps {
  * that every check of the books passes on it. A database with people in it is left alone. In one transaction: a story
  * is told whole or not at all.
  */
-export async function seedStory({ db, clock, log, production, pictures }: StoryDeps): Promise<'told' | 'not_empty'> {
+export async function seedStory({
+  db,
+  clock,
+  log,
+  production,
+  pictures,
+  store,
+}: StoryDeps): Promise<'told' | 'not_empty'> {
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
-  const tables = await makeStory(now, pictures)
+  const { tables, papers } = await makeStory(now, pictures)
+  // Files first: what a crash leaves has no row, and is collected.
+  if (store) await storePapers(store, papers)
   const told = await inTransaction(db, async (tx) => {
     // Two processes that start on one empty database: the second waits, and then finds it told.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
@@ -50,7 +69,8 @@ export async function seedStory({ db, clock, log, production, pictures }: StoryD
   if (!told) return 'not_empty'
   // Without fresh statistics the first pages would be planned for empty tables.
   await sql`analyze`.execute(db)
-  const counts = Object.fromEntries(tables.map(([table, rows]) => [table, rows.length]))
+  const counts: Record<string, number> = {}
+  for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + rows.length
   log.info({ counts, ms: clock.now().getTime() - now.getTime() }, 'the demo story is told')
   return 'told'
 }
@@ -61,7 +81,7 @@ async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
 }
 
 /** Every row of the story, table by table in the order in which they refer to each other. */
-async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[table: string, rows: readonly Row[]][]> {
+async function makeStory(now: Date, pictures: StoryPictures | null) {
   const random = createStoryRandom('upeo')
   const draws = {
     random,
@@ -75,30 +95,47 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
     .map((plan) => liveBooking(random, draws, plan, now))
   const reviews = makeReviews(random, lives, now)
-  const postings = netDebts(
+  payAnotherAmount(draws, lives, now)
+  const problems = reportProblem(lives, now)
+  const { postings, payouts } = payGuides(
+    people,
+    draws,
     lives.flatMap((life) => life.postings),
     now,
   )
   const ledger = ledgerRows(random, postings)
   // Last, so that the same people, places and bookings come out with pictures and without.
   const hung = pictures ? await hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
-  return [
+  const shown = reviewPhotos(reviews, hung)
+  const earned = makeRewards(lives, reviews, shown.of)
+  const papers = await makePapers(people, now)
+  const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
-    ['users', userRows(people, lives, reviews, hung)],
-    ['vendors', vendorRows(people.guides, reviews)],
+    ['users', userRows(people, lives, earned, hung)],
+    ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
     ['vendor_seo', seoRows(people.guides, now)],
-    ['vendor_documents', documentRows(people, now)],
+    ['vendor_documents', papers.map(({ row }) => row)],
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
     ['content_items', contentRows(people.guides, activities, hung, now)],
+    ['favorites', favoriteRows(people.customers, activities, now)],
     ['departures', departureRows(activities)],
     ['bookings', lives.map((life) => life.booking)],
     ['booking_history', lives.flatMap((life) => life.history)],
+    ['booking_problems', problems],
     ['payment_attempts', lives.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
     ['refunds', lives.flatMap((life) => life.refunds)],
+    ['payouts', payouts.map(({ row }) => row)],
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],
+    ['images', shown.images],
+    ['review_photos', shown.photos],
+    ['review_reports', reportReview(reviews, now)],
+    ['point_entries', pointRows(earned)],
+    ['user_badges', badgeRows(earned)],
+    ['notifications', notificationRows(people, { lives, reviews, payouts, earned, problems }, now)],
   ]
+  return { tables, papers }
 }

@@ -17,7 +17,7 @@ export interface Submission {
   readonly file: TakenDocument
 }
 
-const standardNames: Record<DocumentType, string> = {
+export const standardNames: Record<DocumentType, string> = {
   businessLicense: 'Business licence',
   insuranceCertificate: 'Insurance certificate',
   identityDocument: 'Identity document',
