@@ -14,6 +14,7 @@ import { contentRows, seoRows } from './make-content.ts'
 import { makePeople } from './make-people.ts'
 import { makeReviews } from './make-reviews.ts'
 import { netDebts } from './net-debts.ts'
+import { noticeRows } from './notice-rows.ts'
 import { documentRows, noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
@@ -80,6 +81,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
     now,
   )
   const ledger = ledgerRows(random, postings)
+  const notices = noticeRows(random, lives, now)
   // Last, so that the same people, places and bookings come out with pictures and without.
   const hung = pictures ? await hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   return [
@@ -100,5 +102,6 @@ async function makeStory(now: Date, pictures: StoryPictures | null): Promise<[ta
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],
+    ['notifications', notices],
   ]
 }
