@@ -227,4 +227,15 @@ describe('the writing', () => {
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
     expect(repeated).toEqual([])
   })
+
+  test('what both demo people were told of their last weeks, each about a booking of their own', async () => {
+    for (const email of ['amina@upeo.example', 'kamau@upeo.example']) {
+      const theirs = `from notifications n join users u on u.id = n.user_id where u.email = '${email}'`
+      expect(await count(theirs)).toBeGreaterThan(0)
+    }
+    const foreign = `from notifications n where link like '%details=%' and not exists (
+      select from bookings b where b.user_id = n.user_id and link like '%' || b.id)`
+    expect(await count(foreign)).toBe(0)
+    expect(await count('from notifications where read_at is null')).toBeGreaterThan(0)
+  })
 })
