@@ -4,7 +4,9 @@ import { eventsFrom } from '../lifecycle.ts'
 import { refundLifecycle, refundStatuses, wayOn } from './lifecycle.ts'
 
 describe('refunds', () => {
-  const table = refundStatuses.flatMap((status) => actorKinds.map((by) => ({ status, by })))
+  // Nothing leads to `failed` or from it any more; rows of earlier days may hold it.
+  const living = refundStatuses.filter((status) => status !== 'failed')
+  const table = living.flatMap((status) => actorKinds.map((by) => ({ status, by })))
 
   it.each(table)('$status by $by', ({ status, by }) => {
     const expected: Record<string, readonly string[]> = {
