@@ -238,7 +238,7 @@ test('an activity with bookings is edited, and what is booked stays', async ({ p
   for (const name of ['Upload Media', 'Additional Details', 'Preview']) {
     await next(page)
     await expect(step(page, name)).toBeVisible()
-    if (name === 'Additional Details') await page.getByText('Publish this activity').click()
+    if (name === 'Additional Details') await page.getByRole('switch', { name: 'Publish this activity' }).uncheck()
   }
   await page.getByRole('button', { name: 'Update Activity' }).click()
   await expect(step(page, 'Pricing')).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { callApi, guideToken, password } from './customer.ts'
+import { expect, waitingForScript, type APIRequestContext, type Page } from './test.ts'
 
 /** Somebody with papers to be checked. */
 export async function guideWithPapers(request: APIRequestContext) {
@@ -42,6 +43,14 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
     password: 'Karibu2026',
   })
   return token
+}
+
+/** A window of its own of somebody whose token is known. */
+export async function openAs(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext()
+  const stored = JSON.stringify({ authToken: token })
+  await context.addInitScript({ content: `Object.assign(window.localStorage, ${stored})` })
+  return waitingForScript(await context.newPage())
 }
 
 /** Signs in as the office would. */

@@ -112,8 +112,10 @@ export async function serve(env: Env): Promise<Server> {
 async function tellStory(env: Env, db: Kysely<Database>, store: ObjectStore, log: Log): Promise<void> {
   const { seedStory } = await import('./demo/seed-story.ts')
   const { drawnPictures } = await import('./demo/drawn-pictures.ts')
+  const { layPapers } = await import('./demo/lay-papers.ts')
   const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(store, env.DEMO_PICTURES)
   await seedStory({ db, clock, log, production: env.production, pictures })
+  await layPapers(db, store)
 }
 
 async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {

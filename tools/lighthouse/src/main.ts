@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { today, writeSection } from '../../performance-page/src/write-section.ts'
 import { openBrowser } from './browser.ts'
 import { measure } from './measure.ts'
 import { fallsShort, medianRun, type Run } from './median-run.ts'
@@ -35,8 +36,7 @@ try {
     if (short.length > 0) process.exitCode = 1
   }
   if (runs >= 5) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format()
-    await writeFile(join(root, 'docs/performance.md'), writeTable(measured, runs, site.pictures, day))
+    await writeSection(root, 'Pages', writeTable(measured, runs, site.pictures, today()))
   }
 } finally {
   await site.close()

@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { machine } from '../../performance-page/src/write-section.ts'
 import type { Run } from './median-run.ts'
 
 export interface Measured {
@@ -6,7 +6,7 @@ export interface Measured {
   readonly median: Run
 }
 
-/** `docs/performance.md`: what the last run of `npm run lighthouse` found, and where. */
+/** The section of `docs/performance.md` on what the last run of `npm run lighthouse` found, and where. */
 export function writeTable(measured: readonly Measured[], runs: number, pictures: string, day: string): string {
   const row = ({ page, median: { scores, fcp, lcp, tbt, cls } }: Measured) =>
     `| ${[
@@ -20,9 +20,7 @@ export function writeTable(measured: readonly Measured[], runs: number, pictures
       `${Math.round(tbt)} ms`,
       cls.toFixed(3),
     ].join(' | ')} |`
-  return `# Performance
-
-Written by \`npm run lighthouse\`: the production build with the demo story (${pictures} pictures), Lighthouse's mobile
+  return `Written by \`npm run lighthouse\`: the production build with the demo story (${pictures} pictures), Lighthouse's mobile
 preset (a mid-range phone on a slow network, simulated), median of ${runs} runs. It fails below 95 for performance and
 below 100 for the rest. Each run's report is in \`reports/lighthouse/\`.
 
@@ -32,12 +30,6 @@ Measured ${day} on ${machine()}.
 | --- | --: | --: | --: | --: | --: | --: | --: | --: |
 ${measured.map(row).join('\n')}
 `
-}
-
-function machine(): string {
-  const cores = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  return `${cores.length} cores of ${cores[0]?.model.trim() ?? 'an unnamed processor'}, ${memory} GB, Node ${process.versions.node}`
 }
 
 function seconds(milliseconds: number): string {

@@ -14,11 +14,5 @@ export async function clientLoader() {
 }
 
 export default function VendorSettingsPage() {
-  return (
-    <VendorSettings
-      avatar={(profile) => <AvatarField profile={profile} />}
-      notifications={(profile) => <NotificationPanel preferences={profile.notificationPreferences} />}
-      security={(profile) => <PasswordForm email={profile.email} />}
-    />
-  )
+  return <VendorSettings Avatar={AvatarField} Notifications={NotificationPanel} Password={PasswordForm} />
 }

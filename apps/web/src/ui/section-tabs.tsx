@@ -38,7 +38,8 @@ export function SectionTabs<T extends string>({
       <Tabs.List className={classes.tabs ?? ''} aria-label={label}>
         {tabs.map(({ value, label: text, count }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab ?? ''}>
-            {text}
+            {/* The space is heard between them. */}
+            {`${text} `}
             {count !== undefined && <span className={classes.count}>{count}</span>}
           </Tabs.Tab>
         ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+import { GuideRefund } from './guide-refund.ts'
 
 export const bookingStatusValues = [
   'pending',
@@ -125,6 +126,8 @@ export const Booking = z.object({
   /** Completed within the last 24 hours, and neither released nor reported. */
   canReportProblem: z.boolean(),
   problemReportedAt: InstantText.nullable(),
+  /** What an administrator has decided: for the guide, or for the customer. */
+  problemDecision: z.enum(['released', 'refunded']).nullable(),
   /** Once confirmed only. */
   meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
 })
@@ -135,6 +138,7 @@ export const BookingDetail = Booking.extend({
   paymentInstructions: PaymentInstructions.nullable(),
   proof: PaymentProof.nullable(),
   attempt: AttemptView.nullable(),
+  guideRefund: GuideRefund.nullable(),
   history: z.array(
     z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
   ),
@@ -168,6 +172,7 @@ export const VendorBooking = z.object({
     heldBack: z.boolean(),
   }),
   cancelReason: z.string().nullable(),
+  guideRefund: GuideRefund.nullable(),
   proof: PaymentProof.nullable(),
   specialRequests: z.string(),
   notes: z.string(),

@@ -14,6 +14,7 @@ import {
   mpesaReceived,
   mpesaUnapplied,
   payoutPaid,
+  payoutRecovered,
   payoutRejected,
   payoutRequested,
   refundAfterRelease,
@@ -194,5 +195,23 @@ describe('overdrawnBy', () => {
     expect(overdrawnBy([mpesaReceived({ ...worked, payment, booking }), refund])).toEqual([])
     expect(overdrawnBy([refund])).toEqual([a.escrow(booking)])
     expect(overdrawnBy([payoutRequested({ payout, vendor, amount })])).toEqual([a.vendorAvailable(vendor)])
+  })
+})
+
+describe('a payout that was paid although it had been rejected', () => {
+  const recovered = (available: number) =>
+    linesOf(payoutRecovered({ payout, vendor, amount, available: cents(available) }))
+
+  it('is taken from her balance again', () => {
+    expect(recovered(700_00)).toEqual({ [a.vendorAvailable(vendor)]: 500_00, [a.payoutReserved(vendor)]: -500_00 })
+  })
+
+  it('becomes her debt as far as that does not hold it', () => {
+    expect(recovered(200_00)).toEqual({
+      [a.vendorAvailable(vendor)]: 200_00,
+      [a.vendorReceivable(vendor)]: 300_00,
+      [a.payoutReserved(vendor)]: -500_00,
+    })
+    expect(recovered(0)).toEqual({ [a.vendorReceivable(vendor)]: 500_00, [a.payoutReserved(vendor)]: -500_00 })
   })
 })

@@ -1,5 +1,5 @@
 import { crc32, constants, deflateRawSync, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Pieces that files are built of by hand, where no encoder would write what an attacker does. */
 
@@ -8,7 +8,7 @@ export const join = (...parts: readonly (Uint8Array | string)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part)))
 
 /** A small picture with enough in it that encoders write real data. */
-export function picture(width = 64, height = 48): sharp.Sharp {
+export function picture(width = 64, height = 48): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let index = 0; index < data.length; index += 1) data[index] = (index * 31 + (index >> 5) * 17) % 256
   return sharp(data, { raw: { width, height, channels: 3 } })

@@ -236,15 +236,18 @@ describe('problems reported by customers', () => {
   test('decided for the guide: the report is closed and her money is released', async () => {
     const at = await reported('mpesa')
     expect(statuses(await twice((token) => decide(token, at.id, 'release')))).toEqual([200, 409])
-    expect(await decision(at.id)).toMatchObject({ decision: 'released: Heard both.', decided_by: expect.any(String) })
+    expect(await decision(at.id)).toMatchObject({ decision: 'released', decided_by: expect.any(String) })
     await shop.pass(2 * DAY, 12 * HOUR)
-    expect(await shop.see(at.customer.token, at.id)).toMatchObject({ payment: { escrow: 'released' } })
+    expect(await shop.see(at.customer.token, at.id)).toMatchObject({
+      payment: { escrow: 'released' },
+      problemDecision: 'released',
+    })
   })
 
   test('decided for the customer: everything goes back from escrow, once', async () => {
     const at = await reported('mpesa')
     expect(statuses(await twice((token) => decide(token, at.id, 'refund')))).toEqual([200, 409])
-    expect(await decision(at.id)).toMatchObject({ decision: 'refunded: Heard both.' })
+    expect(await decision(at.id)).toMatchObject({ decision: 'refunded' })
     await shop.pass(5 * MINUTE)
     expect(await stands(at)).toEqual(['completed', 'refunded', 'mpesa'])
     const { token } = await administrator(shop)
@@ -295,6 +298,12 @@ describe('money that a guide returns herself', () => {
     const at = await owing()
     expect(await object(at)).toMatchObject({ status: 409 })
     expect(statuses(await Promise.all([record(at), record(at)]))).toEqual([201, 409])
+    expect((await shop.see(at.customer.token, at.id)).guideRefund).toMatchObject({
+      amount: 2900,
+      reference: 'FT26070ABC',
+      settlesAt: new Date(shop.clock.now().getTime() + 7 * DAY).toISOString(),
+      settled: false,
+    })
     await shop.pass(6 * DAY, DAY)
     expect(await stands(at)).toEqual(['cancelled', 'refund_due_from_guide', 'bank'])
     await shop.pass(DAY + HOUR, HOUR)

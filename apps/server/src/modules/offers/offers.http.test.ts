@@ -187,6 +187,23 @@ describe('changing', () => {
     })
   })
 
+  test('switched off with bookings: they stand, and nobody else can book', async () => {
+    const { _id: id } = await create()
+    const booked = await booking(id)
+    expect(await update(id, { isActive: false })).toMatchObject({ ok: true, body: { isActive: false } })
+    expect(await shop.see(booked.token, booked._id)).toMatchObject({ status: 'pending', bookingDate: '2026-03-14' })
+    const other = await shop.person()
+    const body = {
+      activityId: id,
+      bookingDate: '2026-03-14',
+      participants: { adults: 1, children: 0 },
+      paymentMethod: 'mpesa',
+    } as const
+    const refused = await shop.call(createBooking, { token: other.token, body })
+    expect(refused).toMatchObject({ ok: false, error: { code: expect.stringMatching(/^(not_bookable|not_found)$/) } })
+    expect(await update(id, { isActive: true })).toMatchObject({ body: { departures: [{ seatsTaken: 1 }, {}] } })
+  })
+
   test("another guide's activity does not exist", async () => {
     const { _id: id } = await create()
     const { token } = await shop.person('vendor')

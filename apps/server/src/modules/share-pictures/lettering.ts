@@ -1,6 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+
+/** What we use of fontkit, which brings no declarations of its own. */
+interface Path {
+  scale(x: number, y: number): Path
+  translate(x: number, y: number): Path
+  toSVG(): string
+}
+interface Font {
+  readonly unitsPerEm: number
+  hasGlyphForCodePoint(codePoint: number): boolean
+  layout(text: string): {
+    readonly advanceWidth: number
+    readonly glyphs: readonly { readonly path: Path }[]
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
+  }
+}
+
+const require = createRequire(import.meta.url)
+const fontkit = require('fontkit') as { create(file: Buffer): Font }
 
 /**
  * Words as outlines. A server has whatever fonts its image has, often none; drawn from the faces of our own pages the
@@ -14,9 +32,11 @@ export interface Lettering {
   wrap(text: string, space: { readonly size: number; readonly width: number; readonly lines: number }): string[]
 }
 
+// Written out, so that the tool that looks for unused dependencies sees them.
 const faces = {
-  display: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  display: () =>
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  text: () => require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 } as const
 
 const loaded = new Map<keyof typeof faces, Lettering>()
@@ -24,7 +44,7 @@ const loaded = new Map<keyof typeof faces, Lettering>()
 export function lettering(face: keyof typeof faces): Lettering {
   const before = loaded.get(face)
   if (before) return before
-  const made = letteringOf(create(readFileSync(createRequire(import.meta.url).resolve(faces[face]))))
+  const made = letteringOf(fontkit.create(readFileSync(faces[face]())))
   loaded.set(face, made)
   return made
 }

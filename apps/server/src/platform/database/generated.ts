@@ -214,11 +214,25 @@ export interface Digests {
   week: string;
 }
 
+export interface EarnedEntries {
+  cents: number | null;
+  day: string | null;
+  id: number | null;
+  transaction_id: string | null;
+  vendor_id: string | null;
+}
+
 export interface Favorites {
   activity_id: string;
   created_at: Timestamp;
   id: string;
   user_id: string;
+}
+
+export interface GuideEarnings {
+  cents: number;
+  day: string;
+  vendor_id: string;
 }
 
 export interface Images {
@@ -633,7 +647,9 @@ export interface DB {
   content_views: ContentViews;
   departures: Departures;
   digests: Digests;
+  earned_entries: EarnedEntries;
   favorites: Favorites;
+  guide_earnings: GuideEarnings;
   images: Images;
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;

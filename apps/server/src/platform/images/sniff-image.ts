@@ -49,16 +49,32 @@ export function sniffImage(bytes: Uint8Array): Sniffed {
 }
 
 /**
- * Whether a file that starts like a picture also reads as a page, a script or a document. Browsers and PDF readers
- * look at about the first kilobyte; attackers also append after the picture's end. Re-encoding alone would drop the
- * passenger; refusing it says so to the sender and leaves a trace.
+ * Whether a file that starts like a picture also reads as a page, a script, a document or an archive. Browsers and PDF
+ * readers look at about the first kilobyte, archives are read from their end, and a server that is set up badly runs
+ * what stands anywhere. Re-encoding alone would drop the passenger; refusing it says so to the sender and leaves a
+ * trace, and papers are kept as they came.
  */
 export function carriesPassenger(bytes: Uint8Array): boolean {
   const head = text(bytes, 0, 1024)
   const tail = text(bytes, bytes.length - 65_536, bytes.length)
   return (
-    [head, tail].some(
-      (part) => part.includes('%PDF-') || /<(?:!doctype html|html|script|iframe|\?php)\b/i.test(part),
-    ) || /^GIF8[79]a\s*[/=]/.test(head)
+    [head, tail].some((part) => part.includes('%PDF-')) ||
+    readsAsPage(text(bytes, 0, bytes.length)) ||
+    /^GIF8[79]a\s*[/=]/.test(head) ||
+    endsAsZip(bytes)
   )
+}
+
+/** Whether a browser, or a server that is set up badly, would run what stands in it. */
+export function readsAsPage(content: string): boolean {
+  return /<(?:!doctype html|html|script|iframe|\?php)\b/i.test(content)
+}
+
+/** A ZIP archive ends with its directory's address and a comment whose length it names. */
+export function endsAsZip(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-65_557)
+  for (let at = tail.indexOf('PK\u0005\u0006'); at !== -1; at = tail.indexOf('PK\u0005\u0006', at + 1)) {
+    if (at + 22 <= tail.length && tail.readUInt16LE(at + 20) === tail.length - at - 22) return true
+  }
+  return false
 }

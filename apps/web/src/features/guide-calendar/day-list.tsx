@@ -1,5 +1,5 @@
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
-import { EventChip } from './event-chip.tsx'
+import { EventItem } from './event-item.tsx'
 import type { GridProps } from './month-grid.tsx'
 import classes from './calendar.module.css'
 
@@ -12,9 +12,7 @@ export function DayList({ date, days, drag, onOpen }: GridProps & { date: LocalD
       {events.length === 0 && <p className={classes.free}>Nothing planned on this day.</p>}
       <ul className={classes.events}>
         {events.map((event) => (
-          <li key={event.id}>
-            <EventChip event={event} drag={drag} onOpen={onOpen} />
-          </li>
+          <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
       </ul>
     </section>

@@ -3,14 +3,15 @@ import { monthOf, weeksOf } from '../../lib/month-grid.ts'
 import type { CalendarEvent } from './calendar-events.ts'
 import type { CalendarViewName } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
-import { EventChip } from './event-chip.tsx'
+import { EventItem } from './event-item.tsx'
 import type { DragToDay } from './use-drag-to-day.ts'
 import classes from './calendar.module.css'
 
 const monday = [...weekdayNames.slice(1), weekdayNames[0]]
 
 /** So many fit into a day; the rest is a press away. */
-const SHOWN = 3
+const SHOWN = 2
+const DOTS = 3
 
 export interface GridProps {
   readonly days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>
@@ -41,11 +42,9 @@ export function MonthGrid({
         <tbody>
           {weeksOf(monthOf(date)).map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, at) =>
-                day === null ? (
-                  <td key={monday[at]} data-outside="true" />
-                ) : (
-                  <td key={monday[at]} data-today={day === today} {...drag.dayProps(day)}>
+              {week.map((day, at) => (
+                <td key={monday[at]} data-today={day === today} {...(day && drag.dayProps(day))}>
+                  {day && (
                     <DayCell
                       day={day}
                       chosen={day === date}
@@ -54,9 +53,9 @@ export function MonthGrid({
                       onOpen={onOpen}
                       onDay={onDay}
                     />
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -98,16 +97,14 @@ function DayCell({
           {formatDateLong(day)}, {words}
         </span>
         <span className={classes.dots} aria-hidden="true">
-          {events.slice(0, SHOWN).map(({ id, activity }) => (
+          {events.slice(0, DOTS).map(({ id, activity }) => (
             <i key={id} data-active={activity.isActive} />
           ))}
         </span>
       </button>
       <ul className={classes.events}>
         {events.slice(0, SHOWN).map((event) => (
-          <li key={event.id}>
-            <EventChip event={event} drag={drag} onOpen={onOpen} />
-          </li>
+          <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
         {more > 0 && (
           <li>

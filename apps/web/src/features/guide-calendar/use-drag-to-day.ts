@@ -16,6 +16,8 @@ export function useDragToDay(today: LocalDate, moveTo: (event: CalendarEvent, da
           draggable: true,
           onDragStart: (start: DragEvent) => {
             start.dataTransfer.effectAllowed = 'move'
+            // Firefox drags nothing that carries nothing.
+            start.dataTransfer.setData('text/plain', event.activity.name)
             setDragged(event)
           },
           onDragEnd: end,

@@ -1,6 +1,6 @@
 import { formatDateShort, type LocalDate } from '@upeo/domain/time'
 import { daysOf } from './calendar-view.ts'
-import { EventChip } from './event-chip.tsx'
+import { EventItem } from './event-item.tsx'
 import type { GridProps } from './month-grid.tsx'
 import classes from './calendar.module.css'
 
@@ -22,9 +22,7 @@ export function WeekGrid({
             {events.length === 0 && <p className={classes.free}>Nothing planned</p>}
             <ul className={classes.events}>
               {events.map((event) => (
-                <li key={event.id}>
-                  <EventChip event={event} drag={drag} onOpen={onOpen} />
-                </li>
+                <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
               ))}
             </ul>
           </li>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { safeRedirect } from '@upeo/domain/identity/redirect'
 import { useUser } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { bookingsPage } from '../../lib/worker-messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Landscape } from '../../ui/landscape/landscape.tsx'
@@ -13,7 +14,9 @@ import classes from './offline-page.module.css'
 /** Where the worker leads when a page cannot be had: says so, tries again by itself, and lists what can be read. */
 export function OfflinePage() {
   const [query] = useSearchParams()
-  const wanted = safeRedirect(query.get('to'))
+  // The kept document is the same whatever was wanted; the address has its say once React is in charge.
+  const hydrated = useHydrated()
+  const wanted = hydrated ? safeRedirect(query.get('to')) : '/'
   useEffect(() => {
     // Whole: the worker answers documents, and this page was loaded without a server.
     const again = () => window.location.replace(wanted)
@@ -23,7 +26,7 @@ export function OfflinePage() {
   return (
     <>
       <div className={classes.head}>
-        <Landscape mood="dawn" seed={31} shape="banner" className={classes.landscape} />
+        <Landscape mood="dusk" seed={31} shape="banner" className={classes.landscape} />
         <div className={classes.words}>
           <h1 className={classes.title}>No network here</h1>
           <p>This page has not been read on this device yet. It opens by itself once you are back online.</p>

@@ -31,12 +31,12 @@ export function BellPanel({ latest, to, unread }: { latest: Latest; to: string; 
   }
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.heading}>Notifications</h2>
         <Button variant="subtle" size="sm" disabled={unread === 0} onClick={() => void readAll()}>
           Mark all read
         </Button>
-      </header>
+      </div>
       {failed && (
         <p className={classes.failure} role="alert">
           {ALL_FAILED}

@@ -3,14 +3,12 @@ import { IconBell } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { queryClient } from '../../lib/query-client.ts'
+import { badgeText } from './badge-text.ts'
 import slot from './bell-slot.module.css'
 import { BellPanel } from './bell-panel.tsx'
 import { latestQuery } from './queries.ts'
 import { useUnread } from './use-unread.ts'
 import classes from './bell.module.css'
-
-/** The badge counts as far as this. */
-const MOST = 999
 
 /** How many are unread, live, and the latest of them in the browser's own popover: Escape and a click beside close it. */
 export function Bell({ to }: { to: string }) {
@@ -56,8 +54,4 @@ export function Bell({ to }: { to: string }) {
       </div>
     </>
   )
-}
-
-export function badgeText(unread: number): string {
-  return unread > MOST ? `${MOST}+` : String(unread)
 }

@@ -20,7 +20,20 @@ export function PersonLine({ person }: { person: Known }) {
   return (
     <>
       <PersonLink person={person} />
-      <span className={classes.email}>{person.email}</span>
+      <span className={classes.email}>
+        <Email address={person.email} />
+      </span>
+    </>
+  )
+}
+
+/** An address that breaks before its @ where it does not fit into one line. */
+export function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
     </>
   )
 }

@@ -67,7 +67,7 @@ export function CropDialog({
           cropShape="round"
           showGrid={false}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
+          cropperProps={{ role: 'application', 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_shares, pixels) => setArea(pixels)}

@@ -2,7 +2,6 @@ import type { Board, LeaderboardEntry } from '@upeo/contract/rewards/leaderboard
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { valueText } from './value-text.ts'
 import classes from './leaderboard-page.module.css'
 
 const medals: Readonly<Record<number, string>> = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' }
@@ -37,7 +36,7 @@ export function BoardTable({ board, entries, me }: { board: Board; entries: read
                 </span>
               </span>
             </td>
-            <td className={classes.value}>{valueText(board, valueOf(board, entry))}</td>
+            <td className={classes.value}>{valueOf(board, entry).toLocaleString('en')}</td>
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,7 @@ export function PreferenceSwitches({
   return (
     <>
       {save.isError && <Notice tone="danger">{messageOf(save.error, failure)}</Notice>}
-      <ul className={classes.switches}>
+      <div className={classes.switches}>
         {choices.map((choice) => (
           <PreferenceSwitch
             key={choice.key}
@@ -51,7 +51,7 @@ export function PreferenceSwitches({
             onChange={(checked) => save.mutate({ [choice.key]: checked })}
           />
         ))}
-      </ul>
+      </div>
     </>
   )
 }
@@ -69,7 +69,7 @@ function PreferenceSwitch({
 }) {
   const id = useId()
   return (
-    <li className={classes.switch} data-disabled={disabled}>
+    <div className={classes.switch} data-disabled={disabled}>
       <label htmlFor={id}>
         <span className={classes.label}>{choice.label}</span>
         <span className={classes.hint} id={`${id}-hint`}>
@@ -85,7 +85,7 @@ function PreferenceSwitch({
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </li>
+    </div>
   )
 }
 

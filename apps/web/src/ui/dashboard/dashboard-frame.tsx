@@ -27,7 +27,7 @@ export function DashboardFrame({
   /** The overview's address, which all others begin with. */
   home: string
   groups: readonly DashboardGroup[]
-  /** Labels of the sections that a phone shows at once. */
+  /** Labels of the sections that a phone shows at once, in that order. */
   inBottomBar: readonly string[]
   /** What stands above the sections, in the sidebar and in the drawer. */
   head?: ReactNode
@@ -46,7 +46,10 @@ export function DashboardFrame({
         {links}
       </nav>
       <div className={classes.content}>{children}</div>
-      <BottomBar home={home} sections={sections.filter(({ label }) => inBottomBar.includes(label))}>
+      <BottomBar
+        home={home}
+        sections={inBottomBar.flatMap((wanted) => sections.find(({ label }) => label === wanted) ?? [])}
+      >
         {links}
       </BottomBar>
     </div>

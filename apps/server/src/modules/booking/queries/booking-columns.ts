@@ -50,6 +50,7 @@ export interface BookingViewRow {
   readonly completed_at: Date | null
   readonly reviewed: boolean
   readonly problem_reported_at: Date | null
+  readonly problem_decision: 'released' | 'refunded' | null
   readonly receipt: string | null
 }
 
@@ -61,6 +62,7 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   b.starts_at, d.start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
   b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
   (select x.created_at from booking_problems x where x.booking_id = b.id) as problem_reported_at,
+  (select x.decision from booking_problems x where x.booking_id = b.id) as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
   (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
     from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`

@@ -58,6 +58,7 @@ function afterwards(row: BookingViewRow, now: Date) {
     canReview: completedAt !== null && !reviewed && canStillReview(completedAt, now),
     canReportProblem: completedAt !== null && !releasedAt && !reportedAt && canStillReport(completedAt, now),
     problemReportedAt: iso(reportedAt),
+    problemDecision: row.problem_decision,
   }
 }
 

@@ -28,21 +28,22 @@ export async function listManualPayments(
   vendorId: VendorId,
   only: PaymentId | null = null,
 ): Promise<ManualPayment[]> {
+  const which = only === null ? sql`vendor_id = ${vendorId}` : sql`vendor_id = ${vendorId} and id = ${only}`
   const found = await sql<Row>`
-    select p.id, p.source, p.booking_id, b.reference, b.activity_name, u.name as user_name, p.method, p.cents,
+    select p.id, p.source, p.booking_id, b.reference, b.activity_name, u.name as user_name, p.method,
+      coalesce(p.cents, b.total_cents) as cents,
       p.transaction_id, p.notes, p.paid_at, p.created_at, p.status
     from (
-      select id, 'recorded' as source, booking_id, method, amount_cents as cents, reference as transaction_id, notes,
+      (select id, 'recorded' as source, booking_id, method, amount_cents as cents, reference as transaction_id, notes,
         paid_at, created_at, 'completed' as status
-      from manual_payments where vendor_id = ${vendorId}
+      from manual_payments where ${which} order by created_at desc, id desc limit ${MOST})
       union all
-      select r.id, 'proof', r.booking_id, r.method, b.total_cents, r.reference, r.notes, r.paid_at, r.created_at,
-        case r.status when 'submitted' then 'pending' when 'approved' then 'completed' else 'rejected' end
-      from payment_proofs r join bookings b on b.id = r.booking_id where r.vendor_id = ${vendorId}
+      (select id, 'proof', booking_id, method, null, reference, notes, paid_at, created_at,
+        case status when 'submitted' then 'pending' when 'approved' then 'completed' else 'rejected' end
+      from payment_proofs where ${which} order by created_at desc, id desc limit ${MOST})
     ) p
     join bookings b on b.id = p.booking_id
     join users u on u.id = b.user_id
-    where ${only}::uuid is null or p.id = ${only}
     order by p.created_at desc, p.id desc limit ${MOST}`.execute(db)
   return found.rows.map((row) => ({
     _id: row.id,

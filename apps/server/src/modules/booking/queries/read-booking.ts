@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
+import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { paymentInstructions } from './payment-instructions.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 
@@ -30,6 +31,7 @@ interface DetailRow extends BookingViewRow {
   manual_methods: GuideMethod[]
   debt: number
   proof: ProofJson | null
+  guide_refund: GuideRefundJson | null
   attempt: AttemptJson | null
   history: { event: string; status: BookingStatus; at: string; by: string }[]
 }
@@ -45,7 +47,7 @@ export async function readBooking(
   const found = await sql<DetailRow>`
     select ${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
       coalesce((select balance_cents from ledger_balances where account = 'vendor_receivable:' || b.vendor_id), 0) as debt,
-      ${proofJson} as proof,
+      ${proofJson} as proof, ${guideRefundJson} as guide_refund,
       (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
         as attempt,
       (select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', h.at,
@@ -68,6 +70,7 @@ function toDetail(row: DetailRow, now: Date, publicUrl: PublicUrl): BookingDetai
     paymentInstructions: row.status === 'pending' ? paymentInstructions(guide, row.payment_details) : null,
     proof: row.proof && toProof(row.proof),
     attempt: row.attempt && attemptOf(row.attempt),
+    guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
     history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   }
 }

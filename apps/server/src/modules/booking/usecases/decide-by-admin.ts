@@ -26,8 +26,8 @@ export async function decideByAdmin(
   if (!booking) return fail({ kind: 'not_found' })
   const actor = { kind: 'admin', userId: by } as const
   if (action === 'approve') return confirmManual(acts, tx, booking, 'approve', actor)
-  if (action === 'release') return releaseProblem(acts, tx, booking, { by, reason })
-  if (action === 'refund') return refundProblem(acts, tx, booking, { by, reason })
+  if (action === 'release') return releaseProblem(acts, tx, booking, by)
+  if (action === 'refund') return refundProblem(acts, tx, booking, by)
   const undecided = booking.status === 'pending_payment_approval'
   if (action === 'reject' && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
   const cancelled = await cancelBooking(acts, tx, booking, actor, reason)

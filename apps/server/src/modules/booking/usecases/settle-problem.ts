@@ -11,18 +11,13 @@ import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 
-interface Decision {
-  readonly by: UserId
-  readonly reason: string
-}
-
 type Settled = Result<void, MoveBookingError>
 
 /** What held the money back is settled for the guide: it is released when it is due. */
-export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, decision: Decision): Promise<Settled> {
+export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const cleared = await change(tx, booking, sql`needs_attention = null`, sql`needs_attention is not null`)
   if (!cleared.ok) return cleared
-  await closeReport(acts, tx, booking, 'released', decision)
+  await closeReport(acts, tx, booking, 'released', by)
   return done()
 }
 
@@ -30,7 +25,7 @@ export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, de
  * Settled for the customer: a trip that is over, and whose money has not been released, is paid back whole. By Upeo from
  * escrow; where the guide was paid directly, by her, and the commission on it is forgiven.
  */
-export async function refundProblem(acts: Acts, tx: Tx, booking: BookingRow, decision: Decision): Promise<Settled> {
+export async function refundProblem(acts: Acts, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const { id, vendor_id: vendorId, total_cents: total, charge_cents: charged } = booking
   const manual = isManual(booking.payment_method)
   const { from, to } = bookingPaymentLifecycle[manual ? 'oweRefundByGuide' : 'oweRefund']
@@ -54,7 +49,7 @@ export async function refundProblem(acts: Acts, tx: Tx, booking: BookingRow, dec
     await acts.ledger.post(tx, refundBeforeRelease({ booking: id, total, charged }), links)
     await acts.refunds.owe(tx, { ...refund, attemptId, amount: charged })
   }
-  await closeReport(acts, tx, booking, 'refunded', decision)
+  await closeReport(acts, tx, booking, 'refunded', by)
   return done()
 }
 
@@ -72,10 +67,10 @@ async function closeReport(
   tx: Tx,
   { id: bookingId, vendor_id: vendorId, user_id: userId }: BookingRow,
   outcome: 'released' | 'refunded',
-  { by, reason }: Decision,
+  by: UserId,
 ): Promise<void> {
   const closed = await sql`
-    update booking_problems set decided_at = ${clock.now()}, decided_by = ${by}, decision = ${`${outcome}: ${reason}`}
+    update booking_problems set decided_at = ${clock.now()}, decided_by = ${by}, decision = ${outcome}
     where booking_id = ${bookingId} and decided_at is null`.execute(tx)
   if (Number(closed.numAffectedRows) === 0) return
   await emit(tx, { type: 'booking.problem_decided', bookingId, vendorId, userId, outcome })

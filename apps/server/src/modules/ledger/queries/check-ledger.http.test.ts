@@ -40,6 +40,10 @@ const pendingBooking = `(select id from bookings where status = 'pending' and id
 test.each([
   ['balances-equal-entries', `update ledger_balances set balance_cents = balance_cents - 100 where kind = 'escrow'`],
   [
+    'earnings-equal-entries',
+    `insert into guide_earnings (vendor_id, day, cents) select user_id, '2026-01-01', 500 from vendors limit 1`,
+  ],
+  [
     'transactions-balance',
     `insert into ledger_entries (transaction_id, account, kind, amount_cents)
     select id, 'bank', 'bank', 5 from ledger_transactions limit 1`,

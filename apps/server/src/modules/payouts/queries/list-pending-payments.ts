@@ -4,6 +4,7 @@ import type { VendorId } from '@upeo/domain/ids'
 import { minus, toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { heldInEscrow } from './guide-money.ts'
 
 interface Row {
   id: string
@@ -27,13 +28,20 @@ export async function listPendingPayments(
   vendorId: VendorId,
 ): Promise<AnswerOf<typeof contract>> {
   const found = await sql<Row>`
-    select b.id, case when l.account is null then 'awaiting_approval' else 'escrow' end as kind, b.reference, b.status,
-      b.starts_on, b.activity_name, u.name as user_name, coalesce(b.confirmed_at, b.created_at) as created_at,
-      b.total_cents, b.commission_cents, b.release_due_at, b.needs_attention
-    from bookings b
+    select b.id, p.kind, b.reference, b.status, b.starts_on, b.activity_name, u.name as user_name,
+      coalesce(b.confirmed_at, b.created_at) as created_at, b.total_cents, b.commission_cents, b.release_due_at,
+      b.needs_attention
+    from (
+      (select b.id, 'escrow' as kind from bookings b join ledger_balances l on l.subject = b.id and l.kind = 'escrow'
+        where b.vendor_id = ${vendorId} and ${heldInEscrow} and l.balance_cents <> 0
+        order by b.starts_at, b.id limit ${MOST})
+      union all
+      (select b.id, 'awaiting_approval' from bookings b
+        where b.vendor_id = ${vendorId} and b.status = 'pending_payment_approval'
+        order by b.starts_at, b.id limit ${MOST})
+    ) p
+    join bookings b on b.id = p.id
     join users u on u.id = b.user_id
-    left join ledger_balances l on l.subject = b.id and l.kind = 'escrow' and l.balance_cents <> 0
-    where b.vendor_id = ${vendorId} and (l.account is not null or b.status = 'pending_payment_approval')
     order by b.starts_at, b.id limit ${MOST}`.execute(db)
   return { pendingPayments: found.rows.map(toPending) }
 }

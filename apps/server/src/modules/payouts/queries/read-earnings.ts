@@ -2,10 +2,10 @@ import type { getEarnings } from '@upeo/contract/payouts/get-earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { VendorId } from '@upeo/domain/ids'
 import { cents, sum, toKes } from '@upeo/domain/money'
-import { addMonths, endOfDay, localDateOf, startOfDay, type LocalDate } from '@upeo/domain/time'
+import { addMonths, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { earnings, readGuideMoney } from './guide-money.ts'
+import { readGuideMoney } from './guide-money.ts'
 
 export interface Period {
   readonly startDate?: Date | undefined
@@ -19,14 +19,14 @@ export async function readEarnings(
   period: Period,
   now: Date,
 ): Promise<AnswerOf<typeof getEarnings>> {
-  const until = endOfDay(localDateOf(period.endDate ?? now))
-  const from = startOfDay(period.startDate ? localDateOf(period.startDate) : addMonths(localDateOf(until), -1))
+  const until = localDateOf(period.endDate ?? now)
+  const from = period.startDate ? localDateOf(period.startDate) : addMonths(until, -1)
   const days = await sql<{ day: LocalDate; cents: number }>`
-    select (at at time zone 'Africa/Nairobi')::date as day, sum(cents)::bigint as cents
-    from ${earnings(vendorId)} earned where at between ${from} and ${until} group by 1 order by 1`.execute(db)
+    select day, cents from guide_earnings
+    where vendor_id = ${vendorId} and day between ${from}::date and ${until}::date order by day`.execute(db)
   const months = await sql<{ month: string; cents: number }>`
-    select to_char(at at time zone 'Africa/Nairobi', 'YYYY-MM') as month, sum(cents)::bigint as cents
-    from ${earnings(vendorId)} earned group by 1 order by 1`.execute(db)
+    select to_char(day, 'YYYY-MM') as month, sum(cents)::bigint as cents
+    from guide_earnings where vendor_id = ${vendorId} group by 1 order by 1`.execute(db)
   const money = await readGuideMoney(db, vendorId)
   return {
     totalEarnings: toKes(money.earned),

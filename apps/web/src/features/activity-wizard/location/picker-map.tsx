@@ -6,7 +6,7 @@ import { placePin } from '../../../ui/map/place-pin.ts'
 import { useMap } from '../../../ui/map/use-map.ts'
 
 /** How much country around a point that is set already (degrees). */
-const AROUND = 0.6
+const AROUND = 1.2
 
 /** A map that takes a point by a press, and whose marker can be dragged. The fields below it do the same by keyboard. */
 export default function PickerMap({

@@ -7,6 +7,8 @@ export function useDragOrder(move: (from: number, to: number) => void) {
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
+      // Firefox drags nothing that carries nothing.
+      event.dataTransfer.setData('text/plain', String(at + 1))
       setDragged(at)
     },
     onDragEnd: () => setDragged(null),

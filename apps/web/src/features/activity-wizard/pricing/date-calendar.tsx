@@ -1,6 +1,6 @@
 import { LONGEST_REPEAT_DAYS } from '@upeo/domain/catalog/departure-dates'
 import { addDays, formatMonth, localDate, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { monthOf, monthsBetween, weeksOf } from '../../../lib/month-grid.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -89,7 +89,11 @@ function Day({
       <span className="visually-hidden">{weekdayNames[weekdayOf(day)]}, </span>
       {Number(day.slice(8))}
       <span className="visually-hidden"> {formatMonth(day)}</span>
-      {seatsTaken > 0 && <small>{seatsTaken} booked</small>}
+      {seatsTaken > 0 && (
+        <small>
+          <IconUsers size={11} aria-hidden="true" /> {seatsTaken} <span>booked</span>
+        </small>
+      )}
     </button>
   )
 }

@@ -52,6 +52,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           step={DURATION_STEP}
           decimalScale={2}
           clampBehavior="none"
+          hideControls
           inputMode="decimal"
         />
         <NumberInput
@@ -67,6 +68,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           step={1}
           allowDecimal={false}
           clampBehavior="none"
+          hideControls
         />
         <TextInput
           {...beneath}

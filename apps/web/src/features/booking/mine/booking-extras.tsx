@@ -11,6 +11,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './booking-extras.module.css'
 
+const decisionTexts = {
+  open: 'The money waits until Upeo has decided.',
+  released: 'Upeo has looked into it: the trip is paid for as agreed.',
+  refunded: 'Upeo has decided that all you have paid goes back to you.',
+} as const
 const DOWNLOAD_FAILED = 'Failed to download the file. Please try again.'
 
 /** What a booking gives to take along, and the way to say that something was not as agreed. */
@@ -39,8 +44,8 @@ export function BookingExtras({ booking, onReport }: { booking: BookingDetail; o
       {extras.length > 0 && <div className={classes.extras}>{extras}</div>}
       {problemReportedAt && (
         <Notice>
-          You reported a problem on {formatDateTime(new Date(problemReportedAt))}. The money waits until Upeo has
-          decided.
+          You reported a problem on {formatDateTime(new Date(problemReportedAt))}.{' '}
+          {decisionTexts[booking.problemDecision ?? 'open']}
         </Notice>
       )}
     </>

@@ -12,6 +12,7 @@ import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { historyText } from './history-text.ts'
+import { ReturnedMoney } from './returned-money.tsx'
 import classes from './booking-view.module.css'
 
 const escrowTexts = {
@@ -32,6 +33,7 @@ export function BookingView({ booking, onReport }: { booking: BookingDetail; onR
     <div className={classes.view}>
       <BookingChips booking={booking} />
       <BookingExtras booking={booking} onReport={onReport} />
+      <ReturnedMoney booking={booking} />
       <div className={classes.columns}>
         <Trip booking={booking} />
         <Payment booking={booking} />

@@ -6,9 +6,10 @@ const booking = (bookingDate: string, status = 'confirmed', time = '04:00') =>
   ({ bookingDate, status, startsAt: `${bookingDate}T${time}:00.000Z` }) as Booking
 const noon = new Date('2026-03-14T09:00:00Z')
 
-test('the soonest first; what is over, cancelled or done is left out', () => {
+test('the soonest first, three at most; what is over, cancelled or done is left out', () => {
   const trips = [
     booking('2026-04-01'),
+    booking('2026-05-01'),
     booking('2026-03-13'),
     booking('2026-03-14'),
     booking('2026-03-14', 'completed'),

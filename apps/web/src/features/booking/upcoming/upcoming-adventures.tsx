@@ -14,9 +14,6 @@ import { LaterTrip } from './later-trip.tsx'
 import { NextTrip } from './next-trip.tsx'
 import classes from './upcoming-adventures.module.css'
 
-/** The overview shows this many (spec, section 9). */
-const SHOWN = 3
-
 export function UpcomingAdventures() {
   const found = useQuery(myBookingsQuery)
   const heading = useId()
@@ -43,7 +40,7 @@ export function UpcomingAdventures() {
 
 function Trips({ bookings }: { bookings: readonly Booking[] }) {
   const now = useMinuteNow()
-  const [next, ...later] = comingTrips(bookings, now).slice(0, SHOWN)
+  const [next, ...later] = comingTrips(bookings, now)
   if (!next) {
     return (
       <div className={classes.empty}>

@@ -2,8 +2,7 @@ import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
 import { updateActivity } from '@upeo/contract/activities/update-activity'
-import { formatKes, fromKes } from '@upeo/domain/money'
-import { formatDate, localDate, localDateOf } from '@upeo/domain/time'
+import { localDateOf } from '@upeo/domain/time'
 import { IconCalendarEvent, IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -13,10 +12,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { refreshActivities } from '../queries.ts'
+import { datesText, priceText, shortened } from './card-texts.ts'
 import classes from './activities.module.css'
-
-/** Of the description, on a card (vendor document, section 9). */
-const SHOWN_OF_DESCRIPTION = 80
 
 export function ActivityCard({
   activity,
@@ -82,7 +79,7 @@ function Facts({ activity }: { activity: VendorActivity }) {
   const { price, duration, capacity, startDates, location } = activity
   return (
     <ul className={classes.facts}>
-      <li className={classes.price}>{price > 0 ? formatKes(fromKes(price)) : 'Not specified'}</li>
+      <li className={classes.price}>{priceText(price)}</li>
       <li>
         <IconMapPin size={18} aria-hidden="true" />
         {location || 'Not specified'}
@@ -101,16 +98,4 @@ function Facts({ activity }: { activity: VendorActivity }) {
       </li>
     </ul>
   )
-}
-
-/** The next date, and how many follow it. */
-function datesText(startDates: readonly string[], today: string): string {
-  const [first, ...more] = startDates.filter((date) => date >= today)
-  if (first === undefined) return startDates.length === 0 ? 'Not specified' : 'No dates to come'
-  const next = formatDate(localDate(first))
-  return more.length === 0 ? next : `${next} and ${more.length} more`
-}
-
-function shortened(text: string): string {
-  return text.length <= SHOWN_OF_DESCRIPTION ? text : `${text.slice(0, SHOWN_OF_DESCRIPTION).trimEnd()}...`
 }

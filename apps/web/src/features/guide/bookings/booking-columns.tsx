@@ -11,7 +11,7 @@ import { Price } from '../../../ui/price.tsx'
 /** Enough of an id to tell bookings apart by eye (vendor document, section 2). */
 const SHOWN_OF_ID = 8
 
-export const shortId = (id: string) => id.slice(-SHOWN_OF_ID)
+const shortId = (id: string) => id.slice(-SHOWN_OF_ID)
 
 export function bookingColumns(onShow: (id: string) => void): Column<VendorBooking>[] {
   return [

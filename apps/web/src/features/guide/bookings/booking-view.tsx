@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
+import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
 
 export function BookingView({ booking }: { booking: VendorBooking }) {
@@ -28,6 +29,7 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         <Guest booking={booking} />
         <Payment booking={booking} />
         {booking.proof && <Proof proof={booking.proof} />}
+        <ReturnedMoney booking={booking} />
       </div>
       {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
     </div>
@@ -144,7 +146,7 @@ const proofTexts = {
 function Proof({ proof }: { proof: NonNullable<VendorBooking['proof']> }) {
   return (
     <section>
-      <h3 className={classes.heading}>What the guest says she paid</h3>
+      <h3 className={classes.heading}>What the guest says was paid</h3>
       <Facts>
         <Fact label="Transaction ID/reference">
           <span className="tabular">{proof.transactionId}</span>

@@ -8,7 +8,7 @@ import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards, type Stat } from '../../../ui/stat-cards.tsx'
 import { DebtNotice } from '../debt-notice.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { statsQuery } from '../queries.ts'
 import classes from './overview.module.css'
 

@@ -22,7 +22,7 @@ export function EarningsChart({
         h={height}
         data={data}
         dataKey="date"
-        series={[{ name: 'Earned', color: 'forest.6' }]}
+        series={[{ name: 'Earned', color: 'var(--upeo-primary)' }]}
         curveType="linear"
         withDots={series.length <= 31}
         gridAxis="x"

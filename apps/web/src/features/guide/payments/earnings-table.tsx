@@ -4,16 +4,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { DayEarned } from './period.ts'
 
+const earned: Column<DayEarned> = { header: 'Earned', end: true, cell: ({ amount }) => <Price kes={amount} /> }
+const byDay: Column<DayEarned>[] = [{ header: 'Date', cell: ({ date }) => formatDate(localDate(date)) }, earned]
+const byMonth: Column<DayEarned>[] = [{ header: 'Month', cell: ({ date }) => formatMonth(localDate(date)) }, earned]
+
 /** The chart's figures in words; days without any are left out. */
 export function EarningsTable({ series, months }: { series: readonly DayEarned[]; months: boolean }) {
   const rows = series.filter(({ amount }) => amount !== 0).toReversed()
   if (rows.length === 0) return <EmptyState title="Nothing earned in this time." />
-  const columns: Column<DayEarned>[] = [
-    {
-      header: months ? 'Month' : 'Date',
-      cell: ({ date }) => (months ? formatMonth(localDate(date)) : formatDate(localDate(date))),
-    },
-    { header: 'Earned', end: true, cell: ({ amount }) => <Price kes={amount} /> },
-  ]
-  return <DataTable caption="Earnings in this time" columns={columns} rows={rows} keyOf={({ date }) => date} />
+  return (
+    <DataTable
+      caption="Earnings in this time"
+      columns={months ? byMonth : byDay}
+      rows={rows}
+      keyOf={({ date }) => date}
+    />
+  )
 }

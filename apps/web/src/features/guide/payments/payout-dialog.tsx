@@ -2,7 +2,7 @@ import { NumberInput, PasswordInput, Radio, Textarea, TextInput } from '@mantine
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/payouts/request-payout'
 import type { PayoutMethod } from '@upeo/domain/payouts/rules'
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,6 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
   const [accounts, setAccounts] = useState<Partial<Record<PayoutMethod, string>>>({})
   const [currentPassword, setCurrentPassword] = useState('')
   const [key] = useState(() => crypto.randomUUID())
-  const label = useId()
   const account = accounts[method] ?? known?.[method] ?? ''
   const withPassword = asksPassword({ method, account }, known)
   const problem = payoutProblem({ amount, account }, payable)
@@ -86,17 +85,13 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
         error={problem?.field === 'amount' ? problem.message : fields['amount']}
         onChange={setAmount}
       />
-      <Radio.Group
-        label="Method"
-        labelProps={{ id: label }}
-        value={method}
-        onChange={(to) => setMethod(to as PayoutMethod)}
-      >
+      <Radio.Group label="Method" size="md" value={method} onChange={(to) => setMethod(to)}>
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
           {(['mpesa', 'bank_transfer'] as const).map((each) => (
             <Radio
               key={each}
               value={each}
+              size="md"
               label={payoutMethodLabels[each]}
               styles={{ body: { minHeight: 44, alignItems: 'center' } }}
             />

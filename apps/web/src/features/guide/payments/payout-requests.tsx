@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { payoutRequestsQuery } from '../queries.ts'
 
 const statuses: Record<PayoutRequestView['status'], { readonly label: string; readonly tone: Tone }> = {

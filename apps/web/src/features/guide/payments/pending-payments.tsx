@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { pendingPaymentsQuery } from '../queries.ts'
 import classes from './payments.module.css'
 

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { payableBookingsQuery, refreshBookings } from '../queries.ts'
 import classes from './payments.module.css'
 

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { useState, type FormEvent } from 'react'
-import { changeProfile } from '../../../lib/profile-query.ts'
+import { changeProfile, type Profile } from '../../../lib/profile-query.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
@@ -9,8 +10,10 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { Snackbar } from '../../../ui/snackbar.tsx'
 import { businessProblems, changeOf, textsOf, type BusinessPath } from './business-values.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Part, type GuideProfile } from './vendor-settings.tsx'
+import { Part } from './part.tsx'
 import classes from './settings.module.css'
+
+type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
 
 const FAILED = 'Failed to update profile. Please try again.'
 

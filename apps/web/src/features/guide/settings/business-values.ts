@@ -3,7 +3,7 @@ import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination } from '@upeo/domain/payments/payment-destination'
 
 /** The form's text fields, each named by where it stands in the profile: so the server's messages find their fields. */
-export const businessPaths = [
+const businessPaths = [
   'name',
   'email',
   'vendorProfile.businessName',
@@ -45,12 +45,13 @@ interface Source {
 const SPECIALTIES = 'vendorProfile.specialties'
 
 export function textsOf(profile: Source): BusinessTexts {
-  const texts = Object.fromEntries(businessPaths.map((path) => [path, String(valueAt(profile, path) ?? '')]))
+  const texts = Object.fromEntries(businessPaths.map((path) => [path, textAt(profile, path)]))
   return { ...(texts as Record<BusinessPath, string>), [SPECIALTIES]: profile.vendorProfile.specialties.join(', ') }
 }
 
-function valueAt(from: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from)
+function textAt(from: unknown, path: string): string {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from)
+  return typeof value === 'string' ? value : ''
 }
 
 type Business = Omit<VendorProfile, 'acceptsMpesa' | 'paymentDetails'>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VendorDocument } from '@upeo/contract/documents/document'
+import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { fetchFile } from '../../../lib/fetch-file.ts'
+import { callForFile } from '../../../lib/api.ts'
+import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import classes from './settings.module.css'
 
 /** The paper as it was handed in. Its address answers to her token only, so it is fetched and shown from memory. */
@@ -22,7 +23,7 @@ export function DocumentPreview({ document, onClose }: { document: VendorDocumen
 function Preview({ document }: { document: VendorDocument }) {
   const file = useQuery({
     queryKey: ['documents', document._id, 'file'],
-    queryFn: ({ signal }) => fetchFile(document.url, signal),
+    queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: document._id }, signal })).file,
     // Papers do not stay in memory after they were looked at.
     gcTime: 0,
     staleTime: Infinity,
@@ -44,16 +45,4 @@ function Preview({ document }: { document: VendorDocument }) {
     )
   }
   return <img className={classes.preview} src={url} alt={document.name} />
-}
-
-/** An address for a file that lives as long as it is shown. */
-function useObjectUrl(file: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

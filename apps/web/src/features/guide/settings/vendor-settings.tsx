@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { profileQuery, type Profile } from '../../../lib/profile-query.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { CoverField } from './cover-field.tsx'
 import { Documents } from './documents.tsx'
+import { Part } from './part.tsx'
 import classes from './settings.module.css'
 import '../../../ui/styles/forms.css'
-
-export type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
 
 /**
  * All that guests see of a business, and the papers behind it. What guides share with everybody else (picture, switches,
  * password) is handed in by the route: those parts live with the customer's settings.
  */
 export function VendorSettings({
-  avatar,
-  notifications,
-  security,
+  Avatar,
+  Notifications,
+  Password,
 }: {
-  avatar: (profile: Profile) => ReactNode
-  notifications: (profile: Profile) => ReactNode
-  security: (profile: Profile) => ReactNode
+  Avatar: ComponentType<{ profile: Profile }>
+  Notifications: ComponentType<{ preferences: Profile['notificationPreferences'] }>
+  Password: ComponentType<{ email: string }>
 }) {
   const found = useQuery(profileQuery)
   const profile = found.data
@@ -47,7 +45,7 @@ export function VendorSettings({
       {profile?.vendorProfile && (
         <div className={classes.page}>
           <Part title="Photos" lead="Guests see them on your public profile.">
-            {avatar(profile)}
+            <Avatar profile={profile} />
             <CoverField profile={profile} />
           </Part>
           <BusinessForm profile={{ ...profile, vendorProfile: profile.vendorProfile }} />
@@ -58,30 +56,14 @@ export function VendorSettings({
           >
             <Documents />
           </Part>
-          <Part title="Notifications">{notifications(profile)}</Part>
-          <Part title="Password">{security(profile)}</Part>
+          <Part title="Notifications">
+            <Notifications preferences={profile.notificationPreferences} />
+          </Part>
+          <Part title="Password">
+            <Password email={profile.email} />
+          </Part>
         </div>
       )}
     </>
-  )
-}
-
-export function Part({
-  id,
-  title,
-  lead,
-  children,
-}: {
-  id?: string
-  title: string
-  lead?: string
-  children: ReactNode
-}) {
-  return (
-    <section className={classes.part} id={id} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {children}
-    </section>
   )
 }

@@ -7,8 +7,9 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
-import { PersonLine } from '../person-line.tsx'
+import { PersonLink } from '../person-line.tsx'
 import { activitiesQuery } from '../queries.ts'
+import classes from './tables.module.css'
 
 type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
 
@@ -22,13 +23,9 @@ const columns: readonly Column<OfficeActivity>[] = [
   { header: 'Where', cell: ({ location }) => location },
   {
     header: 'Guide',
-    cell: ({ vendor }) => (
-      <span>
-        <PersonLine person={vendor} />
-      </span>
-    ),
+    cell: ({ vendor }) => <PersonLink person={vendor} />,
   },
-  { header: 'Price', end: true, cell: ({ price }) => <Price kes={price} /> },
+  { header: 'Price', end: true, cell: ({ price }) => <Price kes={price} className={classes.amount ?? ''} /> },
   { header: 'Bookings', end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
   {
     header: 'Status',

@@ -12,7 +12,7 @@ import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLink } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
-import classes from './bookings.module.css'
+import classes from './tables.module.css'
 
 const choices = {
   all: 'All',

@@ -11,6 +11,7 @@ import { Acts } from '../acts.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
+import { Email } from '../person-line.tsx'
 import { peopleQuery } from '../queries.ts'
 
 type OfficePerson = AnswerOf<typeof listPeople>['people'][number]
@@ -58,7 +59,7 @@ function Person({ person }: { person: OfficePerson }) {
         </>
       }
       facts={[
-        ['E-mail', person.email],
+        ['E-mail', <Email key="email" address={person.email} />],
         [
           'Username',
           person.role === 'vendor' ? (

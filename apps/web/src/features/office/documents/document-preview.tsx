@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { loadFile } from '../../../lib/load-file.ts'
+import { callForFile } from '../../../lib/api.ts'
+import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
@@ -25,7 +26,7 @@ export function DocumentPreview({ paper, onClose }: { paper: OfficeDocument | nu
 function File({ paper }: { paper: OfficeDocument }) {
   const file = useQuery({
     queryKey: ['document-file', paper._id],
-    queryFn: ({ signal }) => loadFile(paper.url, signal),
+    queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: paper._id }, signal })).file,
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -43,20 +44,4 @@ function File({ paper }: { paper: OfficeDocument }) {
       </a>
     </div>
   )
-}
-
-/** An address for what is in memory, given back when it is not shown any more. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address lives from here to the end of the effect
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return address
 }

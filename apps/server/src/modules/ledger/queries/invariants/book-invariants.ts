@@ -21,6 +21,15 @@ export const bookInvariants: readonly Invariant[] = [
       where coalesce(e.amount, 0) <> coalesce(b.balance_cents, 0)`,
   },
   {
+    name: 'earnings-equal-entries',
+    law: "what is kept of a guide's earnings by day equals the entries that she earned",
+    breaches: () => sql`
+      select vendor_id::text || ' on ' || day as subject
+      from (select vendor_id, day, sum(cents) as cents from earned_entries group by vendor_id, day) e
+      full join guide_earnings k using (vendor_id, day)
+      where coalesce(e.cents, 0) <> coalesce(k.cents, 0)`,
+  },
+  {
     name: 'nothing-overdrawn',
     law: 'escrow, available, reserved, refund payable and unapplied are never overdrawn, not even for a moment',
     breaches: () => sql`

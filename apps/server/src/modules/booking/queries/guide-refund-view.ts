@@ -1,0 +1,28 @@
+import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
+import { cents, toKes } from '@upeo/domain/money'
+import { sql } from 'kysely'
+
+export interface GuideRefundJson {
+  readonly amount_cents: number
+  readonly status: string
+  readonly recorded_at: string | null
+  readonly guide_reference: string
+  readonly next_try_at: string | null
+  readonly objection: string | null
+}
+
+/** What the guide of booking `b` has to return herself. */
+export const guideRefundJson = sql`(
+  select to_jsonb(r) from refunds r where r.booking_id = b.id and r.channel = 'guide' limit 1)`
+
+export function toGuideRefund(refund: GuideRefundJson): GuideRefund {
+  const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+  return {
+    amount: toKes(cents(refund.amount_cents)),
+    recordedAt: instant(refund.recorded_at),
+    reference: refund.guide_reference,
+    settlesAt: refund.recorded_at === null ? null : instant(refund.next_try_at),
+    objection: refund.objection,
+    settled: refund.status === 'paid',
+  }
+}

@@ -1,0 +1,30 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { isActivePdf } from './is-active-pdf.ts'
+
+const pdf = (...parts: readonly (string | Buffer)[]) =>
+  Buffer.concat(['%PDF-1.5\n', ...parts, '\n%%EOF'].map((part) => Buffer.from(part as string, 'latin1')))
+const stream = (dictionary: string, data: Buffer) =>
+  Buffer.concat([Buffer.from(`2 0 obj<<${dictionary}>>stream\n`), data, Buffer.from('\nendstream endobj\n')])
+
+test.each([
+  ['a page', pdf('1 0 obj<</Type/Page/Contents 2 0 R>>endobj')],
+  ['one that opens at its first page', pdf('1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj')],
+  ['a link', pdf('1 0 obj<</S/URI/URI(https://ntsa.go.ke)>>endobj')],
+  ['packed objects', pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</Type/Page>>')))],
+  ['a scan that holds three letters by chance', pdf(stream('/Subtype/Image', Buffer.from('\0\x01/JS \x02', 'latin1')))],
+  ['a name that only begins so', pdf('1 0 obj<</JSFont 2 0 R/LaunchPad 3 0 R>>endobj')],
+])('%s is taken', (_name, bytes) => {
+  expect(isActivePdf(bytes)).toBe(false)
+})
+
+test.each([
+  ['a script', pdf('1 0 obj<</S/JavaScript/JS(x)>>endobj')],
+  ['a script spelt otherwise', pdf('1 0 obj<</S/#4aavaScript/J#53(x)>>endobj')],
+  ['a packed script', pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</JS(x)>>')))],
+  ['packed objects that cannot be read', pdf(stream('/Type/ObjStm/Filter/LZWDecode', Buffer.from('xyz')))],
+  ['a program', pdf('1 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
+  ['a lock', pdf('trailer<</Encrypt 5 0 R>>')],
+])('%s is not', (_name, bytes) => {
+  expect(isActivePdf(bytes)).toBe(true)
+})

@@ -1,0 +1,155 @@
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { getEarnings } from '@upeo/contract/payouts/get-earnings'
+import { getStats } from '@upeo/contract/payouts/get-stats'
+import { requestPayout } from '@upeo/contract/payouts/request-payout'
+import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
+import { administrator, shopPassword } from '@upeo/testkit/guide-with-earnings'
+import { breachesOf } from '@upeo/testkit/money-bench'
+import { openShop, type Shop } from '@upeo/testkit/shop'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+interface Recomputed {
+  earned: number
+  available: number
+  debt: number
+  reserved: number
+  escrow: number
+  paid_out: number
+}
+
+/**
+ * A guide's figures from the entries alone: no cached balance, no booking, none of the server's own queries. What she has
+ * earned of money paid straight to her has no entry of its own; commission is a fifth, so it is four times its entry.
+ */
+async function recompute(vendorId: string): Promise<Recomputed> {
+  const found = await sql<Recomputed>`
+    with mine as (
+      select e.account, e.amount_cents as cents, t.event
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where t.vendor_id = ${vendorId} or e.account like '%' || ${vendorId}
+    ), held as (
+      select e.amount_cents as cents from ledger_entries e
+      where split_part(e.account, ':', 1) = 'escrow' and split_part(e.account, ':', 2) in (
+        select id::text from bookings where vendor_id = ${vendorId})
+    ), sums as (
+      select
+        coalesce(-sum(cents) filter (where account like 'vendor_available:%'), 0) as available,
+        coalesce(sum(cents) filter (where account like 'vendor_receivable:%'), 0) as debt,
+        coalesce(-sum(cents) filter (where account like 'payout_reserved:%'), 0) as reserved,
+        coalesce(sum(cents) filter (where account like 'payout_reserved:%' and event = 'payout_paid'), 0) as paid_out,
+        coalesce(-sum(cents) filter (where account like 'vendor_available:%' and event = 'escrow_released'), 0)
+          + 4 * coalesce(sum(cents) filter (where account like 'vendor_receivable:%' and event = 'manual_completed'), 0)
+          as earned
+      from mine
+    )
+    select earned::bigint, greatest(available - debt, 0)::bigint as available, debt::bigint, reserved::bigint,
+      (select coalesce(-sum(cents), 0) from held)::bigint as escrow, paid_out::bigint
+    from sums`.execute(shop.db)
+  return found.rows[0]!
+}
+
+const token = { guide: '', office: '' }
+let guideId = ''
+
+async function figuresAgree(): Promise<Recomputed> {
+  const { data } = await shop.call.must(getStats, { token: token.guide })
+  const earnings = await shop.call.must(getEarnings, { token: token.guide })
+  const cents = (kes: number) => Math.round(kes * 100)
+  const recomputed = await recompute(guideId)
+  expect({
+    earned: cents(data.totalEarnings),
+    available: cents(data.availableBalance),
+    debt: cents(data.debt),
+    reserved: cents(data.reserved),
+    escrow: cents(data.totalInEscrow),
+    paid_out: cents(data.totalPaidOut),
+  }).toEqual(recomputed)
+  expect(earnings).toMatchObject({
+    totalEarnings: data.totalEarnings,
+    availableBalance: data.availableBalance,
+    pendingBalance: data.availableBalance,
+    debt: data.debt,
+    totalInEscrow: data.totalInEscrow,
+    totalPaidOut: data.totalPaidOut,
+  })
+  expect(await breachesOf(shop.db, shop.clock.now())).toEqual([])
+  return recomputed
+}
+
+/** Each with prices and parties of its own; amounts without cents, so that four fifths are exact. */
+const trips = Array.from({ length: 8 }, (_, at) => ({
+  adults: 1 + (at % 3),
+  children: at % 2,
+  price_cents: (500 + Math.floor(Math.random() * 60) * 125) * 100,
+  method: at % 2 === 0 ? ('mpesa' as const) : ('bank' as const),
+}))
+
+test('every figure is what the ledger’s entries add up to, from the first booking to the last payout', async () => {
+  const guide = await shop.person('vendor')
+  token.guide = guide.token
+  guideId = guide._id
+  token.office = (await administrator(shop)).token
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guideId}`.execute(shop.db)
+  const day = new Date(shop.clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10)
+  const booked: string[] = []
+  for (const [at, { adults, children, price_cents, method }] of trips.entries()) {
+    const activityId = await shop.rows.activity(guideId, { price_cents, child_price_cents: price_cents / 2 })
+    await shop.rows.departure(activityId, day, { start_time: '07:30' })
+    const customer = await shop.person()
+    const participants = { adults, children }
+    const booking = await shop.book(customer.token, activityId, {
+      bookingDate: day,
+      participants,
+      paymentMethod: method,
+    })
+    if (method === 'mpesa') await shop.pay(customer.token, booking._id, `2547${13_000_000 + at}`)
+    booked.push(booking._id)
+  }
+  await shop.pass(10_000)
+  const move = (id: string | undefined, status: 'confirmed' | 'completed' | 'cancelled') =>
+    shop.call(updateBookingStatus, { token: token.guide, params: { id: id ?? '' }, body: { status } })
+  for (const [at, id] of booked.entries()) if (trips[at]?.method === 'bank') await move(id, 'confirmed')
+  expect((await figuresAgree()).escrow).toBeGreaterThan(0)
+
+  // One of each kind is cancelled: its money goes back, and no figure keeps it.
+  await move(booked[0], 'cancelled')
+  await move(booked[1], 'cancelled')
+  await figuresAgree()
+  await shop.pass(3 * DAY + 12 * HOUR, 6 * HOUR)
+  for (const id of booked.slice(2)) expect(await move(id, 'completed')).toMatchObject({ ok: true })
+  expect(await figuresAgree()).toMatchObject({ available: 0 })
+  await shop.pass(25 * HOUR, HOUR)
+  const released = await figuresAgree()
+  expect(released.escrow).toBe(0)
+  expect(released.debt).toBeGreaterThan(0)
+  expect(released.available).toBeGreaterThan(0)
+
+  await paidOut('mpesa', Math.floor(released.available / 300))
+  await figuresAgree()
+  await paidOut('bank_transfer', Math.floor(released.available / 200))
+  const done = await figuresAgree()
+  expect(done).toMatchObject({ reserved: 0, debt: 0 })
+  expect(done.paid_out).toBeGreaterThan(0)
+})
+
+/** Asked for, approved and settled; the figures are compared while the money is on its way as well. */
+async function paidOut(method: 'mpesa' | 'bank_transfer', amount: number): Promise<void> {
+  const account = method === 'mpesa' ? '0712345678' : 'Equity, 0110123456, Kamau'
+  const body = { amount, method, account, currentPassword: shopPassword }
+  const { _id: id } = await shop.call.must(requestPayout, { token: token.guide, body })
+  expect((await figuresAgree()).reserved).toBe(amount * 100)
+  const decide = (decision: BodyInput<typeof decidePayout>) =>
+    shop.call.must(decidePayout, { token: token.office, params: { id }, body: decision })
+  await decide({ action: 'approve' })
+  if (method === 'bank_transfer') await decide({ action: 'complete', reference: 'FT26030001' })
+  else await shop.pass(MINUTE)
+}

@@ -1,0 +1,84 @@
+import { Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
+import { objectToGuideRefund } from '@upeo/contract/bookings/object-to-guide-refund'
+import { formatDateTime } from '@upeo/domain/time'
+import { useState, type FormEvent } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { keepBooking, refreshBooking } from '../queries.ts'
+import classes from './cancel-panel.module.css'
+import '../../../ui/styles/forms.css'
+
+const FAILED = 'This could not be sent. Please try again.'
+
+/** Money that the guide has to return: what she says of it, and the customer's own word where it never came. */
+export function ReturnedMoney({ booking }: { booking: BookingDetail }) {
+  const { guideRefund: refund, vendor } = booking
+  const [objecting, setObjecting] = useState(false)
+  if (!refund) return null
+  if (objecting) return <Objection booking={booking} onDone={() => setObjecting(false)} />
+  const open = refund.recordedAt !== null && refund.objection === null && !refund.settled
+  return (
+    <Notice tone={refund.settled ? 'success' : 'info'}>
+      <Price kes={refund.amount} /> {standing(refund, vendor.name)}
+      {open && (
+        <p>
+          <Button variant="default" size="sm" onClick={() => setObjecting(true)}>
+            It has not arrived
+          </Button>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function standing({ settled, objection, recordedAt, reference, settlesAt }: GuideRefund, guide: string): string {
+  if (settled) return `has been returned to you by ${guide}.`
+  if (objection !== null) return 'has not arrived, you say. An administrator of Upeo looks into it.'
+  if (recordedAt === null) return `is to be returned to you by ${guide}, who was paid directly.`
+  const until = settlesAt ? ` Please tell us by ${formatDateTime(new Date(settlesAt))} if it has not arrived.` : ''
+  return `was returned to you, says ${guide} (${reference}).${until}`
+}
+
+function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
+  const [description, setDescription] = useState('')
+  const send = useMutation({
+    mutationFn: () => call(objectToGuideRefund, { params: { id: booking._id }, body: { description } }),
+    onSuccess: async () => {
+      keepBooking(await refreshBooking(booking._id))
+      onDone()
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send.mutate()
+  }
+  return (
+    <form className={classes.panel} onSubmit={submit}>
+      <Textarea
+        label="What has happened?"
+        description="An administrator of Upeo reads it, and asks your guide."
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      {send.isError && <Notice tone="danger">{messageOf(send.error, FAILED)}</Notice>}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={send.isPending} onClick={onDone}>
+          Back
+        </Button>
+        <Button type="submit" loading={send.isPending} disabled={description.trim() === ''}>
+          Tell Upeo
+        </Button>
+      </div>
+    </form>
+  )
+}

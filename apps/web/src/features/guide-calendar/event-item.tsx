@@ -1,0 +1,28 @@
+import { seatsText, type CalendarEvent } from './calendar-events.ts'
+import type { DragToDay } from './use-drag-to-day.ts'
+import classes from './calendar.module.css'
+
+/** One date in a list: what, when, and how full. The row is dragged and not its button, which Firefox holds fast. */
+export function EventItem({
+  event,
+  drag,
+  onOpen,
+}: {
+  event: CalendarEvent
+  drag: DragToDay
+  onOpen: (event: CalendarEvent) => void
+}) {
+  const { activity, departure } = event
+  return (
+    <li {...drag.eventProps(event)}>
+      <button type="button" className={classes.event} data-active={activity.isActive} onClick={() => onOpen(event)}>
+        <span className={classes.name}>{activity.name}</span>{' '}
+        <span className={classes.facts}>
+          {departure?.startTime && `${departure.startTime} · `}
+          {seatsText(event)}
+        </span>
+        {!activity.isActive && <span className="visually-hidden">, inactive</span>}
+      </button>
+    </li>
+  )
+}

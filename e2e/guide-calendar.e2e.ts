@@ -1,0 +1,93 @@
+import { formatDateLong, formatDateShort, formatMonth, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { expectAccessible } from './support/accessible.ts'
+import { signedUp } from './support/customer.ts'
+import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const NAME = 'Crater rim walk'
+const event = (page: Page) => page.getByRole('button', { name: new RegExp(`^${NAME}`) }).filter({ visible: true })
+const calendar = (date: LocalDate, view: string) => `/vendor/dashboard/calendar?view=${view}&date=${date}`
+
+test('a guide looks through her calendar and moves a date that nobody has booked', async ({ page }) => {
+  const guide = await signedUp(page, 'vendor')
+  await page.goto('/vendor/dashboard/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity Calendar' })).toBeVisible()
+  await expect(page.getByText('Your dates will stand here.')).toBeVisible()
+  const { _id: id } = await listedActivity(page, guide)
+  await bookedBySomebody(page, id, inDays(14))
+
+  await page.route('**/api/vendor/dashboard/calendar?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/vendor/dashboard/calendar?date=${inDays(14)}`)
+  await expect(page.getByText('Failed to load calendar data. Please try again.')).toBeVisible()
+  await page.unroute('**/api/vendor/dashboard/calendar?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: formatMonth(inDays(14)) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(event(page).filter({ hasText: '2/10 seats' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Filter by category' }).click()
+  await expect(page.getByRole('button', { name: 'All Categories' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Hiking & Trekking' }).click()
+  await expect(event(page).filter({ hasText: '2/10 seats' })).toBeVisible()
+  await page.getByRole('button', { name: 'All Categories' }).click()
+
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: formatDateLong(inDays(14)) })).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByText('Nothing planned on this day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await event(page).click()
+  const details = page.getByRole('dialog', { name: 'Activity Details' })
+  await expect(details.getByText('1 booking.')).toBeVisible()
+  await expect(details.getByText(/^People have booked /)).toBeVisible()
+  await expect(details.getByLabel('Date')).toBeDisabled()
+  await details.getByLabel('Capacity').fill('1')
+  await details.getByRole('button', { name: 'Save date' }).click()
+  await expect(details.getByRole('alert').getByText(/^2 seats are taken already/)).toBeVisible()
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: formatDateLong(inDays(0)) })).toBeVisible()
+
+  // By keyboard and touch: the dialog.
+  await page.goto(calendar(inDays(21), 'day'))
+  await event(page).click()
+  await details.getByLabel('Date').fill(inDays(14))
+  await details.getByRole('button', { name: 'Save date' }).click()
+  await expect(details.getByText(/^The activity leaves on .* already\.$/)).toBeVisible()
+  await details.getByLabel('Date').fill(inDays(22))
+  await details.getByLabel('Capacity').fill('12')
+  await details.getByRole('button', { name: 'Save date' }).click()
+  await expect(page.getByText('The date is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(event(page).filter({ hasText: '0/12 seats' })).toBeVisible()
+  await event(page).click()
+  await details.getByRole('link', { name: 'Edit Activity' }).click()
+  await expect(page).toHaveURL(`/activities/edit/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Activity' })).toBeVisible()
+})
+
+test('a date is dragged to another day, but not once somebody has booked', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Dragging is for a mouse; the dialog does the same.')
+  const guide = await signedUp(page, 'vendor')
+  const { _id: id } = await listedActivity(page, guide)
+  // A day of the same week, Monday to Sunday.
+  const beside = (days: number) => inDays(weekdayOf(inDays(days)) === 0 ? days - 1 : days + 1)
+  // Dropped where nothing has to be scrolled to, which would end the drag.
+  const headOf = (date: LocalDate) => page.getByRole('heading', { name: formatDateShort(date) })
+  const dayOf = (date: LocalDate) => page.getByRole('listitem').filter({ has: headOf(date) })
+  await page.goto(calendar(inDays(21), 'week'))
+  await event(page).dragTo(headOf(beside(21)), { steps: 5 })
+  await expect(page.getByText(`${NAME} leaves on ${formatDateLong(beside(21))} now.`)).toBeVisible()
+  await expect(dayOf(beside(21)).getByRole('button')).toHaveText(new RegExp(NAME))
+
+  await page.goto(calendar(inDays(14), 'week'))
+  await expect(page.locator('[draggable]')).toHaveCount(1)
+  await bookedBySomebody(page, id, inDays(14))
+  await event(page).dragTo(headOf(beside(14)), { steps: 5 })
+  await expect(page.getByRole('alert').getByText(/^People have booked .* Cancel these bookings/)).toBeVisible()
+  await expect(dayOf(inDays(14)).getByRole('button')).toHaveText(/2\/10 seats/)
+  await expect(page.locator('[draggable]')).toHaveCount(0)
+})

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signedUp } from './support/customer.ts'
+import { dayAhead, identityPaper, offered } from './support/guide.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('the sections have addresses, groups that fold, and a bar for the thumb', async ({ page, isMobile }) => {
+  await signedUp(page, 'vendor')
+  await page.goto('/vendor/dashboard')
+  const nav = page.getByRole('navigation', { name: 'Dashboard' })
+  if (isMobile) {
+    const labels = nav.last().locator('> a, > button')
+    await expect(labels).toHaveText(['Overview', 'Activities', 'Bookings', 'Inventory', 'More'])
+    await button(page, 'More').click()
+  }
+  const sections = isMobile ? page.getByRole('dialog', { name: 'All sections' }) : nav.first()
+  if (!isMobile) expect((await nav.first().boundingBox())?.width).toBe(240)
+  const profile = sections.getByRole('link', { name: 'View Public Profile' })
+  await expect(profile).toHaveAttribute('href', /^\/vendor\/guide-/)
+  await expect(profile).toHaveAttribute('target', '_blank')
+  await sections.getByRole('button', { name: 'Content' }).click()
+  await expect(sections.getByRole('link', { name: 'SEO Management' })).toBeHidden()
+  await sections.getByRole('button', { name: 'Content' }).click()
+  await expectAccessible(page)
+  await sections.getByRole('link', { name: 'Payments' }).click()
+  await expect(page).toHaveURL(/\/vendor\/dashboard\/payments$/)
+  // Links of other pages carry the section's index.
+  await page.evaluate(() =>
+    window.history.replaceState({ usr: { activeSection: 3 }, key: 'k' }, '', '/vendor/dashboard'),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Bookings' })).toBeVisible()
+  await expect(page.getByText('No bookings yet.')).toBeVisible()
+})
+
+test('what cannot be loaded says so and can be asked for again', async ({ page }) => {
+  await signedUp(page, 'vendor')
+  for (const [path, call, text, then] of [
+    [
+      '',
+      '/vendor/dashboard/stats',
+      'Failed to load dashboard statistics. Please try again.',
+      'No dashboard statistics',
+    ],
+    [
+      '/activities',
+      '/activities/vendor/*',
+      'Failed to load your activities. Please try again.',
+      'You have no activities',
+    ],
+    ['/bookings', '/bookings/vendor*', 'Failed to load bookings. Please try again.', 'No bookings yet.'],
+    [
+      '/payments',
+      '/vendor/dashboard/earnings*',
+      'Failed to load earnings data. Please try again.',
+      'Earned in this time',
+    ],
+    [
+      '/payments?tab=pending',
+      '/vendor/dashboard/pending-payments',
+      'Failed to load pending payments. Please try again.',
+      'No pending payments.',
+    ],
+    [
+      '/payments?tab=payouts',
+      '/vendor/dashboard/payout-requests',
+      'Failed to load payout requests. Please try again.',
+      'No payout requests yet.',
+    ],
+    [
+      '/payments?tab=manual',
+      '/payments/manual',
+      'Failed to load manual payments. Please try again.',
+      'No manual payments',
+    ],
+    ['/settings', '/auth/profile', 'Failed to load your profile. Please try again.', 'Document verification'],
+  ] as const) {
+    const route = `**/api${call}`
+    await page.route(route, (asked) => asked.fulfill({ status: 500, json: {} }))
+    await page.goto(`/vendor/dashboard${path}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await page.unroute(route)
+    await button(page, 'Retry').click()
+    await expect(page.getByText(then).first()).toBeVisible()
+  }
+})
+
+test('what cannot be saved says so, in the server’s words where it has any', async ({ page }) => {
+  const { token } = await signedUp(page, 'vendor')
+  const { name } = await offered(page.request, token, dayAhead(20))
+  const fails = (path: string) => page.route(`**/api${path}`, refuse)
+  const refuse = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} })
+  await fails('/activities/*')
+  await page.goto('/vendor/dashboard/activities')
+  await page.getByRole('switch', { name: 'Published' }).click()
+  await expect(page.getByText('Failed to update activity status. Please try again.')).toBeVisible()
+  await button(page, `Delete ${name}`).click()
+  await button(page, 'Delete Activity').click()
+  await expect(page.getByText('Failed to delete activity. Please try again.')).toBeVisible()
+
+  await page.goto('/vendor/dashboard/settings')
+  await page.getByRole('switch', { name: 'Email notifications' }).press('Space')
+  for (const name of ['Booking updates', 'New activity alerts', 'Marketing emails']) {
+    await expect(page.getByRole('switch', { name })).toBeDisabled()
+  }
+  await fails('/auth/profile')
+  await fails('/upload/cover-photo')
+  await fails('/documents/**')
+  await page.getByLabel('Contact email').fill('walks@upeo.example')
+  await page.getByLabel('Business name').fill('Njeri Walks')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await page.getByLabel('Cover photo file').setInputFiles(identityPaper)
+  await expect(page.getByText('Failed to upload cover photo. Please try again.')).toBeVisible()
+  await fails('/upload/avatar')
+  await page.locator('#avatar').setInputFiles(identityPaper)
+  await button(page, 'Use This Picture').click()
+  await expect(page.getByText('Failed to upload profile image. Please try again.')).toBeVisible()
+  await page.getByLabel('Upload Identity document: file').setInputFiles(identityPaper)
+  await expect(page.getByText('Failed to upload document')).toBeVisible()
+  await page.unroute('**/api/documents/**')
+  await page.getByLabel('Upload Identity document: file').setInputFiles(identityPaper)
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await fails('/documents/**')
+  await button(page, 'Delete Identity document').click()
+  await button(page, 'Delete Document').click()
+  await expect(page.getByText('Failed to delete document')).toBeVisible()
+})

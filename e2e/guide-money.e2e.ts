@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, demoPassword, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
+import { booked, dayAhead, offered } from './support/guide.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('what is available is paid out by M-Pesa and by bank', async ({ page }, { project }) => {
+  test.setTimeout(120_000)
+  await signedInAs(page, 'kamau@upeo.example')
+  const office = await officeToken(page.request)
+  // Both screens' journeys ask of one balance at a time of their own: their amounts tell them apart.
+  const amounts = project.name === 'phone' ? { mpesa: 1234, bank: 2345 } : { mpesa: 3456, bank: 4567 }
+  await page.goto('/vendor/dashboard/payments')
+  await expect(page.getByRole('img', { name: /^Earnings from / })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Table', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Earnings in this time' })).toBeVisible()
+  await page.getByLabel('End date').fill('2099-01-01')
+  await expect(page.getByText('The end date must not be in the future.')).toBeVisible()
+  await page.getByLabel('End date').fill('2026-01-01')
+  await expect(page.getByText('The start date must not be after the end date.')).toBeVisible()
+
+  await button(page, 'Request Payout').click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Submit Request' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Amount').fill('999999999')
+  await expect(dialog.getByText('Requested amount exceeds your available balance')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Amount').fill(String(amounts.mpesa))
+  await dialog.getByLabel('M-Pesa phone number').fill('12345')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await submit.click()
+  await expect(dialog.getByText(/Please enter a valid Kenyan phone number/).first()).toBeVisible()
+  await dialog.getByLabel('M-Pesa phone number').fill(`07${10_000_000 + amounts.mpesa}`)
+  await submit.click()
+  await expect(dialog.getByText('Your request has been received.')).toBeVisible()
+  // By itself, two seconds later.
+  await expect(dialog).toBeHidden({ timeout: 4000 })
+
+  await button(page, 'Request Payout').click()
+  await dialog.getByLabel('Bank transfer').check()
+  await dialog.getByLabel('Amount').fill(String(amounts.bank))
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Bank account details').fill(`Equity, Naivasha, Kamau, 0110${amounts.bank}`)
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await submit.click()
+  await expect(dialog).toBeHidden()
+
+  const { payouts } = await callApi<{ payouts: { _id: string; amount: number; status: string }[] }>(
+    page.request,
+    office,
+    'GET',
+    '/admin/payouts?limit=100',
+  )
+  const decide = async (amount: number, body: unknown) => {
+    const asked = payouts.find((payout) => payout.amount === amount)
+    await callApi(page.request, office, 'PUT', `/admin/payouts/${asked?._id}`, body)
+  }
+  await decide(amounts.mpesa, { action: 'approve' })
+  await decide(amounts.bank, { action: 'approve' })
+  await decide(amounts.bank, { action: 'complete', reference: `FT-${randomUUID().slice(0, 8)}` })
+  const kes = (amount: number) => `KES ${amount.toLocaleString('en')}`
+  await expect(async () => {
+    await page.goto('/vendor/dashboard/payments?tab=payouts')
+    await expect(row(page, kes(amounts.mpesa))).toContainText('Completed', { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(row(page, kes(amounts.mpesa))).toContainText('M-Pesa')
+  await expect(row(page, kes(amounts.bank))).toContainText('Completed')
+  await expect(row(page, kes(amounts.bank))).toContainText('Reference FT-')
+  await expectAccessible(page)
+})
+
+test('a booking is moved on, or the screen says why not', async ({ page }) => {
+  await page.clock.install()
+  const { token } = await signedUp(page, 'vendor')
+  const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }
+  await callApi(page.request, token, 'PUT', '/auth/profile', {
+    currentPassword: password,
+    vendorProfile: { paymentDetails: { bank, active: ['bank'] } },
+  })
+  const activity = await offered(page.request, token, dayAhead(21))
+  const { _id: id } = await booked(page.request, activity, 'bank')
+  await booked(page.request, activity, 'bank')
+  const refuse = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+
+  await page.goto(`/vendor/dashboard/bookings?details=${id}`)
+  const details = page.getByRole('dialog')
+  const press = (name: string) => details.getByRole('button', { name }).click()
+  await press('Confirm Booking')
+  await refuse(`/bookings/${id}`)
+  await press('Confirm Booking')
+  await expect(details.getByText('Failed to update booking status. Please try again.')).toBeVisible()
+  await page.unroute(`**/api/bookings/${id}`)
+  await press('Confirm Booking')
+  const said = page.getByText('The booking is confirmed.')
+  await expect(said).toBeVisible()
+  // Six seconds later it is gone by itself.
+  await page.clock.fastForward(6000)
+  await expect(said).toBeHidden()
+
+  // A clock that runs ahead does not move the server, whose own words are shown.
+  await page.clock.setFixedTime(Date.now() + 22 * 86_400_000)
+  await page.reload()
+  await press('Mark as Completed')
+  await press('Mark as Completed')
+  await expect(details.getByText('A booking can be marked as completed once the activity has started.')).toBeVisible()
+  await press('Back')
+  await press('Cancel Booking')
+  await expect(details.getByText('are yours to return to the guest')).toBeVisible()
+  await details.getByLabel('Reason').fill('The river is too high.')
+  await expectAccessible(page)
+  await press('Cancel Booking')
+  await expect(page.getByText('The booking is cancelled, and the guest has been told.')).toBeVisible()
+  await expect(details.getByText('Reason: The river is too high.')).toBeVisible()
+
+  await refuse('/payments/cash')
+  await page.goto('/vendor/dashboard/payments?tab=manual')
+  await button(page, 'Record Manual Payment').click()
+  await details.getByLabel('Booking').selectOption({ index: 1 })
+  await press('Record Payment')
+  await expect(details.getByText('Failed to record payment')).toBeVisible()
+  await press('Cancel')
+
+  await page.route('**/api/vendor/dashboard/stats', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { success: true, data: { ...data, availableBalance: 1000 } } })
+  })
+  await refuse('/vendor/dashboard/request-payout')
+  await page.reload()
+  await button(page, 'Request Payout').click()
+  await details.getByLabel('Amount').fill('100')
+  await details.getByLabel('M-Pesa phone number').fill('0712345678')
+  await details.getByLabel('Your password').fill(password)
+  await press('Submit Request')
+  await expect(details.getByText('Failed to request payout. Please try again.')).toBeVisible()
+})

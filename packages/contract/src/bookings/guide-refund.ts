@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { InstantText, Kes } from '../kit/fields.ts'
+
+/** Money that a guide took herself and has to return; her own word counts a week later, unless the customer objects. */
+export const GuideRefund = z.object({
+  amount: Kes,
+  /** Her word that she has returned it, and how. */
+  recordedAt: InstantText.nullable(),
+  reference: z.string(),
+  /** Until when the customer may say that it never came. */
+  settlesAt: InstantText.nullable(),
+  objection: z.string().nullable(),
+  settled: z.boolean(),
+})
+export type GuideRefund = z.infer<typeof GuideRefund>

@@ -1,0 +1,52 @@
+import { idFrom, type VendorId } from '@upeo/domain/ids'
+import { DAY, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
+import { listManualPayments } from '@upeo/server/modules/booking/queries/list-manual-payments'
+import { listVendorBookings } from '@upeo/server/modules/booking/queries/list-vendor-bookings'
+import { listOwnActivities } from '@upeo/server/modules/catalog/queries/list-own-activities'
+import { readCalendar } from '@upeo/server/modules/offers/queries/read-calendar'
+import { listPendingPayments } from '@upeo/server/modules/payouts/queries/list-pending-payments'
+import { listPayouts } from '@upeo/server/modules/payouts/queries/payout-view'
+import { readEarnings } from '@upeo/server/modules/payouts/queries/read-earnings'
+import { readStats } from '@upeo/server/modules/payouts/queries/read-stats'
+import type { Bench } from './bench.ts'
+import { busyGuide } from './seed-guide.ts'
+
+const limit = 50
+const publicUrl = (key: string) => `/${key}`
+
+export const guideBench: Bench = {
+  title: 'A guide’s dashboard',
+  about: ({ bookings }) =>
+    `One guide with 500 activities and ${bookings.toLocaleString('en-KE')} bookings, among a hundred others with 500 each.`,
+  async calls(db) {
+    const guide = idFrom<VendorId>(busyGuide)
+    const now = new Date()
+    const today = localDateOf(now)
+    const day = (days: number) => localDateOf(addTime(startOfDay(today), days * DAY))
+    const call = (name: string, run: () => Promise<unknown>) => ({ name, limit, run })
+    const year = { startDate: addTime(now, -365 * DAY), endDate: now }
+    const bookings = (filter: Omit<Parameters<typeof listVendorBookings>[2], 'limit'>) => () =>
+      listVendorBookings(db, guide, { ...filter, limit: 10 })
+    const activities = (filter: { page: number; search?: string; isActive?: boolean }) => () =>
+      listOwnActivities(db, guide, { limit: 6, ...filter }, publicUrl)
+    const calendar = (from: number, to: number) => () =>
+      readCalendar(db, guide, { startDate: day(from), endDate: day(to) })
+    return [
+      call('stats', () => readStats(db, guide, now)),
+      call('earnings of a month', () => readEarnings(db, guide, {}, now)),
+      call('earnings of a year', () => readEarnings(db, guide, year, now)),
+      call('pending payments', () => listPendingPayments(db, guide)),
+      call('payout requests', () => listPayouts(db, guide)),
+      call('manual payments', () => listManualPayments(db, guide)),
+      call('bookings, first page', bookings({ page: 1 })),
+      call('bookings, page 1,000', bookings({ page: 1000 })),
+      call('bookings to be approved', bookings({ page: 1, status: 'pending_payment_approval' })),
+      call('bookings by a name', bookings({ page: 1, search: 'Person 123' })),
+      call('bookings by a reference', bookings({ page: 1, search: 'BOOKING-100777' })),
+      call('activities, first page', activities({ page: 1 })),
+      call('activities by a word', activities({ page: 1, search: 'ridge 42' })),
+      call('calendar of a month', calendar(-10, 31)),
+      call('calendar of two months', calendar(-31, 31)),
+    ]
+  },
+}
