@@ -14,8 +14,8 @@ import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
 export type SeoFields = SeoProfile
 export type ChangeSeo = (change: Partial<SeoFields>) => void
 
-export const longTitle = `Meta title should be at most ${MAX_META_TITLE} characters.`
-export const longDescription = `Meta description should be at most ${MAX_META_DESCRIPTION} characters.`
+const longTitle = `Meta title should be at most ${MAX_META_TITLE} characters.`
+const longDescription = `Meta description should be at most ${MAX_META_DESCRIPTION} characters.`
 
 export const titleError = ({ metaTitle }: SeoFields) => (metaTitle.length > MAX_META_TITLE ? longTitle : null)
 export const descriptionError = ({ metaDescription }: SeoFields) =>
