@@ -44,7 +44,8 @@ interface Words {
 
 /** To the customer, leading to the booking itself, or to where trips wait for a review. */
 export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 'review', words: Words): Notice {
-  const path = type === 'review' ? `/dashboard/reviews?write=${booking.id}` : `/dashboard/bookings?details=${booking.id}`
+  const path =
+    type === 'review' ? `/dashboard/reviews?write=${booking.id}` : `/dashboard/bookings?details=${booking.id}`
   return notice(booking.customerId, type, words, path, words.action ?? 'View my booking')
 }
 
