@@ -31,7 +31,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // Texts, refusals and what has no size are asked for once.
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: '**/texts.e2e.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `node e2e/support/serve.ts`,

@@ -158,7 +158,7 @@ test('a guide creates an activity from nothing, and everybody sees it', async ({
   await expect(page.getByLabel('Activity name')).toHaveValue('')
 })
 
-test('a place is found by words, by the device, or typed', async ({ page, context }) => {
+test('a place is found by words, by the device, or typed', { tag: '@phone' }, async ({ page, context }) => {
   await signedUp(page, 'vendor')
   await page.goto('/activities/create?step=location')
   const search = page.getByLabel('Search for the place')
@@ -191,7 +191,7 @@ test('a place is found by words, by the device, or typed', async ({ page, contex
   await expect(page.getByRole('alert').getByText('Valid coordinates are required')).toBeVisible()
 })
 
-test('a browser without location says so, and a draft can be discarded', async ({ page }) => {
+test('a browser without location says so, and a draft can be discarded', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'geolocation'))
   await signedUp(page, 'vendor')
   await page.goto('/activities/create')

@@ -146,23 +146,27 @@ test('three boards, one’s own rank on each, and more on request', async ({ pag
   await expect(rows.nth(0)).toContainText('Amina Hassan (You)')
 })
 
-test('whoever hides her profile still sees her own rank; sections that cannot be loaded say so', async ({ page }) => {
-  const customer = await signedUp(page)
-  await callApi(page.request, customer.token, 'PUT', '/auth/profile', {
-    notificationPreferences: { showProfileToPublic: false },
-  })
-  await page.goto('/dashboard/leaderboard')
-  await expect(page.getByText('Only you see this: your profile is hidden from the board.')).toBeVisible()
-  for (const [path, call, text] of [
-    ['/dashboard/badges', '**/api/badges', 'Failed to load your badges. Please try again.'],
-    ['/dashboard/leaderboard', '**/api/leaderboard/**', 'Failed to load leaderboard data. Please try again.'],
-    ['/dashboard/profile', '**/api/auth/profile', 'Failed to load user profile. Please try again.'],
-  ] as const) {
-    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto(path)
-    await expect(page.getByText(text)).toBeVisible()
-    await page.unroute(call)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(text)).toBeHidden()
-  }
-})
+test(
+  'whoever hides her profile still sees her own rank; sections that cannot be loaded say so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await signedUp(page)
+    await callApi(page.request, customer.token, 'PUT', '/auth/profile', {
+      notificationPreferences: { showProfileToPublic: false },
+    })
+    await page.goto('/dashboard/leaderboard')
+    await expect(page.getByText('Only you see this: your profile is hidden from the board.')).toBeVisible()
+    for (const [path, call, text] of [
+      ['/dashboard/badges', '**/api/badges', 'Failed to load your badges. Please try again.'],
+      ['/dashboard/leaderboard', '**/api/leaderboard/**', 'Failed to load leaderboard data. Please try again.'],
+      ['/dashboard/profile', '**/api/auth/profile', 'Failed to load user profile. Please try again.'],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.goto(path)
+      await expect(page.getByText(text)).toBeVisible()
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText(text)).toBeHidden()
+    }
+  },
+)

@@ -115,20 +115,24 @@ test('hearts float five, fill at once, and go back when the server refuses', asy
   await expect(page.getByRole('article', { name })).toBeVisible()
 })
 
-test('favourites that cannot be loaded say so; with none the list leads to the activities', async ({ page }) => {
-  await signedUp(page)
-  await page.route('**/api/favorites', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/activities')
-  await expect(page.getByText('Failed to check favorite status')).toBeVisible()
-  await page.goto('/dashboard/favorites')
-  await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('You have no favorites yet.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Explore Activities' }).click()
-  await expect(page).toHaveURL('/activities')
-})
+test(
+  'favourites that cannot be loaded say so; with none the list leads to the activities',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedUp(page)
+    await page.route('**/api/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/activities')
+    await expect(page.getByText('Failed to check favorite status')).toBeVisible()
+    await page.goto('/dashboard/favorites')
+    await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('You have no favorites yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Explore Activities' }).click()
+    await expect(page).toHaveURL('/activities')
+  },
+)
 
 test('the share dialog previews, opens small windows, explains Instagram and copies', async ({ page, context }) => {
   await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, body: 'elsewhere' }))

@@ -89,7 +89,7 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await expect(page.getByText('No blog posts yet')).toBeVisible()
 })
 
-test('a guide hangs up a picture, and leaves nothing unsaved by mistake', async ({ page }) => {
+test('a guide hangs up a picture, and leaves nothing unsaved by mistake', { tag: '@phone' }, async ({ page }) => {
   const { token } = await signedUp(page, 'vendor')
   await page.goto('/vendor/dashboard/content?tab=gallery')
   await page.getByRole('link', { name: 'Add Gallery Item' }).first().click()

@@ -34,7 +34,7 @@ test('the sections have addresses, groups that fold, and a bar for the thumb', a
   await expect(page.getByText('No bookings yet.')).toBeVisible()
 })
 
-test('what cannot be loaded says so and can be asked for again', async ({ page }) => {
+test('what cannot be loaded says so and can be asked for again', { tag: '@phone' }, async ({ page }) => {
   await signedUp(page, 'vendor')
   for (const [path, call, text, then] of [
     [
@@ -86,7 +86,7 @@ test('what cannot be loaded says so and can be asked for again', async ({ page }
   }
 })
 
-test('what cannot be saved says so, in the server’s words where it has any', async ({ page }) => {
+test('what cannot be saved says so, in the server’s words where it has any', { tag: '@phone' }, async ({ page }) => {
   const { token } = await signedUp(page, 'vendor')
   const { name } = await offered(page.request, token, dayAhead(20))
   const fails = (path: string) => page.route(`**/api${path}`, refuse)

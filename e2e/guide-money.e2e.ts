@@ -74,7 +74,7 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   await expectAccessible(page)
 })
 
-test('a booking is moved on, or the screen says why not', async ({ page }) => {
+test('a booking is moved on, or the screen says why not', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install()
   const { token } = await signedUp(page, 'vendor')
   const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }

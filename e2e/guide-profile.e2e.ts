@@ -114,32 +114,34 @@ test('a visitor comes from an activity and walks the tabs of its guide', async (
   await expect(page).toHaveURL(/\?tab=blog$/)
 })
 
-test('profiles and posts are whole without scripts, name their one address, and are 404 where there is none', async ({
-  page,
-}) => {
-  const read = async (path: string) => {
-    const answer = await page.request.get(path)
-    return { status: answer.status(), html: await answer.text() }
-  }
-  const { html } = await read(profile)
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/vendor\/rift-valley-trails"\/>/)
-  expect(html).toContain('"@type":"LocalBusiness"')
-  expect(html).toContain('"@type":"AggregateRating"')
-  expect(html).toContain('property="og:image"')
-  expect((await read(`${profile}?tab=calendar`)).html).toContain('seats left')
-  expect((await read(`${profile}?tab=reviews`)).html).toContain('Page 2')
-  expect((await read(`${profile}?tab=gallery`)).html).toContain('/images/')
-  const post = await read(`${profile}/blog/what-the-gorge-tells-you-before-it-floods`)
-  expect(post.html).toContain('The gorge below Hell&#x27;s Gate is a drain'.replace('&#x27;', "'"))
-  expect(post.html).toContain('"@type":"Article"')
-  expect((await read('/sitemap.xml')).html).toContain('/vendor/rift-valley-trails/blog/')
-  expect((await read('/vendor/kamau-njoroge/gallery/x')).status).toBe(200)
-  for (const [path, words] of [
-    ['/vendor/nobody-here', 'Vendor not found.'],
-    [`${profile}/blog/never-written`, 'Blog post not found.'],
-  ] as const) {
-    const missing = await read(path)
-    expect(missing.status).toBe(404)
-    expect(missing.html).toContain(words)
-  }
-})
+test(
+  'profiles and posts are whole without scripts, name their one address, and are 404 where there is none',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const read = async (path: string) => {
+      const answer = await page.request.get(path)
+      return { status: answer.status(), html: await answer.text() }
+    }
+    const { html } = await read(profile)
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/vendor\/rift-valley-trails"\/>/)
+    expect(html).toContain('"@type":"LocalBusiness"')
+    expect(html).toContain('"@type":"AggregateRating"')
+    expect(html).toContain('property="og:image"')
+    expect((await read(`${profile}?tab=calendar`)).html).toContain('seats left')
+    expect((await read(`${profile}?tab=reviews`)).html).toContain('Page 2')
+    expect((await read(`${profile}?tab=gallery`)).html).toContain('/images/')
+    const post = await read(`${profile}/blog/what-the-gorge-tells-you-before-it-floods`)
+    expect(post.html).toContain('The gorge below Hell&#x27;s Gate is a drain'.replace('&#x27;', "'"))
+    expect(post.html).toContain('"@type":"Article"')
+    expect((await read('/sitemap.xml')).html).toContain('/vendor/rift-valley-trails/blog/')
+    expect((await read('/vendor/kamau-njoroge/gallery/x')).status).toBe(200)
+    for (const [path, words] of [
+      ['/vendor/nobody-here', 'Vendor not found.'],
+      [`${profile}/blog/never-written`, 'Blog post not found.'],
+    ] as const) {
+      const missing = await read(path)
+      expect(missing.status).toBe(404)
+      expect(missing.html).toContain(words)
+    }
+  },
+)

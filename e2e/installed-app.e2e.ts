@@ -133,34 +133,40 @@ async function nextVersion(page: Page): Promise<void> {
   })
 }
 
-test('a new version is told of, waits when told to, and takes over when asked', async ({ page, browser, baseURL }) => {
-  await page.goto('/about')
-  await workerInCharge(page)
-  const news = page.getByText('New features available!')
-  await nextVersion(page)
-  await expect(news).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(news).toBeHidden()
-  await page.reload()
-  await workerInCharge(page)
-  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true)
-  await expect(news).toBeHidden()
+test(
+  'a new version is told of, waits when told to, and takes over when asked',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/about')
+    await workerInCharge(page)
+    const news = page.getByText('New features available!')
+    await nextVersion(page)
+    await expect(news).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(news).toBeHidden()
+    await page.reload()
+    await workerInCharge(page)
+    await expect
+      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+      .toBe(true)
+    await expect(news).toBeHidden()
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
-  const fresh = await other.newPage()
-  await fresh.goto('/about')
-  await workerInCharge(fresh)
-  await nextVersion(fresh)
-  const reloaded = fresh.waitForEvent('load')
-  await fresh.getByRole('button', { name: 'Update Now' }).click()
-  await reloaded
-  expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
-  expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
-  await other.close()
-})
+    const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
+    const fresh = await other.newPage()
+    await fresh.goto('/about')
+    await workerInCharge(fresh)
+    await nextVersion(fresh)
+    const reloaded = fresh.waitForEvent('load')
+    await fresh.getByRole('button', { name: 'Update Now' }).click()
+    await reloaded
+    expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
+    expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
+    await other.close()
+  },
+)
 
-test('a new version is looked for every five minutes', async ({ page }) => {
+test('a new version is looked for every five minutes', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerRegistration.prototype.update = function update() {
       const { dataset } = document.documentElement
@@ -176,34 +182,38 @@ test('a new version is looked for every five minutes', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-looked', '1')
 })
 
-test('a push is shown, and asked for when a trip is confirmed', async ({ page, context, baseURL }) => {
-  // Push services stand outside, and a browser without a screen shows no notification: these two ends are given.
-  await page.addInitScript(() => {
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-    const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
-    PushManager.prototype.getSubscription = () => Promise.resolve(null)
-    PushManager.prototype.subscribe = () =>
-      Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-    Notification.requestPermission = () => Promise.resolve('granted')
-  })
-  const { trip, booking } = await bookedTrip(page)
-  await page.goto('/about')
-  await workerInCharge(page)
-  await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  const offer = page.getByRole('region', { name: 'Notifications' })
-  const sent = page.waitForResponse('**/api/push/subscriptions')
-  await offer.getByRole('button', { name: 'Turn on notifications' }).click()
-  expect((await sent).status()).toBe(201)
-  await expect(page.getByText('You will hear from us here')).toBeVisible()
-  // The page stays with whoever answered.
-  await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
-  await expectAccessible(page)
+test(
+  'a push is shown, and asked for when a trip is confirmed',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    // Push services stand outside, and a browser without a screen shows no notification: these two ends are given.
+    await page.addInitScript(() => {
+      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+      const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
+      PushManager.prototype.getSubscription = () => Promise.resolve(null)
+      PushManager.prototype.subscribe = () =>
+        Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      Notification.requestPermission = () => Promise.resolve('granted')
+    })
+    const { trip, booking } = await bookedTrip(page)
+    await page.goto('/about')
+    await workerInCharge(page)
+    await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+    const offer = page.getByRole('region', { name: 'Notifications' })
+    const sent = page.waitForResponse('**/api/push/subscriptions')
+    await offer.getByRole('button', { name: 'Turn on notifications' }).click()
+    expect((await sent).status()).toBe(201)
+    await expect(page.getByText('You will hear from us here')).toBeVisible()
+    // The page stays with whoever answered.
+    await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
+    await expectAccessible(page)
 
-  const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
-  expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
-    title: message.title,
-    options: { body: message.body, tag: message.tag, data: { link: message.link } },
-  })
-})
+    const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
+    expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
+      title: message.title,
+      options: { body: message.body, tag: message.tag, data: { link: message.link } },
+    })
+  },
+)

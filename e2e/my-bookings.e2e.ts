@@ -51,7 +51,7 @@ test('a booking is opened, quoted and cancelled', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: booking.reference })).toBeVisible()
 })
 
-test('a held booking can be paid from here', async ({ page }) => {
+test('a held booking can be paid from here', { tag: '@phone' }, async ({ page }) => {
   const customer = await signedUp(page)
   await heldTrip(page, customer)
   await page.goto('/dashboard/bookings')
@@ -59,7 +59,7 @@ test('a held booking can be paid from here', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
 })
 
-test('bookings that cannot be loaded say so and can be asked for again', async ({ page }) => {
+test('bookings that cannot be loaded say so and can be asked for again', { tag: '@phone' }, async ({ page }) => {
   await signedUp(page)
   await page.route('**/api/bookings/mybookings', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/dashboard/bookings')

@@ -71,48 +71,53 @@ test('what happens arrives at the bell by itself, leads to its booking, and is r
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })
 
-test('without a stream the bell asks every 30 seconds; all are read at once; failures say so', async ({ page }) => {
-  const customer = await signedUp(page)
-  await page.clock.install()
-  await page.route('**/api/notifications/tickets', (route) => route.fulfill({ status: 500, json: {} }))
-  const counted = page.waitForResponse('**/api/notifications/unread-count')
-  await page.goto('/dashboard/notifications')
-  await counted
-  await expect(page.getByText('No notifications yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
-  await booked(page, customer)
-  const unread = () =>
-    callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
-  await expect.poll(unread).toEqual({ unreadCount: 1 })
-  await page.clock.fastForward(30_000)
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
-  const row = page.getByRole('article', { name: /^Booking received/ })
-  await expect(row).toBeVisible()
+test(
+  'without a stream the bell asks every 30 seconds; all are read at once; failures say so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await signedUp(page)
+    await page.clock.install()
+    await page.route('**/api/notifications/tickets', (route) => route.fulfill({ status: 500, json: {} }))
+    const counted = page.waitForResponse('**/api/notifications/unread-count')
+    await page.goto('/dashboard/notifications')
+    await counted
+    await expect(page.getByText('No notifications yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
+    await booked(page, customer)
+    const unread = () =>
+      callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
+    await expect.poll(unread).toEqual({ unreadCount: 1 })
+    await page.clock.fastForward(30_000)
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
+    const row = page.getByRole('article', { name: /^Booking received/ })
+    await expect(row).toBeVisible()
 
-  const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await failing('**/api/notifications/*/read')
-  await row.getByRole('button', { name: /^Mark as read/ }).click()
-  await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
-  await failing('**/api/notifications/read-all')
-  await page.getByRole('button', { name: 'Mark All as Read' }).click()
-  await expect(page.getByText('Failed to mark all notifications as read. Please try again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Mark All as Read' }).click()
-  await expect(row).toHaveAccessibleName('Booking received')
-  await page.route('**/api/notifications/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  )
-  await row.getByRole('button', { name: /^Delete/ }).click()
-  await page.clock.fastForward(6_000)
-  await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
-  await expect(row).toBeVisible()
+    const failing = (path: string) =>
+      page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await failing('**/api/notifications/*/read')
+    await row.getByRole('button', { name: /^Mark as read/ }).click()
+    await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
+    await failing('**/api/notifications/read-all')
+    await page.getByRole('button', { name: 'Mark All as Read' }).click()
+    await expect(page.getByText('Failed to mark all notifications as read. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark All as Read' }).click()
+    await expect(row).toHaveAccessibleName('Booking received')
+    await page.route('**/api/notifications/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await page.clock.fastForward(6_000)
+    await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
+    await expect(row).toBeVisible()
 
-  await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/dashboard/notifications')
-  await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
-  await page.unroute('**/api/notifications?*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(row).toBeVisible()
-})
+    await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/dashboard/notifications')
+    await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
+    await page.unroute('**/api/notifications?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(row).toBeVisible()
+  },
+)
 
 test('a guide’s notification center adds up what there is', async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')

@@ -176,21 +176,25 @@ test('every section has its address, fits the screen and is accessible', async (
   }
 })
 
-test('a list that cannot be loaded says so; one without a match offers to clear the search', async ({ page }) => {
-  await enterOffice(page)
-  await page.route('**/api/admin/payouts*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/admin/payouts')
-  await expect(page.getByText('Failed to load payouts. Please try again.')).toBeVisible()
-  await page.unroute('**/api/admin/payouts*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Failed to load payouts. Please try again.')).toBeHidden()
-  await page.goto('/admin/people?search=nobody-is-called-this')
-  await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
-})
+test(
+  'a list that cannot be loaded says so; one without a match offers to clear the search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enterOffice(page)
+    await page.route('**/api/admin/payouts*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/admin/payouts')
+    await expect(page.getByText('Failed to load payouts. Please try again.')).toBeVisible()
+    await page.unroute('**/api/admin/payouts*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Failed to load payouts. Please try again.')).toBeHidden()
+    await page.goto('/admin/people?search=nobody-is-called-this')
+    await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+  },
+)
 
-test('to everybody else the office is a page that does not exist', async ({ page, browser }) => {
+test('to everybody else the office is a page that does not exist', { tag: '@phone' }, async ({ page, browser }) => {
   const visitor = await browser.newPage()
   await visitor.goto('/admin/payouts')
   await expect(visitor).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayouts$/)

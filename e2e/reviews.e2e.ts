@@ -106,16 +106,20 @@ test('the detail page counts every review and shows more when asked', async ({ p
   await expectAccessible(page)
 })
 
-test('reviews that cannot be loaded say so; with none the page says what to do', async ({ page }) => {
-  await signedUp(page)
-  await page.route('**/api/reviews/my-reviews', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/dashboard/reviews')
-  await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('You have not written a review yet.')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'reviews that cannot be loaded say so; with none the page says what to do',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedUp(page)
+    await page.route('**/api/reviews/my-reviews', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/dashboard/reviews')
+    await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('You have not written a review yet.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a paid booking gives its receipt and its calendar entry, and a problem can be reported', async ({ page }) => {
   const customer = await signedUp(page)

@@ -241,6 +241,11 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /payments/callbacks/timeout/:secret': secret,
 }
 
+/** Somebody who may make a call: the first actor whom the matrix lets through. */
+export function allowedActor(key: RouteKey): (typeof columns)[number] {
+  return columns[authorizationMatrix[key].findIndex((cell) => /^2|^404$/.test(cell))] ?? 'customer'
+}
+
 /** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */
 export const otherRoutes: Readonly<Record<string, { readonly ask: string; readonly status: number }>> = {
   'GET /images/*': { ask: '/images/nothing', status: 404 },

@@ -67,8 +67,9 @@ test('HEAD is guarded as its GET is', async () => {
   for (const { key } of heads) {
     if (!key) continue
     const market = await marketFor(key)
+    const valid = await validRequests[key].make(market, 'mine')
     for (const actor of ['visitor', 'customer', 'guide', 'suspended'] as const) {
-      const request = { ...(await validRequests[key].make(market, 'mine')), token: market.tokenOf(actor) }
+      const request = { ...valid, token: market.tokenOf(actor) }
       const got = await sendRaw(upeo.app, key, request)
       const head = await sendTo(upeo.app, 'HEAD', `/api${fill(key.slice('GET '.length), request)}`, request)
       expect([key, actor, head.status]).toEqual([key, actor, got.status])
