@@ -189,7 +189,7 @@ async function manageActivity(page: Page, name: string): Promise<void> {
   await expect(card).toContainText('KES 2,500')
   await expect(card.getByRole('link', { name: `Edit ${name}` })).toHaveAttribute('href', /^\/activities\/edit\//)
   await expectAccessible(page)
-  await card.getByRole('switch', { name: 'Published' }).setChecked(false)
+  await card.getByRole('switch', { name: 'Published' }).click()
   await expect(card.getByText('Inactive')).toBeVisible()
   await page.getByLabel('Status').selectOption('Active')
   await expect(page.getByText('No activities match your search.')).toBeVisible()
