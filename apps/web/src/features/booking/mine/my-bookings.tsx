@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { bookingTab, bookingTabLabels, bookingTabs, type BookingTab } from '@upeo/domain/booking/view'
@@ -12,11 +11,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { SectionTabs } from '../../../ui/section-tabs.tsx'
 import { myBookingsQuery } from '../queries.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import classes from './my-bookings.module.css'
-import '../../../ui/styles/content.css'
+
+const [first, ...others] = bookingTabs
 
 /** The tab and the opened booking are in the address: both can be linked to, and Back closes. */
 export function MyBookings() {
@@ -25,28 +26,17 @@ export function MyBookings() {
   const tab = bookingTabs.find((each) => each === query.get('tab')) ?? 'upcoming'
   const show = (id: string | null) =>
     setQuery({ ...(tab !== 'upcoming' && { tab }), ...(id && { details: id }) }, { preventScrollReset: true })
+  const tabOf = (value: BookingTab) => ({
+    value,
+    label: bookingTabLabels[value],
+    count: found.data && inTab(found.data, value).length,
+  })
   return (
     <>
       <PageHeader title="My Bookings" />
-      <Tabs
-        keepMounted={false}
-        value={tab}
-        onChange={(next) => setQuery(next && next !== 'upcoming' ? { tab: next } : {}, { replace: true })}
-      >
-        <Tabs.List className={classes.tabs ?? ''}>
-          {bookingTabs.map((each) => (
-            <Tabs.Tab key={each} value={each} className={classes.tab ?? ''}>
-              {bookingTabLabels[each]}
-              {found.data && <span className={classes.count}>{inTab(found.data, each).length}</span>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {bookingTabs.map((each) => (
-          <Tabs.Panel key={each} value={each} className={classes.panel ?? ''}>
-            <Content tab={each} found={found} onShow={show} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <SectionTabs tabs={[tabOf(first), ...others.map(tabOf)]} label="Bookings">
+        {(each) => <Content tab={each} found={found} onShow={show} />}
+      </SectionTabs>
       <BookingDialog id={query.get('details')} onClose={() => show(null)} />
     </>
   )
