@@ -14,7 +14,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { contentPageQuery } from './queries.ts'
 import classes from './content-list.module.css'
 
-export function ContentList({ type, onSay }: { type: ContentType; onSay: (message: string) => void }) {
+export function ContentList({ type }: { type: ContentType }) {
   const [query] = useSearchParams()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
@@ -36,7 +36,7 @@ export function ContentList({ type, onSay }: { type: ContentType; onSay: (messag
         ))}
       </ul>
       <Pager page={page} pages={totalPages} label="Pages of content" to={(to) => `?${tab}page=${to}`} />
-      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} onDone={onSay} />
+      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }
