@@ -3,12 +3,12 @@ import { localDateOf, formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { clock } from '../../lib/clock.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
@@ -51,13 +51,7 @@ export function CalendarPage() {
   const shared = { days, today, drag, onOpen: ({ id }: CalendarEvent) => setOpened(id) }
   const content = () => {
     if (found.isError && !found.data) {
-      return (
-        <ErrorState
-          message="Failed to load calendar data. Please try again."
-          requestId={isApiError(found.error) ? found.error.requestId : null}
-          onRetry={() => void found.refetch()}
-        />
-      )
+      return <LoadFailed message="Failed to load calendar data. Please try again." query={found} />
     }
     if (!found.data) return <RowSkeletons count={6} height={108} />
     if (found.data.activities.length === 0) return <NothingYet />

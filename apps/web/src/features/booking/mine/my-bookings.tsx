@@ -4,11 +4,10 @@ import { bookingTab, bookingTabLabels, bookingTabs, type BookingTab } from '@upe
 import { localDate, localDateOf } from '@upeo/domain/time'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { SectionTabs } from '../../../ui/section-tabs.tsx'
@@ -53,13 +52,7 @@ function Content({
 }) {
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={3} height={172} />
-    return (
-      <ErrorState
-        message="Failed to load your bookings. Please try again."
-        requestId={isApiError(found.error) ? found.error.requestId : null}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
   }
   const bookings = inTab(found.data, tab)
   if (bookings.length === 0) {
