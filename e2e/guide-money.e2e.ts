@@ -46,6 +46,7 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   await button(page, 'Request Payout').click()
   await dialog.getByLabel('Bank transfer').check()
   await dialog.getByLabel('Amount').fill(String(amounts.bank))
+  // The account of her last payout by bank stands there.
   await dialog.getByLabel('Bank account details').fill('')
   await expect(submit).toBeDisabled()
   await dialog.getByLabel('Bank account details').fill(`Equity, Naivasha, Kamau, 0110${amounts.bank}`)

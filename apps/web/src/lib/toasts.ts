@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Toast {
   readonly id: number
   readonly text: string
-  readonly tone: 'neutral' | 'danger'
+  readonly tone: 'success' | 'danger'
   readonly action: { readonly label: string; readonly act: () => void } | null
 }
 
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 /** Says what happened, and offers one thing to do about it (undo beats asking first). */
 export function showToast(
   text: string,
-  { tone = 'neutral', action = null }: Partial<Pick<Toast, 'tone' | 'action'>> = {},
+  { tone = 'success', action = null }: Partial<Pick<Toast, 'tone' | 'action'>> = {},
 ) {
   shown += 1
   hold({ id: shown, text, tone, action })

@@ -1,26 +1,53 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import classes from './snackbar.module.css'
 
-/** Long enough to be read (vendor document, section 9). */
-const SHOWN_MS = 6000
-
-/** A word of success at the foot of the screen, gone by itself. The region is always there, so that it is read out. */
-export function Snackbar({ message, onGone }: { message: string | null; onGone: () => void }) {
-  const gone = useEffectEvent(onGone)
-  useEffect(() => {
-    if (message === null) return undefined
-    const timer = setTimeout(() => gone(), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [message])
+/** Where messages appear, at the foot of the screen. Words that come into it later are read out. */
+export function SnackbarPlace({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.region} role="status">
-      {message !== null && (
-        <p className={classes.snackbar}>
-          <IconCircleCheck size={22} aria-hidden="true" />
-          {message}
-        </p>
-      )}
+    <div className={`${classes.place} no-print`} role="status">
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A short message over the page. With `seconds` it goes by itself, but not while somebody points at it or has the focus
+ * in it, so that there is time to act; without, it stays until an action is chosen.
+ */
+export function Snackbar({
+  tone,
+  icon,
+  children,
+  actions,
+  seconds = null,
+  onGone,
+}: {
+  tone: 'success' | 'danger' | 'news'
+  icon?: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  seconds?: number | null
+  onGone?: () => void
+}) {
+  const [held, setHeld] = useState(false)
+  const gone = useEffectEvent(() => onGone?.())
+  useEffect(() => {
+    if (seconds === null || held) return undefined
+    const timer = setTimeout(() => gone(), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, held])
+  return (
+    <div
+      className={classes.snackbar}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {icon}
+      <p className={classes.message}>{children}</p>
+      {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { updateActivity } from '@upeo/contract/activities/update-activity'
 import { localDateOf } from '@upeo/domain/time'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { useUser } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageContainer, PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { currentDates, draftKey } from './draft.ts'
@@ -30,11 +30,7 @@ export function EditActivity({ activityId, ...surroundings }: WizardSurroundings
         <title>{`${editTexts.title} | Upeo`}</title>
         <PageHeader title={editTexts.title} actions={<BackLink />} />
         {found.isError ? (
-          <ErrorState
-            message={messageOf(found.error, FETCH_FAILED)}
-            requestId={isApiError(found.error) ? found.error.requestId : null}
-            onRetry={() => void found.refetch()}
-          />
+          <LoadFailed message={messageOf(found.error, FETCH_FAILED)} query={found} />
         ) : (
           <RowSkeletons count={6} height={72} />
         )}

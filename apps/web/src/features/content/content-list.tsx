@@ -4,6 +4,7 @@ import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { ContentType } from '@upeo/domain/content/content'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { readPage } from '../../lib/list-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -14,10 +15,10 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { contentPageQuery } from './queries.ts'
 import classes from './content-list.module.css'
 
-export function ContentList({ type, onSay }: { type: ContentType; onSay: (message: string) => void }) {
+export function ContentList({ type }: { type: ContentType }) {
   const [query] = useSearchParams()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = readPage(query)
   const found = useQuery({ ...contentPageQuery(type, page), placeholderData: keepPreviousData })
   if (!found.data) {
     if (!found.error) return <CardSkeletons />
@@ -36,7 +37,7 @@ export function ContentList({ type, onSay }: { type: ContentType; onSay: (messag
         ))}
       </ul>
       <Pager page={page} pages={totalPages} label="Pages of content" to={(to) => `?${tab}page=${to}`} />
-      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} onDone={onSay} />
+      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { contentTypes, type ContentType } from '@upeo/domain/content/content'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
-import { Snackbar } from '../../ui/snackbar.tsx'
 import { ContentList } from './content-list.tsx'
 import { EditContent, NewContent } from './editor/open-editor.tsx'
 
@@ -17,28 +15,15 @@ const tabs = [
 /** The list, or the form of one item: `?write=post`, `?write=picture`, `?edit=<id>`. All of it is in the address. */
 export function ContentManagement() {
   const [query, setQuery] = useSearchParams()
-  const [said, setSaid] = useState<string | null>(null)
-  const back = (type: ContentType, message: string | null) => {
-    setSaid(message)
-    setQuery(type === 'GALLERY_ITEM' ? { tab: 'gallery' } : {})
-  }
+  const back = (type: ContentType) => setQuery(type === 'GALLERY_ITEM' ? { tab: 'gallery' } : {})
   const write = query.get('write')
   const edit = query.get('edit')
-  return (
-    <>
-      {edit ? (
-        <EditContent key={edit} id={edit} onDone={back} />
-      ) : write ? (
-        <NewContent key={write} type={contentTypes[write === 'picture' ? 1 : 0]} onDone={back} />
-      ) : (
-        <Lists onSay={setSaid} />
-      )}
-      <Snackbar message={said} onGone={() => setSaid(null)} />
-    </>
-  )
+  if (edit) return <EditContent key={edit} id={edit} onDone={back} />
+  if (write) return <NewContent key={write} type={contentTypes[write === 'picture' ? 1 : 0]} onDone={back} />
+  return <Lists />
 }
 
-function Lists({ onSay }: { onSay: (message: string) => void }) {
+function Lists() {
   const [query] = useSearchParams()
   const gallery = query.get('tab') === 'gallery'
   return (
@@ -56,7 +41,7 @@ function Lists({ onSay }: { onSay: (message: string) => void }) {
         }
       />
       <SectionTabs tabs={tabs} label="Content">
-        {(tab) => <ContentList type={tab === 'gallery' ? 'GALLERY_ITEM' : 'BLOG_POST'} onSay={onSay} />}
+        {(tab) => <ContentList type={tab === 'gallery' ? 'GALLERY_ITEM' : 'BLOG_POST'} />}
       </SectionTabs>
     </>
   )

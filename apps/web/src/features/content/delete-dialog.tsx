@@ -2,26 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import { deleteContent } from '@upeo/contract/content/delete-content'
 import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { refreshContent } from './queries.ts'
 
 /** The spec asks before it deletes. */
-export function DeleteDialog({
-  item,
-  onClose,
-  onDone,
-}: {
-  item: ContentItem | null
-  onClose: () => void
-  onDone: (message: string) => void
-}) {
+export function DeleteDialog({ item, onClose }: { item: ContentItem | null; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: (id: string) => call(deleteContent, { params: { id } }),
     onSuccess: async () => {
       onClose()
-      onDone('Deleted.')
+      showToast('Deleted.')
       await refreshContent()
     },
   })

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Favorite } from '@upeo/contract/favorites/favorite'
 import { IconHeart } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
@@ -28,13 +27,7 @@ export function MyFavorites() {
 function Content({ found }: { found: { data: Favorite[] | undefined; error: unknown; refetch: () => unknown } }) {
   if (!found.data) {
     if (!found.error) return <CardSkeletons count={3} />
-    return (
-      <ErrorState
-        message="Failed to load favorites. Please try again."
-        requestId={isApiError(found.error) ? found.error.requestId : null}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed message="Failed to load favorites. Please try again." query={found} />
   }
   const favorites = found.data
   if (favorites.length === 0) {

@@ -27,7 +27,7 @@ export async function dropFavorite(favorite: Favorite): Promise<void> {
   } catch (error) {
     // Removed in another window already: that is what was wanted.
     if (!isApiError(error, 'not_found')) {
-      keep((favorites) => [...favorites, favorite])
+      putBack(favorite)
       showToast(messageOf(error, REMOVE_FAILED), { tone: 'danger' })
       return
     }
@@ -41,10 +41,15 @@ export async function dropFavorite(favorite: Favorite): Promise<void> {
 async function restore({ createdAt, activity }: Favorite): Promise<void> {
   try {
     const { _id } = await call(addFavorite, { body: { activityId: activity._id } })
-    keep((favorites) => [...favorites, { _id, createdAt, activity }])
+    putBack({ _id, createdAt, activity })
   } catch (error) {
     showToast(messageOf(error, favoriteTexts.updateFailed), { tone: 'danger' })
   }
+}
+
+/** Once, though the list may have been asked for anew meanwhile. */
+function putBack(favorite: Favorite): void {
+  keep((favorites) => [...favorites.filter(({ activity }) => activity._id !== favorite.activity._id), favorite])
 }
 
 /** The list, and with it the hearts on every other page. */

@@ -3,15 +3,15 @@ import { localDateOf, formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { clock } from '../../lib/clock.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { Snackbar } from '../../ui/snackbar.tsx'
 import { byDay, categoriesOf, eventsOf, type CalendarEvent } from './calendar-events.ts'
 import { CalendarTools } from './calendar-tools.tsx'
 import { rangeOf, readView, writeView, type CalendarView } from './calendar-view.ts'
@@ -33,7 +33,6 @@ export function CalendarPage() {
   const range = rangeOf(view)
   const found = useQuery(calendarQuery(range))
   const [openedId, setOpened] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
   const move = useMoveDeparture()
   const look = (change: Partial<CalendarView>) =>
     setQuery(writeView({ ...view, ...change }, today), { preventScrollReset: true })
@@ -41,7 +40,7 @@ export function CalendarPage() {
   function moveTo(event: CalendarEvent, date: LocalDate) {
     move.mutate(
       { activityId: event.activity._id, date: event.date, change: { date } },
-      { onSuccess: () => setSaid(`${event.activity.name} leaves on ${formatDateLong(date)} now.`) },
+      { onSuccess: () => showToast(`${event.activity.name} leaves on ${formatDateLong(date)} now.`) },
     )
   }
   const drag = useDragToDay(today, moveTo)
@@ -52,13 +51,7 @@ export function CalendarPage() {
   const shared = { days, today, drag, onOpen: ({ id }: CalendarEvent) => setOpened(id) }
   const content = () => {
     if (found.isError && !found.data) {
-      return (
-        <ErrorState
-          message="Failed to load calendar data. Please try again."
-          requestId={isApiError(found.error) ? found.error.requestId : null}
-          onRetry={() => void found.refetch()}
-        />
-      )
+      return <LoadFailed message="Failed to load calendar data. Please try again." query={found} />
     }
     if (!found.data) return <RowSkeletons count={6} height={108} />
     if (found.data.activities.length === 0) return <NothingYet />
@@ -81,8 +74,7 @@ export function CalendarPage() {
       <div className={classes.stage} aria-busy={found.isPlaceholderData || move.isPending}>
         {content()}
       </div>
-      <EventDialog key={opened?.id} event={opened} today={today} onClose={() => setOpened(null)} onSaid={setSaid} />
-      <Snackbar message={said} onGone={() => setSaid(null)} />
+      <EventDialog key={opened?.id} event={opened} today={today} onClose={() => setOpened(null)} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { IconPencil } from '@tabler/icons-react'
 import { useId, useState, type FormEvent } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,12 +22,10 @@ export function EventDialog({
   event,
   today,
   onClose,
-  onSaid,
 }: {
   event: CalendarEvent | null
   today: LocalDate
   onClose: () => void
-  onSaid: (words: string) => void
 }) {
   const form = useId()
   const move = useMoveDeparture()
@@ -73,7 +72,7 @@ export function EventDialog({
                   { activityId: event.activity._id, date: event.date, change },
                   {
                     onSuccess: () => {
-                      onSaid('The date is saved.')
+                      showToast('The date is saved.')
                       onClose()
                     },
                   },

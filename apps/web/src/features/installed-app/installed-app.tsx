@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { useJustInstalled } from '../../lib/install-app.ts'
 import { onSessionEnd } from '../../lib/session.client.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { InstallPrompt } from './install-prompt.tsx'
-import { InstalledToast } from './installed-toast.tsx'
 import { linkSplashScreen } from './splash-screen.ts'
 import { useReadOffline } from './read-offline.ts'
 import { UpdateSnackbar } from './update-snackbar.tsx'
@@ -13,13 +14,20 @@ export function InstalledApp() {
   useEffect(linkSplashScreen, [])
   useEffect(() => onSessionEnd(() => void endPush()), [])
   useReadOffline()
+  useWordOfInstallation()
   return (
     <>
       <InstallPrompt />
-      <InstalledToast />
       <UpdateSnackbar />
     </>
   )
+}
+
+function useWordOfInstallation(): void {
+  const installed = useJustInstalled()
+  useEffect(() => {
+    if (installed) showToast('Upeo is installed. You will find it among your apps.')
+  }, [installed])
 }
 
 /** What is pushed to this browser after a sign-out would be read by whoever holds it then. */

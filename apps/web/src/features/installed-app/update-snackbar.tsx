@@ -2,7 +2,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sessionMark } from '../../lib/session-mark.ts'
 import { Button } from '../../ui/button.tsx'
-import { LastingSnackbar } from '../../ui/lasting-snackbar.tsx'
+import { Snackbar, SnackbarPlace } from '../../ui/snackbar.tsx'
 import { updateNow, useWaitingVersion } from './worker.ts'
 
 const later = sessionMark('update-later')
@@ -12,35 +12,38 @@ export function UpdateSnackbar() {
   const [choice, setChoice] = useState<'none' | 'later' | 'now'>(() => (later.isSet() ? 'later' : 'none'))
   if (!version || choice === 'later') return null
   return (
-    <LastingSnackbar
-      icon={<IconSparkles size={22} aria-hidden="true" />}
-      actions={
-        <>
-          <Button
-            variant="subtle"
-            size="sm"
-            disabled={choice === 'now'}
-            onClick={() => {
-              later.set()
-              setChoice('later')
-            }}
-          >
-            Later
-          </Button>
-          <Button
-            size="sm"
-            loading={choice === 'now'}
-            onClick={() => {
-              setChoice('now')
-              updateNow(version)
-            }}
-          >
-            Update Now
-          </Button>
-        </>
-      }
-    >
-      New features available!
-    </LastingSnackbar>
+    <SnackbarPlace>
+      <Snackbar
+        tone="news"
+        icon={<IconSparkles size={22} aria-hidden="true" />}
+        actions={
+          <>
+            <Button
+              variant="subtle"
+              size="sm"
+              disabled={choice === 'now'}
+              onClick={() => {
+                later.set()
+                setChoice('later')
+              }}
+            >
+              Later
+            </Button>
+            <Button
+              size="sm"
+              loading={choice === 'now'}
+              onClick={() => {
+                setChoice('now')
+                updateNow(version)
+              }}
+            >
+              Update Now
+            </Button>
+          </>
+        }
+      >
+        New features available!
+      </Snackbar>
+    </SnackbarPlace>
   )
 }

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Reason, Receipt } from '@upeo/contract/admin/fields'
 import { useRef, useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Act, Answer } from './act.ts'
 import { refreshOffice } from './queries.ts'
-import { useTell } from './tell.ts'
 import classes from './decision-dialog.module.css'
 import '../../ui/styles/forms.css'
 
@@ -28,7 +28,6 @@ export function DecisionDialog({ act, onClose }: { act: Act | null; onClose: () 
 }
 
 function Question({ act, onBusy, onClose }: { act: Act; onBusy: (busy: boolean) => void; onClose: () => void }) {
-  const tell = useTell()
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<Answer>({ reason: '', receipt: '' })
   const [declared, setDeclared] = useState(false)
@@ -39,7 +38,7 @@ function Question({ act, onBusy, onClose }: { act: Act; onBusy: (busy: boolean) 
     onSettled: () => onBusy(false),
     onSuccess: async () => {
       onClose()
-      tell(act.done)
+      showToast(act.done)
       await refreshOffice()
     },
     onError: (error) => {

@@ -4,11 +4,11 @@ import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { keepProfile, type Profile } from '../../lib/profile-query.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { upload } from '../../lib/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { Snackbar } from '../../ui/snackbar.tsx'
 import classes from './profile-page.module.css'
 
 // The cropper comes with the first picture that is chosen.
@@ -27,7 +27,6 @@ type Step =
   | { readonly kind: 'cropping'; readonly chosen: Chosen }
   | { readonly kind: 'sending'; readonly chosen: Chosen; readonly share: number }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'done' }
 
 export function AvatarField({ profile }: { profile: Profile }) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
@@ -51,7 +50,8 @@ export function AvatarField({ profile }: { profile: Profile }) {
     try {
       const sent = await upload(uploadAvatar, [picture], (share) => setStep({ kind: 'sending', chosen, share }))
       keepProfile({ ...profile, avatar: sent.data.avatar })
-      finish(chosen, { kind: 'done' })
+      finish(chosen, { kind: 'idle' })
+      showToast('Your picture has been changed.')
     } catch (error) {
       finish(chosen, { kind: 'failed', message: messageOf(error, FAILED) })
     }
@@ -78,10 +78,6 @@ export function AvatarField({ profile }: { profile: Profile }) {
         </Button>
         <p className={classes.hint}>A photo of you. You choose which part of it is shown.</p>
       </div>
-      <Snackbar
-        message={step.kind === 'done' ? 'Your picture has been changed.' : null}
-        onGone={() => setStep({ kind: 'idle' })}
-      />
       {step.kind === 'failed' && (
         <div className={classes.notice}>
           <Notice tone="danger">{step.message}</Notice>

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { changeProfile, type Profile } from '../../lib/profile-query.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { Snackbar } from '../../ui/snackbar.tsx'
 import classes from './profile-page.module.css'
 import '../../ui/styles/forms.css'
 
@@ -16,7 +16,6 @@ const valuesOf = ({ name, email, phone, location, bio }: Profile): Values => ({ 
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [values, setValues] = useState(() => valuesOf(profile))
-  const [saved, setSaved] = useState<string | null>(null)
   const form = useSubmit('Failed to update profile. Please try again.')
 
   const bind = (field: Field) => ({
@@ -33,7 +32,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setSaved(null)
     const missing = {
       ...(values.name.trim() === '' && { name: 'Please enter your name.' }),
       ...(values.email.trim() === '' && { email: 'Please enter your email address.' }),
@@ -41,7 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     void form.submit(async () => {
       setValues(valuesOf(await changeProfile(values)))
-      setSaved('Profile updated successfully!')
+      showToast('Profile updated successfully!')
     })
   }
 
@@ -73,7 +71,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save Changes
         </Button>
       </div>
-      <Snackbar message={saved} onGone={() => setSaved(null)} />
     </form>
   )
 }

@@ -3,10 +3,9 @@ import type { Review } from '@upeo/contract/reviews/review'
 import { IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Lightbox } from '../../ui/lightbox/lightbox.tsx'
 import { useLightbox } from '../../ui/lightbox/use-lightbox.ts'
 import { PageHeader } from '../../ui/page.tsx'
@@ -27,13 +26,7 @@ export function MyReviews() {
     <>
       <PageHeader title="My Reviews" />
       {!found.data && !found.error && <RowSkeletons count={3} height={172} />}
-      {!found.data && found.error && (
-        <ErrorState
-          message="Failed to load reviews. Please try again."
-          requestId={isApiError(found.error) ? found.error.requestId : null}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {!found.data && found.error && <LoadFailed message="Failed to load reviews. Please try again." query={found} />}
       {found.data && <Content found={found.data} />}
     </>
   )

@@ -2,6 +2,7 @@ import type { Review } from '@upeo/contract/reviews/review'
 import { EDITED, isEdited } from '@upeo/domain/reviews/lifecycle'
 import { formatDate } from '@upeo/domain/time'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { GuideAnswer } from '../../ui/guide-answer.tsx'
 import { PhotoRow } from '../../ui/photo-row/photo-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -37,14 +38,7 @@ export function ReviewCard({
       {photos.length > 0 && (
         <PhotoRow images={photos} label={`Your photos of ${activity.name}`} small onShow={onShowPhoto} />
       )}
-      {response && (
-        <div className={classes.response}>
-          <p>
-            <strong>The guide’s answer</strong> <span>{formatDate(new Date(response.at))}</span>
-          </p>
-          <p className={classes.comment}>{response.text}</p>
-        </div>
-      )}
+      {response && <GuideAnswer {...response} />}
       <div className={classes.acts}>
         <LinkButton to={`/activity/${activity._id}`} variant="subtle" size="sm">
           View Activity

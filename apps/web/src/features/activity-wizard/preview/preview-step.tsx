@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '@upeo/contract/activities/activity'
 import type { MouseEvent, ReactNode } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
 import { clock } from '../../../lib/clock.ts'
 import { profileQuery } from '../../../lib/profile-query.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import type { Existing } from '../existing.ts'
 import { publicActivityQuery } from '../queries.ts'
@@ -26,11 +25,7 @@ export function PreviewStep({
   const published = useQuery({ ...publicActivityQuery(existing.id ?? ''), enabled: existing.id !== null })
   if (profile.isError) {
     return (
-      <ErrorState
-        message="The preview could not be made. Your activity can be saved all the same."
-        requestId={isApiError(profile.error) ? profile.error.requestId : null}
-        onRetry={() => void profile.refetch()}
-      />
+      <LoadFailed message="The preview could not be made. Your activity can be saved all the same." query={profile} />
     )
   }
   if (!profile.data || published.isLoading) return <RowSkeletons count={4} height={140} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { bookingQuery } from '../queries.ts'
 import { AddReview } from './add-review.tsx'
@@ -37,11 +36,7 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
     >
       {!booking && !found.error && <RowSkeletons count={4} />}
       {!booking && found.error && (
-        <ErrorState
-          message="Failed to load your bookings. Please try again."
-          requestId={isApiError(found.error) ? found.error.requestId : null}
-          onRetry={() => void found.refetch()}
-        />
+        <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
       )}
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
       {booking && act === 'problem' && <ProblemPanel booking={booking} onDone={back} />}

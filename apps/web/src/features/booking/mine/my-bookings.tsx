@@ -1,22 +1,22 @@
-import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { bookingTab, bookingTabLabels, bookingTabs, type BookingTab } from '@upeo/domain/booking/view'
 import { localDate, localDateOf } from '@upeo/domain/time'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { SectionTabs } from '../../../ui/section-tabs.tsx'
 import { myBookingsQuery } from '../queries.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import classes from './my-bookings.module.css'
-import '../../../ui/styles/content.css'
+
+const [first, ...others] = bookingTabs
 
 /** The tab and the opened booking are in the address: both can be linked to, and Back closes. */
 export function MyBookings() {
@@ -25,28 +25,17 @@ export function MyBookings() {
   const tab = bookingTabs.find((each) => each === query.get('tab')) ?? 'upcoming'
   const show = (id: string | null) =>
     setQuery({ ...(tab !== 'upcoming' && { tab }), ...(id && { details: id }) }, { preventScrollReset: true })
+  const tabOf = (value: BookingTab) => ({
+    value,
+    label: bookingTabLabels[value],
+    count: found.data && inTab(found.data, value).length,
+  })
   return (
     <>
       <PageHeader title="My Bookings" />
-      <Tabs
-        keepMounted={false}
-        value={tab}
-        onChange={(next) => setQuery(next && next !== 'upcoming' ? { tab: next } : {}, { replace: true })}
-      >
-        <Tabs.List className={classes.tabs ?? ''}>
-          {bookingTabs.map((each) => (
-            <Tabs.Tab key={each} value={each} className={classes.tab ?? ''}>
-              {bookingTabLabels[each]}
-              {found.data && <span className={classes.count}>{inTab(found.data, each).length}</span>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {bookingTabs.map((each) => (
-          <Tabs.Panel key={each} value={each} className={classes.panel ?? ''}>
-            <Content tab={each} found={found} onShow={show} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <SectionTabs tabs={[tabOf(first), ...others.map(tabOf)]} label="Bookings">
+        {(each) => <Content tab={each} found={found} onShow={show} />}
+      </SectionTabs>
       <BookingDialog id={query.get('details')} onClose={() => show(null)} />
     </>
   )
@@ -63,13 +52,7 @@ function Content({
 }) {
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={3} height={172} />
-    return (
-      <ErrorState
-        message="Failed to load your bookings. Please try again."
-        requestId={isApiError(found.error) ? found.error.requestId : null}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
   }
   const bookings = inTab(found.data, tab)
   if (bookings.length === 0) {

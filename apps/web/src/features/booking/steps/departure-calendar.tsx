@@ -104,9 +104,9 @@ function Day({
       disabled={seatsLeft === 0 || disabled}
       onClick={() => onChoose(day)}
     >
-      <span className={classes.hidden}>{weekdayNames[weekdayOf(day)]} </span>
+      <span className="visually-hidden">{weekdayNames[weekdayOf(day)]} </span>
       <span className={classes.number}>{number}</span>
-      <span className={classes.hidden}> {formatMonth(day)}, </span>
+      <span className="visually-hidden"> {formatMonth(day)}, </span>
       <span className={classes.left}>{seatsLeft === 0 ? 'Full' : `${seatsLeft} left`}</span>
     </button>
   )

@@ -18,7 +18,7 @@ export function StepBar({ current }: { current: WizardStep }) {
             {index < at ? <IconCheck size={16} stroke={3} /> : index + 1}
           </span>
           <span className={classes.label}>{stepLabels[step]}</span>
-          {index < at && <span className={classes.hidden}>, done</span>}
+          {index < at && <span className="visually-hidden">, done</span>}
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import type { ContentItem } from '@upeo/contract/content/content-item'
 import { MAX_SUMMARY, MAX_TITLE, type ContentType } from '@upeo/domain/content/content'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
@@ -37,7 +38,7 @@ export function ContentEditor({
 }: {
   stored: ContentItem | null
   start: ContentDraft
-  onDone: (type: ContentType, message: string | null) => void
+  onDone: (type: ContentType) => void
 }) {
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -49,7 +50,10 @@ export function ContentEditor({
   const change = (fields: Partial<ContentDraft>) => setDraft((before) => ({ ...before, ...fields }))
   const submission = useMutation({
     mutationFn: save,
-    onSuccess: () => onDone(type, draft.isPublished ? 'Published.' : 'Draft saved.'),
+    onSuccess: () => {
+      showToast(draft.isPublished ? 'Published.' : 'Draft saved.')
+      onDone(type)
+    },
     onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
     onSettled: () => setAttempt((count) => count + 1),
   })
@@ -69,7 +73,7 @@ export function ContentEditor({
           <Button
             variant="subtle"
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-            onClick={() => onDone(type, null)}
+            onClick={() => onDone(type)}
           >
             Back
           </Button>

@@ -6,7 +6,7 @@ import { contentItemQuery } from '../queries.ts'
 import { draftOf, emptyDraft } from './content-draft.ts'
 import { ContentEditor } from './content-editor.tsx'
 
-type Done = (type: ContentType, message: string | null) => void
+type Done = (type: ContentType) => void
 
 export function NewContent({ type, onDone }: { type: ContentType; onDone: Done }) {
   return <ContentEditor stored={null} start={emptyDraft(type)} onDone={onDone} />

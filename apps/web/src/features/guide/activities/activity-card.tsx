@@ -7,6 +7,7 @@ import { IconCalendarEvent, IconClock, IconMapPin, IconUsers } from '@tabler/ico
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,21 +16,13 @@ import { refreshActivities } from '../queries.ts'
 import { datesText, priceText, shortened } from './card-texts.ts'
 import classes from './activities.module.css'
 
-export function ActivityCard({
-  activity,
-  onDelete,
-  onDone,
-}: {
-  activity: VendorActivity
-  onDelete: () => void
-  onDone: (said: string) => void
-}) {
+export function ActivityCard({ activity, onDelete }: { activity: VendorActivity; onDelete: () => void }) {
   const { _id: id, name, isActive } = activity
   const toggle = useMutation({
     mutationFn: (to: boolean) => call(updateActivity, { params: { id }, body: { isActive: to } }),
     onSuccess: async (changed) => {
       await refreshActivities()
-      onDone(
+      showToast(
         changed.isActive
           ? `${name} is published: people can see and book it.`
           : `${name} is a draft now. Bookings that it has stay as they are.`,

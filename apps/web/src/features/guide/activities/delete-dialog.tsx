@@ -3,6 +3,7 @@ import { deleteActivity } from '@upeo/contract/activities/delete-activity'
 import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,37 +12,21 @@ import { refreshActivities, refreshBookings } from '../queries.ts'
 const FAILED = 'Failed to delete activity. Please try again.'
 
 /** Asks first. Where guests have booked it says so, and what deleting would do to them, before anything is done. */
-export function DeleteDialog({
-  activity,
-  onClose,
-  onDone,
-}: {
-  activity: VendorActivity | null
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+export function DeleteDialog({ activity, onClose }: { activity: VendorActivity | null; onClose: () => void }) {
   return (
     <Dialog opened={activity !== null} title="Delete this activity?" onClose={onClose}>
-      {activity && <Question activity={activity} onClose={onClose} onDone={onDone} />}
+      {activity && <Question activity={activity} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Question({
-  activity,
-  onClose,
-  onDone,
-}: {
-  activity: VendorActivity
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+function Question({ activity, onClose }: { activity: VendorActivity; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: (cancelBookings: 'true' | 'false') =>
       call(deleteActivity, { params: { id: activity._id }, query: { cancelBookings } }),
     onSuccess: async ({ cancelledBookings }) => {
       await Promise.all([refreshActivities(), refreshBookings()])
-      onDone(deletedText(activity.name, cancelledBookings))
+      showToast(deletedText(activity.name, cancelledBookings))
       onClose()
     },
   })

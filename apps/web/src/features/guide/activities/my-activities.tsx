@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
-import { Snackbar } from '../../../ui/snackbar.tsx'
 import { listAddress, readPage } from '../../../lib/list-address.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { myActivitiesQuery, type ActivityFilter } from '../queries.ts'
@@ -31,7 +30,6 @@ export function MyActivities() {
   const filter = filterOf(query)
   const found = useQuery(myActivitiesQuery(filter))
   const [deleting, setDeleting] = useState<VendorActivity | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
   const change = (name: 'search' | 'status', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
   return (
@@ -67,7 +65,7 @@ export function MyActivities() {
           <ul className={classes.grid} aria-label="Activities" aria-busy={found.isPlaceholderData}>
             {found.data.activities.map((activity) => (
               <li key={activity._id}>
-                <ActivityCard activity={activity} onDelete={() => setDeleting(activity)} onDone={setSaid} />
+                <ActivityCard activity={activity} onDelete={() => setDeleting(activity)} />
               </li>
             ))}
           </ul>
@@ -79,8 +77,7 @@ export function MyActivities() {
           />
         </>
       )}
-      <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} onDone={setSaid} />
-      <Snackbar message={said} onGone={() => setSaid(null)} />
+      <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }

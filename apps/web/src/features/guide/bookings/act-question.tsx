@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -20,7 +21,7 @@ export function ActQuestion({
   booking: VendorBooking
   act: ActName
   onBack: () => void
-  onDone: (said: string) => void
+  onDone: () => void
 }) {
   const { label, means, done, failed, tone, reason: asksReason, run } = acts[act]
   const [reason, setReason] = useState('')
@@ -28,7 +29,8 @@ export function ActQuestion({
     mutationFn: () => run(booking._id, reason.trim()),
     onSuccess: async (changed) => {
       await refreshBookings(changed)
-      onDone(done)
+      showToast(done)
+      onDone()
     },
   })
   return (

@@ -12,15 +12,7 @@ import { ActQuestion } from './act-question.tsx'
 import { acts } from './acts.ts'
 
 /** One booking, whole, and what can be done with it. What cannot be undone is asked about first, in the same dialog. */
-export function BookingDialog({
-  id,
-  onClose,
-  onDone,
-}: {
-  id: string | null
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+export function BookingDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const found = useQuery({ ...vendorBookingQuery(id ?? ''), enabled: id !== null })
   const [asking, setAsking] = useState<{ readonly id: string; readonly act: ActName } | null>(null)
   const booking = id === null ? null : (found.data ?? null)
@@ -43,15 +35,7 @@ export function BookingDialog({
       {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {found.data === null && <EmptyState title="This booking is not one of yours." />}
       {booking && act && (
-        <ActQuestion
-          booking={booking}
-          act={act}
-          onBack={() => setAsking(null)}
-          onDone={(said) => {
-            setAsking(null)
-            onDone(said)
-          }}
-        />
+        <ActQuestion booking={booking} act={act} onBack={() => setAsking(null)} onDone={() => setAsking(null)} />
       )}
       {booking && !act && <BookingView booking={booking} />}
     </Dialog>

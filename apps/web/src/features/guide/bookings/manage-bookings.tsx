@@ -4,7 +4,6 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingStatuses } from '@upeo/domain/booking/lifecycle'
 import { bookingStatusLabels } from '@upeo/domain/booking/view'
 import { IconClipboardList } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -13,7 +12,6 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { Snackbar } from '../../../ui/snackbar.tsx'
 import { listAddress, readPage } from '../../../lib/list-address.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { vendorBookingsQuery, type BookingFilter } from '../queries.ts'
@@ -30,7 +28,6 @@ const statuses = [
 /** Search, status, page and the opened booking are in the address: each can be linked to, and Back undoes it. */
 export function ManageBookings() {
   const [query, setQuery] = useSearchParams()
-  const [said, setSaid] = useState<string | null>(null)
   const filter = filterOf(query)
   const found = useQuery(vendorBookingsQuery(filter))
   const change = (name: 'search' | 'status', value: string) =>
@@ -78,8 +75,7 @@ export function ManageBookings() {
           to={(page) => `?${String(listAddress(query, { page: String(page) }))}`}
         />
       )}
-      <BookingDialog id={query.get('details')} onClose={() => show(null)} onDone={setSaid} />
-      <Snackbar message={said} onGone={() => setSaid(null)} />
+      <BookingDialog id={query.get('details')} onClose={() => show(null)} />
     </>
   )
 }

@@ -32,7 +32,7 @@ const columns: Column<ManualPayment>[] = [
 ]
 
 /** Money that came straight to her: recorded by herself, or proved by the guest. */
-export function ManualPayments({ onDone }: { onDone: (said: string) => void }) {
+export function ManualPayments() {
   const payments = useQuery(manualPaymentsQuery)
   const [recording, setRecording] = useState(false)
   return (
@@ -66,7 +66,7 @@ export function ManualPayments({ onDone }: { onDone: (said: string) => void }) {
           keyOf={(payment) => `${payment.source} ${payment._id}`}
         />
       )}
-      <RecordDialog opened={recording} onClose={() => setRecording(false)} onDone={onDone} />
+      <RecordDialog opened={recording} onClose={() => setRecording(false)} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { SectionTabs } from '../../../ui/section-tabs.tsx'
-import { Snackbar } from '../../../ui/snackbar.tsx'
 import { DebtNotice } from '../debt-notice.tsx'
 import { statsQuery } from '../queries.ts'
 import { Earnings } from './earnings.tsx'
@@ -26,7 +25,6 @@ const tabs = [
 export function Payments() {
   const stats = useQuery(statsQuery)
   const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
   return (
     <>
       <PageHeader
@@ -50,12 +48,11 @@ export function Payments() {
             {tab === 'earnings' && <Earnings />}
             {tab === 'pending' && <PendingPayments />}
             {tab === 'payouts' && <PayoutRequests />}
-            {tab === 'manual' && <ManualPayments onDone={setSaid} />}
+            {tab === 'manual' && <ManualPayments />}
           </>
         )}
       </SectionTabs>
       <PayoutDialog opened={asking} available={stats.data?.availableBalance ?? 0} onClose={() => setAsking(false)} />
-      <Snackbar message={said} onGone={() => setSaid(null)} />
     </>
   )
 }

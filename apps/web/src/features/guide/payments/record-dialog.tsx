@@ -10,6 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,38 +21,22 @@ import classes from './payments.module.css'
 
 type Method = (typeof manualMethodValues)[number]
 
-export function RecordDialog({
-  opened,
-  onClose,
-  onDone,
-}: {
-  opened: boolean
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+export function RecordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} title="Record Manual Payment" onClose={onClose}>
-      <Choice onClose={onClose} onDone={onDone} />
+      <Choice onClose={onClose} />
     </Dialog>
   )
 }
 
-function Choice({ onClose, onDone }: { onClose: () => void; onDone: (said: string) => void }) {
+function Choice({ onClose }: { onClose: () => void }) {
   const bookings = useQuery(payableBookingsQuery)
-  if (bookings.data) return <RecordForm bookings={bookings.data} onClose={onClose} onDone={onDone} />
+  if (bookings.data) return <RecordForm bookings={bookings.data} onClose={onClose} />
   if (!bookings.error) return <RowSkeletons count={4} />
   return <LoadFailed message="Failed to load bookings. Please try again." query={bookings} />
 }
 
-function RecordForm({
-  bookings,
-  onClose,
-  onDone,
-}: {
-  bookings: readonly VendorBooking[]
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[]; onClose: () => void }) {
   const today = localDateOf(clock.now())
   const [bookingId, setBookingId] = useState('')
   const [paymentMethod, setMethod] = useState<Method>('cash')
@@ -74,7 +59,7 @@ function RecordForm({
       }),
     onSuccess: async () => {
       await refreshBookings()
-      onDone('The payment is recorded.')
+      showToast('The payment is recorded.')
       onClose()
     },
   })

@@ -3,11 +3,11 @@ import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { useState, type FormEvent } from 'react'
 import { changeProfile, type Profile } from '../../../lib/profile-query.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { Snackbar } from '../../../ui/snackbar.tsx'
 import { businessProblems, changeOf, textsOf, type BusinessPath } from './business-values.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Part } from './part.tsx'
@@ -30,7 +30,6 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
   const [texts, setTexts] = useState(() => textsOf(profile))
   const [active, setActive] = useState<readonly GuideMethod[]>(profile.vendorProfile.paymentDetails.active)
   const [currentPassword, setCurrentPassword] = useState('')
-  const [said, setSaid] = useState<string | null>(null)
   const form = useSubmit(FAILED)
   const change = changeOf(texts, active, profile.vendorProfile)
 
@@ -59,7 +58,7 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
       })
       if (saved.vendorProfile) setTexts(textsOf({ ...saved, vendorProfile: saved.vendorProfile }))
       setCurrentPassword('')
-      setSaid('Profile updated successfully!')
+      showToast('Profile updated successfully!')
     })
   }
 
@@ -144,7 +143,6 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
           Save Changes
         </Button>
       </div>
-      <Snackbar message={said} onGone={() => setSaid(null)} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { PublicReview } from '@upeo/contract/reviews/review'
 import { isEdited, EDITED } from '@upeo/domain/reviews/lifecycle'
 import { formatDate } from '@upeo/domain/time'
+import { GuideAnswer } from '../../../../ui/guide-answer.tsx'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
 import { Stars } from '../../../../ui/stars.tsx'
@@ -23,14 +24,7 @@ export function ReviewText({ review, onShowPhoto }: { review: PublicReview; onSh
       <Stars rating={rating} />
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && <PhotoRow images={photos} label={`Photos by ${user.name}`} small onShow={onShowPhoto} />}
-      {response && (
-        <div className={classes.response}>
-          <p>
-            <strong>The guide’s answer</strong> <span>{formatDate(new Date(response.at))}</span>
-          </p>
-          <p className={classes.comment}>{response.text}</p>
-        </div>
-      )}
+      {response && <GuideAnswer {...response} />}
     </article>
   )
 }

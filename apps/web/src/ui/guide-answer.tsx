@@ -1,0 +1,14 @@
+import { formatDate } from '@upeo/domain/time'
+import classes from './guide-answer.module.css'
+
+/** What the guide wrote below a review. */
+export function GuideAnswer({ text, at }: { text: string; at: string }) {
+  return (
+    <div className={classes.answer}>
+      <p>
+        <strong>The guide’s answer</strong> <span>{formatDate(new Date(at))}</span>
+      </p>
+      <p className={classes.text}>{text}</p>
+    </div>
+  )
+}
