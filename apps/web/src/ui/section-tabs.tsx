@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from './section-tabs.module.css'
 import { listAddress } from '../lib/list-address.ts'
+import classes from './section-tabs.module.css'
 import './styles/content.css'
 
 interface Tab<T extends string> {
