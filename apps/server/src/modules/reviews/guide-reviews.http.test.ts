@@ -124,6 +124,17 @@ test('tab, search, activity, rating, sort and page choose among them, and the co
   })
 })
 
+test('six stand on a page', async () => {
+  const { _id, token } = await person('vendor')
+  await reviewsOf(
+    _id,
+    'Crater walk',
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ rating: 5, comment: `Day ${day}` })),
+  )
+  expect(await read(token)).toMatchObject({ reviews: { length: 6 }, page: 1, pages: 2 })
+  expect(await said(token, { page: 2 })).toEqual(['Day 1'])
+})
+
 test('what is answered, reported, kept and removed is told to her', async () => {
   const { guide, walk } = await guideWithReviews()
   const { token } = guide
