@@ -47,9 +47,6 @@ export function ReviewCard({
       </div>
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && <PhotoRow images={photos} label={`Photos by ${writer}`} small onShow={onShowPhoto} />}
-      <Link to={`/activity/${activity._id}`} className={classes.activity}>
-        {activity.name}
-      </Link>
       {reported && (
         <p className={classes.reported}>
           <Chip tone="highlight" icon={<IconFlag size={15} aria-hidden="true" />}>
@@ -66,7 +63,10 @@ export function ReviewCard({
           <p>{vendorResponse.text}</p>
         </div>
       )}
-      <div className={classes.acts}>
+      <div className={classes.foot}>
+        <Link to={`/activity/${activity._id}`} className={classes.activity}>
+          {activity.name}
+        </Link>
         {vendorResponse ? (
           <Button
             variant="default"

@@ -11,7 +11,7 @@ export function Summary({ summary }: { summary: GuideReviews['summary'] }) {
   const { total, averageRating, distribution, responseRate } = summary
   return (
     <div className={classes.summary}>
-      <section className={classes.card} aria-label="Rating">
+      <section className={classes.card} aria-label="Average rating">
         <RatingSummary distribution={distribution} total={total} average={averageRating} />
       </section>
       <section className={classes.card} aria-labelledby="response-status">
