@@ -69,8 +69,7 @@ test('a guide finds a review, answers it in public, and reports it to the office
   await dialog.getByLabel('What is wrong with this review?').fill(`It tells of another trip: ${answer}`)
   await dialog.getByRole('button', { name: 'Report Review' }).click()
   await expect(card.getByText('Reported', { exact: true })).toBeVisible()
-  await more.click()
-  await expect(page.getByRole('menuitem', { name: 'Reported' })).toBeDisabled()
+  await expect(more).toBeHidden()
   await expectAccessible(page)
   const path = '/admin/reviews?state=open&limit=100'
   const queue = await callApi<Reported>(page.request, await officeToken(page.request), 'GET', path)

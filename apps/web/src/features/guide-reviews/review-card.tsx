@@ -43,7 +43,7 @@ export function ReviewCard({
             </span>
           </p>
         </div>
-        <ReviewMenu writer={writer} reported={reported !== null} onReport={onReport} />
+        {reported === null && <ReviewMenu writer={writer} onReport={onReport} />}
       </div>
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && <PhotoRow images={photos} label={`Photos by ${writer}`} small onShow={onShowPhoto} />}

@@ -5,15 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import classes from './review-menu.module.css'
 import '../../ui/styles/overlays.css'
 
-export function ReviewMenu({
-  writer,
-  reported,
-  onReport,
-}: {
-  writer: string
-  reported: boolean
-  onReport: () => void
-}) {
+export function ReviewMenu({ writer, onReport }: { writer: string; onReport: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const report = () => {
     // The dialog gives the focus back to where it was: the item will be gone by then, its button stays.
@@ -21,7 +13,7 @@ export function ReviewMenu({
     onReport()
   }
   return (
-    <Menu position="bottom-end" radius="md" shadow="md" transitionProps={{ duration: 0 }}>
+    <Menu position="bottom-end" radius="md" shadow="md" withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <IconButton ref={button} aria-label={`More about the review by ${writer}`}>
           <IconDotsVertical size={20} aria-hidden="true" />
@@ -31,10 +23,9 @@ export function ReviewMenu({
         <Menu.Item
           className={classes.item ?? ''}
           leftSection={<IconFlag size={18} aria-hidden="true" />}
-          disabled={reported}
           onClick={report}
         >
-          {reported ? 'Reported' : 'Report Review'}
+          Report Review
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
