@@ -183,6 +183,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
     '401',
   ],
   'PUT /reviews/:id/response': guidesOwn,
+  'GET /vendor/reviews': guidesOnly,
   'GET /activities/:id/reviews': publicRecord,
 
   'GET /badges': anybodySignedIn,

@@ -103,6 +103,7 @@ export const authorizationTable = {
   'DELETE /reviews/:id': 'signed_in',
   'POST /reviews/:id/report': 'signed_in',
   'PUT /reviews/:id/response': 'vendor',
+  'GET /vendor/reviews': 'vendor',
   'GET /activities/:id/reviews': 'anyone',
 
   'GET /badges': 'signed_in',

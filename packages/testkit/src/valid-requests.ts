@@ -195,6 +195,17 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'DELETE /reviews/:id': ofRow('review'),
   'POST /reviews/:id/report': ofRow('review', { body: { reason: 'It is about somebody else.' } }),
   'PUT /reviews/:id/response': ofRow('review', { body: { text: 'Thank you for coming.' } }),
+  'GET /vendor/reviews': plain(({ activities }) => ({
+    query: {
+      tab: 'pending',
+      search: 'early',
+      activity: activities.mine,
+      rating: '5',
+      sort: 'oldest',
+      page: '1',
+      limit: '6',
+    },
+  })),
   'GET /activities/:id/reviews': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose) },
     query: { page: '1', limit: '10', sort: 'highest' },

@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { ReviewsManagement } from '../features/guide-reviews/reviews-page.tsx'
+import type { Route } from './+types/vendor-dashboard.reviews'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reviews Management | Upeo' }]
 
 export default function VendorReviews() {
-  return <ComingNext title="Reviews Management" />
+  return <ReviewsManagement />
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import classes from './button.module.css'
 
@@ -41,7 +41,7 @@ export function LinkButton({ variant, size, fullWidth, leftSection, className, c
   )
 }
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly 'aria-label': string }
+type IconButtonProps = ComponentProps<'button'> & { readonly 'aria-label': string }
 
 /** A square of 44 px around one glyph; its name is spoken, never seen. */
 export function IconButton({ className, children, ...rest }: IconButtonProps) {

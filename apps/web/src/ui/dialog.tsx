@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import classes from './dialog.module.css'
 
@@ -31,6 +31,11 @@ export function Dialog({
     if (opened && !dialog.current?.open) dialog.current?.showModal()
     if (!opened && dialog.current?.open) dialog.current.close()
   }, [opened])
+  // Taken away while open, it would leave the focus nowhere: only a dialog that closes gives it back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [])
   const close = () => {
     if (!busy) onClose()
   }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { listAddress } from '../lib/list-address.ts'
 import classes from './section-tabs.module.css'
 import './styles/content.css'
 
@@ -13,28 +14,30 @@ interface Tab<T extends string> {
 
 /**
  * The tabs of a dashboard section. The chosen one is in the address (`?tab=`, the first goes unsaid): it can be linked
- * to. Only its panel exists.
+ * to. Only its panel exists. What else the address says belongs to one tab, unless `filtered`: then it is a search and
+ * filters that hold for each of them, and only the page begins again.
  */
 export function SectionTabs<T extends string>({
   tabs,
   label,
+  filtered = false,
   children,
 }: {
   tabs: readonly [Tab<T>, ...Tab<T>[]]
   label: string
+  filtered?: boolean
   children: (tab: T) => ReactNode
 }) {
   const [query, setQuery] = useSearchParams()
   const [first] = tabs
   const chosen = tabs.find(({ value }) => value === query.get('tab')) ?? first
+  const choose = (next: string | null) => {
+    const tab = next === first.value ? '' : (next ?? '')
+    const before = filtered ? query : new URLSearchParams()
+    setQuery(listAddress(before, { tab }), { replace: true, preventScrollReset: true })
+  }
   return (
-    <Tabs
-      keepMounted={false}
-      value={chosen.value}
-      onChange={(next) =>
-        setQuery(next && next !== first.value ? { tab: next } : {}, { replace: true, preventScrollReset: true })
-      }
-    >
+    <Tabs keepMounted={false} value={chosen.value} onChange={choose}>
       <Tabs.List className={classes.tabs ?? ''} aria-label={label}>
         {tabs.map(({ value, label: text, count }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab ?? ''}>

@@ -1,3 +1,4 @@
+import { REPORT_LENGTH, reviewTexts } from '@upeo/domain/reviews/lifecycle'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Message, text } from '../kit/fields.ts'
@@ -7,7 +8,7 @@ export const reportReview = endpoint('POST /reviews/:id/report', {
   summary: 'Say that a review should not stand',
   params: IdParams,
   body: z.strictObject({
-    reason: text(1000).refine((value) => value.length > 0, 'Please say what is wrong with this review.'),
+    reason: text(REPORT_LENGTH).refine((value) => value.length > 0, reviewTexts.report),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'conflict'],

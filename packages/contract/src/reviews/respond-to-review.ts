@@ -1,3 +1,4 @@
+import { RESPONSE_LENGTH, reviewTexts } from '@upeo/domain/reviews/lifecycle'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Message, text } from '../kit/fields.ts'
@@ -6,7 +7,7 @@ import { IdParams, Message, text } from '../kit/fields.ts'
 export const respondToReview = endpoint('PUT /reviews/:id/response', {
   summary: 'Answer a review of an activity of mine',
   params: IdParams,
-  body: z.strictObject({ text: text(2000).refine((value) => value.length > 0, 'Please write an answer.') }),
+  body: z.strictObject({ text: text(RESPONSE_LENGTH).refine((value) => value.length > 0, reviewTexts.response) }),
   answers: { 200: Message },
   errors: ['not_found'],
 })

@@ -20,7 +20,14 @@ export function canStillReview(completedAt: Date, now: Date): boolean {
 }
 
 export const MAX_REVIEW_PHOTOS = 4
-export const reviewTexts = { rating: 'Please select a rating', comment: 'Please enter a comment' } as const
+export const RESPONSE_LENGTH = 2000
+export const REPORT_LENGTH = 1000
+export const reviewTexts = {
+  rating: 'Please select a rating',
+  comment: 'Please enter a comment',
+  response: 'Please write an answer.',
+  report: 'Please say what is wrong with this review.',
+} as const
 
 /** What stands beside a review whose two times differ. */
 export const EDITED = '(Edited)'

@@ -1,9 +1,11 @@
+import { listGuideReviews as listContract } from '@upeo/contract/reviews/list-guide-reviews'
 import { reportReview as reportContract } from '@upeo/contract/reviews/report-review'
 import { respondToReview as respondContract } from '@upeo/contract/reviews/respond-to-review'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ReviewsDeps } from './deps.ts'
+import { listGuideReviews } from './queries/list-guide-reviews.ts'
 import { reportReview, type ReportReviewError } from './usecases/report-review.ts'
 import { respondToReview } from './usecases/respond-to-review.ts'
 
@@ -15,8 +17,11 @@ const reportFailures: FailureMap<ReportReviewError> = {
   reported_already: () => ({ code: 'conflict', message: 'You have reported this review already.' }),
 }
 
-/** What others do with a review: its guide answers, anyone reports. */
+/** What others do with a review: its guide reads and answers, anyone reports. */
 export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
+  router.read(listContract, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
+    done(await listGuideReviews(db, deps.publicUrl, person.userId, query)),
+  )
   router.write(
     reportContract,
     {

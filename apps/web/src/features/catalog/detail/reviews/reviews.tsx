@@ -3,8 +3,8 @@ import { Lightbox } from '../../../../ui/lightbox/lightbox.tsx'
 import { useLightbox } from '../../../../ui/lightbox/use-lightbox.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
+import { RatingSummary } from '../../../../ui/rating-summary.tsx'
 import { DetailSection } from '../detail-section.tsx'
-import { RatingSummary } from './rating-summary.tsx'
 import { ReviewText } from './review-text.tsx'
 import { useReviews, type ActivityReviews, type ReviewOrder } from './use-reviews.ts'
 import classes from './reviews.module.css'
@@ -22,7 +22,9 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
   if (first.total === 0) return null
   return (
     <DetailSection title="Reviews" id="reviews">
-      <RatingSummary distribution={first.distribution} total={first.total} average={first.averageRating} />
+      <div className={classes.summary}>
+        <RatingSummary distribution={first.distribution} total={first.total} average={first.averageRating} />
+      </div>
       {first.photos.length > 0 && (
         <PhotoRow images={first.photos} label="Photos by those who went" onShow={(at) => show(first.photos, at)} />
       )}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Stars } from '../../../../ui/stars.tsx'
+import { Stars } from './stars.tsx'
 import classes from './rating-summary.module.css'
 
 /** The average, and how many gave each number of stars. `distribution` counts from one star to five. */

@@ -1,0 +1,143 @@
+import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import type { GuideReview, listGuideReviews as contract } from '@upeo/contract/reviews/list-guide-reviews'
+import type { VendorId } from '@upeo/domain/ids'
+import { responseRate, type GuideReviewTab } from '@upeo/domain/reviews/guide-list'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+import { reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
+
+type Query = QueryOf<typeof contract>
+type Answer = AnswerOf<typeof contract>
+
+interface Row {
+  readonly id: string
+  readonly rating: number
+  readonly comment: string
+  readonly created_at: Date
+  readonly edited: boolean
+  readonly response: string | null
+  readonly responded_at: Date | null
+  /** null: the account is gone. */
+  readonly user_name: string | null
+  readonly avatar: ImageRow | null
+  readonly activity_id: string
+  readonly activity_name: string
+  readonly photos: readonly ListedImage[]
+  readonly reported: GuideReview['reported']
+}
+
+interface Totals {
+  readonly stars: readonly number[]
+  readonly responded: number
+  readonly activities: Answer['activities']
+}
+
+const orders = {
+  newest: sql`r.created_at desc, r.id desc`,
+  oldest: sql`r.created_at, r.id`,
+  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.rating, r.created_at desc, r.id desc`,
+} as const
+
+const tabs = {
+  all: sql`true`,
+  responded: sql`r.response is not null`,
+  pending: sql`r.response is null`,
+} as const satisfies Record<GuideReviewTab, unknown>
+
+/** The reviews of this guide's activities, as everyone sees them; what an administrator has removed is gone here too. */
+export async function listGuideReviews(
+  db: Kysely<Database>,
+  publicUrl: PublicUrl,
+  vendorId: VendorId,
+  query: Query,
+): Promise<Answer> {
+  const [totals, counts, rows] = await Promise.all([
+    readTotals(db, vendorId),
+    countTabs(db, vendorId, query),
+    readPage(db, vendorId, query),
+  ])
+  const reviews = rows.map((row) => toGuideReview(row, publicUrl))
+  const pages = Math.ceil(counts[query.tab] / query.limit)
+  return { reviews, counts, page: query.page, pages, summary: summarise(totals), activities: totals.activities }
+}
+
+function summarise({ stars, responded }: Totals): Answer['summary'] {
+  const total = stars.reduce((all, each) => all + each, 0)
+  const sum = stars.reduce((all, each, index) => all + each * (index + 1), 0)
+  return {
+    total,
+    averageRating: total === 0 ? null : Math.round((sum * 100) / total) / 100,
+    distribution: [...stars],
+    responded,
+    pending: total - responded,
+    responseRate: responseRate({ responded, total }),
+  }
+}
+
+async function readTotals(db: Kysely<Database>, vendorId: VendorId): Promise<Totals> {
+  const found = await sql<Totals>`
+    select array[count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
+        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
+        count(*) filter (where r.rating = 5)] as stars,
+      count(r.response) as responded,
+      (select coalesce(jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name) order by a.name, a.id), '[]')
+        from activities a where a.vendor_id = ${vendorId}
+          and exists (select from reviews e where e.activity_id = a.id and e.hidden_at is null)) as activities
+    from reviews r where r.vendor_id = ${vendorId} and r.hidden_at is null`.execute(db)
+  return found.rows[0] ?? { stars: [0, 0, 0, 0, 0], responded: 0, activities: [] }
+}
+
+async function countTabs(db: Kysely<Database>, vendorId: VendorId, query: Query): Promise<Answer['counts']> {
+  const found = await sql<{ all: number; responded: number }>`
+    select count(*) as all, count(r.response) as responded ${reviewsOf(vendorId, query)}`.execute(db)
+  const { all, responded } = found.rows[0] ?? { all: 0, responded: 0 }
+  return { all, responded, pending: all - responded }
+}
+
+async function readPage(db: Kysely<Database>, vendorId: VendorId, query: Query): Promise<Row[]> {
+  const { tab, sort, page, limit } = query
+  const found = await sql<Row>`
+    select r.id, r.rating, r.comment, r.created_at, r.updated_at <> r.created_at as edited, r.response, r.responded_at,
+      case when u.deleted_at is null then u.name end as user_name, to_jsonb(av) as avatar, a.id as activity_id,
+      a.name as activity_name, ${reviewPhotos} as photos,
+      (select case when p.decided_at is null then 'open' else 'kept' end
+        from review_reports p where p.review_id = r.id and p.reporter_id = ${vendorId}) as reported
+    ${reviewsOf(vendorId, query)} and ${tabs[tab]}
+    order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return found.rows
+}
+
+/** From her reviews `r`, their writers `u` and activities `a`, those that the filters leave. */
+function reviewsOf(vendorId: VendorId, { search, activity, rating }: Query) {
+  const conditions = [sql`r.vendor_id = ${vendorId}`, sql`r.hidden_at is null`]
+  if (activity !== undefined) conditions.push(sql`r.activity_id = ${activity}`)
+  if (rating !== undefined) conditions.push(sql`r.rating = ${rating}`)
+  if (search !== undefined && search !== '') {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      sql`(r.comment ilike ${words} or a.name ilike ${words} or (u.deleted_at is null and u.name ilike ${words}))`,
+    )
+  }
+  return sql`
+    from reviews r join users u on u.id = r.user_id join activities a on a.id = r.activity_id
+      left join images av on av.id = u.avatar_image_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+function toGuideReview(row: Row, publicUrl: PublicUrl): GuideReview {
+  const { id: _id, rating, comment, edited, response, responded_at: respondedAt, user_name: name, reported } = row
+  return {
+    _id,
+    rating,
+    comment,
+    date: row.created_at.toISOString(),
+    edited,
+    user: name === null ? null : { name, avatar: row.avatar && imageView(publicUrl, row.avatar, name) },
+    activity: { _id: row.activity_id, name: row.activity_name },
+    photos: toImages(row.photos, publicUrl, `Photo by ${name ?? 'Anonymous'}`),
+    vendorResponse: response === null || !respondedAt ? null : { text: response, date: respondedAt.toISOString() },
+    reported,
+  }
+}

@@ -1,0 +1,14 @@
+/** The guide's list of her reviews (vendor document, sections 2 and 9). */
+export const REVIEWS_PER_PAGE = 6
+
+/** A review is pending until it is answered. */
+export const guideReviewTabs = ['all', 'responded', 'pending'] as const
+export type GuideReviewTab = (typeof guideReviewTabs)[number]
+
+export const guideReviewOrders = ['newest', 'oldest', 'highest', 'lowest'] as const
+export type GuideReviewOrder = (typeof guideReviewOrders)[number]
+
+/** How many of the reviews are answered, in whole percent. All answered is the only 100. */
+export function responseRate({ responded, total }: { readonly responded: number; readonly total: number }): number {
+  return total === 0 ? 0 : Math.floor((responded * 100) / total)
+}
