@@ -6,6 +6,7 @@ import { REPORT_LENGTH, reviewTexts } from '@upeo/domain/reviews/lifecycle'
 import { useId, useState, type FormEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,15 +18,7 @@ import '../../ui/styles/forms.css'
 const FAILED = 'Failed to report review. Please try again.'
 
 /** Brings a review, with the reason, into the administrator's queue. */
-export function ReportDialog({
-  review,
-  onClose,
-  onDone,
-}: {
-  review: GuideReview
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+export function ReportDialog({ review, onClose }: { review: GuideReview; onClose: () => void }) {
   const form = useId()
   const [reason, setReason] = useState('')
   const [blank, setBlank] = useState(false)
@@ -33,7 +26,7 @@ export function ReportDialog({
     mutationFn: () => call(reportReview, { params: { id: review._id }, body: { reason: reason.trim() } }),
     onSuccess: async ({ message }) => {
       await refreshReviews()
-      onDone(message)
+      showToast(message)
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { RESPONSE_LENGTH, reviewTexts } from '@upeo/domain/reviews/lifecycle'
 import { useId, useState, type FormEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,15 +18,7 @@ import '../../ui/styles/forms.css'
 const FAILED = 'Failed to submit response. Please try again.'
 
 /** The guide's answer to one review, or another in its place. Success is said once it is stored. */
-export function RespondDialog({
-  review,
-  onClose,
-  onDone,
-}: {
-  review: GuideReview
-  onClose: () => void
-  onDone: (said: string) => void
-}) {
+export function RespondDialog({ review, onClose }: { review: GuideReview; onClose: () => void }) {
   const form = useId()
   const before = review.vendorResponse?.text ?? ''
   const [text, setText] = useState(before)
@@ -34,7 +27,7 @@ export function RespondDialog({
     mutationFn: () => call(respondToReview, { params: { id: review._id }, body: { text: text.trim() } }),
     onSuccess: async () => {
       await refreshReviews()
-      onDone(before === '' ? 'Your response is published.' : 'Your response was updated.')
+      showToast(before === '' ? 'Your response is published.' : 'Your response was updated.')
       onClose()
     },
   })

@@ -9,7 +9,6 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { Snackbar } from '../../ui/snackbar.tsx'
 import { guideReviewsQuery, type GuideReviews } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { RespondDialog } from './respond-dialog.tsx'
@@ -43,7 +42,6 @@ export function ReviewsManagement() {
 function Content({ found, busy }: { found: GuideReviews; busy: boolean }) {
   const [answering, setAnswering] = useState<GuideReview | null>(null)
   const [reporting, setReporting] = useState<GuideReview | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
   if (found.summary.total === 0) return <NothingYet />
   return (
     <>
@@ -52,13 +50,8 @@ function Content({ found, busy }: { found: GuideReviews; busy: boolean }) {
       <SectionTabs tabs={tabsOf(found.counts)} label="Reviews" filtered>
         {() => <ReviewList found={found} busy={busy} onRespond={setAnswering} onReport={setReporting} />}
       </SectionTabs>
-      {answering && (
-        <RespondDialog key={answering._id} review={answering} onClose={() => setAnswering(null)} onDone={setSaid} />
-      )}
-      {reporting && (
-        <ReportDialog key={reporting._id} review={reporting} onClose={() => setReporting(null)} onDone={setSaid} />
-      )}
-      <Snackbar message={said} onGone={() => setSaid(null)} />
+      {answering && <RespondDialog key={answering._id} review={answering} onClose={() => setAnswering(null)} />}
+      {reporting && <ReportDialog key={reporting._id} review={reporting} onClose={() => setReporting(null)} />}
     </>
   )
 }
