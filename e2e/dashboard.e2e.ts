@@ -81,7 +81,7 @@ test('a profile is changed, and its picture chosen, cropped and sent', async ({ 
   await expect(picture.getByText('Failed to upload profile image. Please try again.')).toBeVisible()
   await file.setInputFiles(photo)
   await dialog.getByRole('button', { name: 'Use This Picture' }).click()
-  await expect(picture.getByText('Your picture has been changed.')).toBeVisible()
+  await expect(page.getByText('Your picture has been changed.')).toBeVisible()
   await expect(picture.locator('img')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('NyeriUp before the sun.')

@@ -1,4 +1,5 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { profilePath, profileTabLabels, profileTabs, type ProfileTab } from './profile-address.ts'
 import { profileBase } from './profile-head.ts'
@@ -12,14 +13,21 @@ export function ProfileTabs({ vendor, offered, open }: { vendor: PublicVendor; o
     gallery: vendor.pictures,
     reviews: vendor.totalReviews,
   }
+  const bar = useRef<HTMLUListElement>(null)
+  // On a phone the bar is wider than the screen, and the open tab may lie beyond its edge. Only when another one opens:
+  // a bar that moved between press and release would swallow the tap.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLAnchorElement>(`[data-tab=${open}]`)
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+  }, [open])
   return (
     <nav className={classes.bar} aria-label="Parts of the profile">
-      <ul className={classes.tabs}>
+      <ul className={classes.tabs} ref={bar}>
         {profileTabs.map((tab) => (
           <li key={tab}>
             <Link
               to={profilePath(profileBase(vendor), { tab })}
-              ref={tab === open ? showTab : undefined}
+              data-tab={tab}
               className={classes.tab}
               aria-current={tab === open ? 'page' : undefined}
               preventScrollReset
@@ -33,10 +41,4 @@ export function ProfileTabs({ vendor, offered, open }: { vendor: PublicVendor; o
       </ul>
     </nav>
   )
-}
-
-/** On a phone the bar is wider than the screen, and the open tab may lie beyond its edge. */
-function showTab(tab: HTMLAnchorElement | null): void {
-  const bar = tab?.closest('ul')
-  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
 }

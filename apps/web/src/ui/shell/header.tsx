@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../button.tsx'
 import { Logo } from '../logo.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { guideLink, siteLinks } from './site-links.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import classes from './header.module.css'
 
@@ -13,6 +14,7 @@ import classes from './header.module.css'
 export function Header({ bell }: { bell?: ReactNode }) {
   return (
     <header className={`${classes.header} no-print`}>
+      <ProgressBar />
       <div className={classes.bar}>
         <Link to="/" className={classes.home} aria-label="Upeo, home">
           <Logo />

@@ -3,7 +3,6 @@ import { useMatches } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { Toasts } from './toasts.tsx'
@@ -22,7 +21,6 @@ export function SiteFrame({ bell, children }: { bell?: ReactNode; children: Reac
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <ProgressBar />
       <SessionWatch />
       <Header bell={bell} />
       <OfflineNotice />
