@@ -8,3 +8,10 @@ test('the home page answers and nothing goes wrong in the console', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(problems).toEqual([])
 })
+
+test('the script of a page is held until its first paint', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  expect(page).toContain('<script type="text/plain" id="page-script">')
+  expect(page).not.toContain('rel="modulepreload"')
+  expect(page).not.toContain('type="module"')
+})

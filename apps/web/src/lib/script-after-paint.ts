@@ -1,7 +1,8 @@
 /**
- * The document with the start of its script put off until the first paint: over a slow network the sheets, the faces and
- * the first picture arrive first, and the page is read while its script comes. A page in a background tab never paints,
- * so the end of loading starts the script as well. The policy's nonce travels from the holder to the script it starts.
+ * The document with the start of its script put off until what is seen first has come and is painted: over a slow network
+ * the sheets, the faces and the first picture have the line to themselves, and the page is read while its script comes.
+ * A picture that will not come holds the script up for two seconds at most; a tab in the background, which paints
+ * nothing, not at all. The policy's nonce travels from what starts the script to the script.
  */
 export function scriptAfterPaint(html: string, nonce: string): string {
   const held = `<script type="text/plain" id="${heldId}">`
@@ -23,6 +24,6 @@ if(!held)return;
 d.querySelectorAll('link[rel=${heldPreload}]').forEach(function(l){l.fetchPriority='low';l.rel='modulepreload'});
 var s=d.createElement('script');s.type='module';s.nonce=nonce;s.text=held.text;
 held.replaceWith(s);held=null}
-addEventListener('load',start);
-try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){}
+addEventListener('load',function(){d.hidden?start():requestAnimationFrame(function(){setTimeout(start)})});
+try{new PerformanceObserver(function(){setTimeout(start,2000)}).observe({type:'paint',buffered:true})}catch(e){}
 })(document)`

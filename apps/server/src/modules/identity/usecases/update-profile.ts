@@ -20,7 +20,10 @@ export type UpdateProfileError =
   | Failure<'not_a_guide'>
   | Failure<'unpayable_method', { method: GuideMethod }>
 
-/** Only the fields that were sent change. A new password or address needs the current password and ends other sessions. */
+/**
+ * Only the fields that were sent change. A new password, and another place for guests' money to go to, need the current
+ * password (domain.md, payouts and people); a new password ends other sessions.
+ */
 export async function updateProfile(
   { db }: { db: Kysely<Database> },
   person: Person,
