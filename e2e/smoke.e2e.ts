@@ -15,3 +15,17 @@ test('the script of a page is held until its first paint', async ({ request }) =
   expect(page).not.toContain('rel="modulepreload"')
   expect(page).not.toContain('type="module"')
 })
+
+test('a page whose script checks answers by the contract asks the policy for nothing', async ({ page }) => {
+  const broken: string[] = []
+  await page.exposeFunction('tellViolation', (violation: string) => broken.push(violation))
+  await page.addInitScript({
+    content: `addEventListener('securitypolicyviolation', (event) => tellViolation(event.violatedDirective + ' ' + event.blockedURI))`,
+  })
+  const found = await page.request.get('/api/vendors/kamau-njoroge/content?contentType=BLOG_POST')
+  const { data } = (await found.json()) as { data: ReadonlyArray<{ slug: string }> }
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/views'))
+  await page.goto(`/vendor/kamau-njoroge/blog/${data[0]?.slug}`)
+  await counted
+  expect(broken).toEqual([])
+})

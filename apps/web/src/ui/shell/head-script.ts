@@ -1,6 +1,7 @@
 /**
  * Runs before anything is painted: the colour scheme as chosen, else the system's, and whether somebody is signed in,
- * so that neither flashes wrong. Plain ES5 because it is sent as it stands.
+ * so that neither flashes wrong. Tells zod, which comes later with some page's script, not to try `eval`: the policy
+ * refuses it, and the browser reports the attempt. Plain ES5 because it is sent as it stands.
  */
 export const headScript = `(function(d){
 var s=null,t=null;
@@ -8,4 +9,5 @@ try{s=localStorage.getItem('mantine-color-scheme-value');t=localStorage.getItem(
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.setAttribute('data-mantine-color-scheme',s);
 if(t)d.setAttribute('data-signed-in','');
+window.__zod_globalConfig={jitless:true};
 })(document.documentElement)`
