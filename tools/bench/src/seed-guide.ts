@@ -129,8 +129,8 @@ async function seedBooks(db: Kysely<Database>): Promise<void> {
     select account, kind, subject, sum(amount_cents) from ledger_entries where subject is not null
     group by account, kind, subject`.execute(db)
   await sql`
-    insert into guide_earnings (vendor_id, day, cents)
-    select vendor_id, day, sum(cents) from earned_entries group by vendor_id, day`.execute(db)
+    insert into guide_earnings (vendor_id, day, cents, commission_cents)
+    select vendor_id, day, sum(cents), sum(commission_cents) from earned_entries group by vendor_id, day`.execute(db)
   await sql`
     insert into payouts (id, vendor_id, amount_cents, method, account, status, created_at)
     select bench_id(8, n), bench_id(2, 0), 1000000, 'mpesa', '254712345678', 'COMPLETED', now() - n * interval '1 day'
