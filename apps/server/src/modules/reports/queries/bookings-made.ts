@@ -1,7 +1,7 @@
 import type { VendorId } from '@upeo/domain/ids'
 import type { Days } from '@upeo/domain/reports/periods'
 import { addDays, startOfDay } from '@upeo/domain/time'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { OnDay } from './group-days.ts'
 
@@ -14,12 +14,23 @@ export function madeOn(vendorId: VendorId, { from, until }: Days) {
 /** Those that take or took place: what their guests are counted of, and what they come to. */
 export const kept = sql`status in ('confirmed', 'completed')`
 
+/**
+ * Counted by a key and how they stand, so that the many rows are looked at once and simply; `bookingSums` then asks the
+ * few that are left.
+ */
+export function countedBy(key: RawBuilder<unknown>, vendorId: VendorId, days: Days) {
+  return sql`(
+    select ${key} as key, status, hold_expired, count(*) as n, sum(seats) as seats, sum(total_cents) as total
+    from bookings where ${madeOn(vendorId, days)} group by 1, 2, 3
+  ) counted`
+}
+
 /** As the overview counts: a hold that ran out never was a booking. */
 export const bookingSums = sql`
-  count(*) filter (where not hold_expired) as bookings,
-  count(*) filter (where status = 'cancelled' and not hold_expired) as cancelled,
+  coalesce(sum(n) filter (where not hold_expired), 0)::bigint as bookings,
+  coalesce(sum(n) filter (where status = 'cancelled' and not hold_expired), 0)::bigint as cancelled,
   coalesce(sum(seats) filter (where ${kept}), 0)::bigint as participants,
-  coalesce(sum(total_cents) filter (where ${kept}), 0)::bigint as value`
+  coalesce(sum(total) filter (where ${kept}), 0)::bigint as value`
 
 export const sumNames = ['bookings', 'cancelled', 'participants', 'value'] as const
 export type BookingSum = (typeof sumNames)[number]
@@ -32,11 +43,13 @@ export async function bookingsByDay(
   vendorId: VendorId,
   days: Days,
 ): Promise<OnDay<BookingSum | StatusName>[]> {
+  // Whole days from the first one's midnight in Nairobi, where no day is longer than another: cheaper than its calendar.
+  const midnight = sql`date_bin('1 day', created_at, ${startOfDay(days.from)}::timestamptz)`
   const found = await sql<OnDay<BookingSum | StatusName>>`
-    select (created_at at time zone 'Africa/Nairobi')::date as day, ${bookingSums},
-      count(*) filter (where status in ('pending', 'pending_payment_approval')) as pending,
-      count(*) filter (where status = 'confirmed') as confirmed,
-      count(*) filter (where status = 'completed') as completed
-    from bookings where ${madeOn(vendorId, days)} group by 1`.execute(db)
+    select (key at time zone 'Africa/Nairobi')::date as day, ${bookingSums},
+      coalesce(sum(n) filter (where status in ('pending', 'pending_payment_approval')), 0)::bigint as pending,
+      coalesce(sum(n) filter (where status = 'confirmed'), 0)::bigint as confirmed,
+      coalesce(sum(n) filter (where status = 'completed'), 0)::bigint as completed
+    from ${countedBy(midnight, vendorId, days)} group by key`.execute(db)
   return found.rows
 }

@@ -4,7 +4,7 @@ import { cents, toKes } from '@upeo/domain/money'
 import type { Days, Grouping } from '@upeo/domain/reports/periods'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { bookingsByDay, bookingSums, madeOn, statusNames, sumNames, type BookingSum } from './bookings-made.ts'
+import { bookingsByDay, bookingSums, countedBy, statusNames, sumNames, type BookingSum } from './bookings-made.ts'
 import { groupDays, sumOf } from './group-days.ts'
 
 type Sums = Record<BookingSum, number>
@@ -56,9 +56,9 @@ async function sumsByActivity(
   const found = await sql<Sums & { id: ActivityId; name: string }>`
     select a.id, a.name, b.bookings, b.cancelled, b.participants, b.value
     from (
-      select activity_id, ${bookingSums} from bookings where ${madeOn(vendorId, days)} group by activity_id
+      select key, ${bookingSums} from ${countedBy(sql`activity_id`, vendorId, days)} group by key
     ) b
-    join activities a on a.id = b.activity_id
+    join activities a on a.id = b.key
     where b.bookings > 0
     order by b.value desc, b.bookings desc, a.name, a.id`.execute(db)
   return found.rows.map((row) => ({ _id: row.id, name: row.name, ...toWire(row) }))
