@@ -5,7 +5,7 @@ import { daysBefore, groupOf, groupingOfTrend, groupsOf, type Days, type Groupin
 import { addDays, addMonths, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readGuideMoney } from '../../payouts/index.ts'
+import { readPayable } from '../../payouts/index.ts'
 import { bookingsByDay, madeOn } from './bookings-made.ts'
 import { groupDays, sumOf, type OnDay } from './group-days.ts'
 import { earnedByDay, paidOutByDay } from './money-by-day.ts'
@@ -20,7 +20,6 @@ export async function readAnalytics(db: Kysely<Database>, vendorId: VendorId, pe
   const booked = await bookingsByDay(db, vendorId, needed)
   const earned = await earnedByDay(db, vendorId, needed)
   const paidOut = await paidOutByDay(db, vendorId, period)
-  const { payable } = await readGuideMoney(db, vendorId)
   const bookingsOf = (days: Days) => sumOf(within(booked, days), ['bookings']).bookings
   const revenueOf = (days: Days) => kes(sumOf(within(earned, days), ['earned']).earned)
   const trendBy = groupingOfTrend(period)
@@ -30,7 +29,7 @@ export async function readAnalytics(db: Kysely<Database>, vendorId: VendorId, pe
     bookings: { now: bookingsOf(period), before: bookingsOf(before) },
     revenue: { now: revenueOf(period), before: revenueOf(before) },
     activities: await countActivities(db, vendorId, period),
-    availableBalance: toKes(payable),
+    availableBalance: toKes(await readPayable(db, vendorId)),
     paidOut: kes(sumOf(paidOut, ['paidOut']).paidOut),
     trendBy,
     trend: pointsOf(period, trendBy, booked, earned),
