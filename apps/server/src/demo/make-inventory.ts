@@ -9,13 +9,16 @@ import { KAMAU, type Guide } from './make-people.ts'
 import { createStoryRandom, type StoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-interface StoredItem extends Omit<KeptItem, 'activity' | 'nextMaintenance'> {
-  readonly id: InventoryItemId
-  readonly guide: Guide
+interface Kept {
   readonly activity: Activity
+  readonly item: KeptItem
+}
+
+interface Stored extends Kept {
+  readonly id: InventoryItemId
+  readonly since: Date
   readonly nextMaintenance: LocalDate | null
   readonly lastMaintenance: LocalDate
-  readonly since: Date
 }
 
 /** So many activities of a guide have equipment of their own, and of so many kinds each. */
@@ -28,7 +31,7 @@ export function inventoryRows(guides: readonly Guide[], activities: readonly Act
   const items = guides.flatMap((guide) => {
     const own = activities.filter((activity) => activity.guide.id === guide.id)
     const kept = guide.username === KAMAU ? keptBy(own) : guide.popularity >= 1 ? likelyFor(random, own) : []
-    return kept.map((item) => stored(random, guide, item, now))
+    return kept.map((each) => stored(random, each, now))
   })
   return {
     items: items.map(itemRow),
@@ -37,13 +40,11 @@ export function inventoryRows(guides: readonly Guide[], activities: readonly Act
   }
 }
 
-type Kept = Omit<KeptItem, 'activity'> & { readonly activity: Activity }
-
 function keptBy(own: readonly Activity[]): Kept[] {
-  return kamausStore.map((item) => {
-    const activity = own.find(({ name }) => name === item.activity)
-    if (!activity) throw new Error(`"${item.name}" belongs to an activity nobody offers: ${item.activity}`)
-    return { ...item, activity }
+  return kamausStore.map(({ activity: wanted, item }) => {
+    const activity = own.find(({ name }) => name === wanted)
+    if (!activity) throw new Error(`"${item.name}" belongs to an activity nobody offers: ${wanted}`)
+    return { activity, item }
   })
 }
 
@@ -61,73 +62,79 @@ function likelyFor(random: StoryRandom, own: readonly Activity[]): Kept[] {
     equipmentFor(activity.category)
       .filter(({ name }) => !named.has(name))
       .slice(0, KINDS)
-      .map(({ perPlace, ...equipment }) => {
-        named.add(equipment.name)
+      .map(({ name, category, price, perPlace, notes }) => {
+        named.add(name)
         const quantity = Math.max(1, Math.ceil(activity.capacity * perPlace))
         const broken = quantity > 4 && random.chance(0.4) ? random.whole(1, 2) : 0
-        return {
-          ...equipment,
-          activity,
+        const status = random.weighted(statuses)
+        const nextMaintenance = random.chance(0.7) ? random.whole(-6, 120) : null
+        const dates = random.whole(0, 2)
+        const item = {
+          name,
+          category,
           quantity,
           available: quantity - broken,
-          status: random.weighted(statuses),
-          nextMaintenance: random.chance(0.7) ? random.whole(-6, 120) : null,
-          dates: random.whole(0, 2),
+          status,
+          nextMaintenance,
+          price,
+          dates,
+          notes,
         }
+        return { activity, item }
       }),
   )
 }
 
-function stored(random: StoryRandom, guide: Guide, { nextMaintenance, ...item }: Kept, now: Date): StoredItem {
+function stored(random: StoryRandom, { activity, item }: Kept, now: Date): Stored {
   const today = localDateOf(now)
-  const age = Math.floor((now.getTime() - item.activity.createdAt.getTime()) / DAY)
-  const since = addTime(item.activity.createdAt, Math.floor((age * random.whole(5, 60)) / 100) * DAY + HOUR)
+  const age = Math.floor((now.getTime() - activity.createdAt.getTime()) / DAY)
+  const since = addTime(activity.createdAt, Math.floor((age * random.whole(5, 60)) / 100) * DAY + HOUR)
   return {
-    ...item,
+    activity,
+    item,
     id: random.id<InventoryItemId>(since),
-    guide,
     since,
-    nextMaintenance: nextMaintenance === null ? null : addDays(today, nextMaintenance),
+    nextMaintenance: item.nextMaintenance === null ? null : addDays(today, item.nextMaintenance),
     lastMaintenance: laterOf(localDateOf(since), addDays(today, -random.whole(8, 150))),
   }
 }
 
 const laterOf = (a: LocalDate, b: LocalDate) => (compareDates(a, b) > 0 ? a : b)
 
-function itemRow(item: StoredItem): Row {
+function itemRow({ id, activity, item, since, lastMaintenance, nextMaintenance }: Stored): Row {
   return {
-    id: item.id,
-    vendor_id: item.guide.id,
-    activity_id: item.activity.id,
+    id,
+    vendor_id: activity.guide.id,
+    activity_id: activity.id,
     name: item.name,
     category: item.category,
     quantity: item.quantity,
     available: item.available,
     maintenance_status: item.status,
-    last_maintenance_on: item.lastMaintenance,
-    next_maintenance_on: item.nextMaintenance,
-    purchased_on: localDateOf(item.since),
+    last_maintenance_on: lastMaintenance,
+    next_maintenance_on: nextMaintenance,
+    purchased_on: localDateOf(since),
     purchase_price_cents: fromKes(item.price),
     notes: item.notes,
-    created_at: item.since,
-    updated_at: item.since,
+    created_at: since,
+    updated_at: since,
   }
 }
 
 /** One unit a guest of the next dates, as far as there are units; a boat or a van goes as a whole. */
-function reservationRows(item: StoredItem, now: Date): Row[] {
-  const coming = [...item.activity.departures.values()]
+function reservationRows({ id, activity, item }: Stored, now: Date): Row[] {
+  const coming = [...activity.departures.values()]
     .filter(({ startsAt, seatsTaken }) => startsAt > now && seatsTaken > 0)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .slice(0, item.dates)
   const lendings: Lending[] = []
   for (const { startsAt, seatsTaken } of coming) {
-    const days = daysOut(startsAt, item.activity.hours * 60)
+    const days = daysOut(startsAt, activity.hours * 60)
     const quantity = Math.min(seatsTaken, freeUnits(item.available, lendings, days))
     if (quantity > 0) lendings.push({ ...days, quantity })
   }
   return lendings.map(({ from, quantity }) => ({
-    item_id: item.id,
+    item_id: id,
     starts_on: from,
     quantity,
     reserved_at: addTime(now, -2 * HOUR),
@@ -135,7 +142,7 @@ function reservationRows(item: StoredItem, now: Date): Row[] {
 }
 
 /** It came in good order; what is not so now was found so lately. */
-function historyRows({ id, guide, status, since }: StoredItem, now: Date): Row[] {
+function historyRows({ id, activity: { guide }, item: { status }, since }: Stored, now: Date): Row[] {
   const came = { item_id: id, actor_id: guide.id, event: 'create', from_status: null, to_status: 'good', at: since }
   if (status === 'good') return [came]
   const found = addTime(now, -3 * DAY)

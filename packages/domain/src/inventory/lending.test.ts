@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, addDays, compareDates, localDate } from '../time.ts'
 import { daysOut, freeUnits, lendable, lentAtOnce, shortOf, type Lending } from './lending.ts'

@@ -56,9 +56,8 @@ export function equipmentFor(category: Category): readonly StoryEquipment[] {
   }))
 }
 
-/** Kamau's store: the demo guide shows what a store comes to look like. */
+/** One item as it is kept. */
 export interface KeptItem {
-  readonly activity: string
   readonly name: string
   readonly category: InventoryCategory
   readonly quantity: number
@@ -104,17 +103,10 @@ const kept: readonly Kept[] = [
   ['Pelicans and flamingos at Elementaita', 'Binoculars 8x42', 'accessory', 8, 7, 'good', null, 13_500, 2, ''],
 ]
 
-export const kamausStore: readonly KeptItem[] = kept.map(
+/** Kamau's store, by the names of his activities: the demo guide shows what a store comes to look like. */
+export const kamausStore: readonly { readonly activity: string; readonly item: KeptItem }[] = kept.map(
   ([activity, name, category, quantity, available, status, nextMaintenance, price, dates, notes]) => ({
     activity,
-    name,
-    category,
-    quantity,
-    available,
-    status,
-    nextMaintenance,
-    price,
-    dates,
-    notes,
+    item: { name, category, quantity, available, status, nextMaintenance, price, dates, notes },
   }),
 )

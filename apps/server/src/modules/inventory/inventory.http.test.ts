@@ -46,7 +46,7 @@ const maintain = ({ token }: Guide, id: string, maintenanceStatus: string, nextM
   upeo.call.must(updateMaintenance, {
     token,
     params: { id },
-    body: { maintenanceStatus, nextMaintenanceDate } as never,
+    body: { maintenanceStatus, nextMaintenanceDate },
   })
 const historyOf = async (id: string) => {
   const { rows: found } = await sql<{ event: string; to_status: string }>`

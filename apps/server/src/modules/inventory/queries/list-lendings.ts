@@ -35,10 +35,8 @@ export async function listLendings(
     where i.vendor_id = ${vendorId} and (${itemId}::uuid is null or i.id = ${itemId}::uuid)
       and d.starts_at + make_interval(mins => a.duration_minutes) > ${startOfDay(today)}
     order by d.starts_at, r.item_id`.execute(db)
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    date: row.starts_on,
-    quantity: row.quantity,
-    ...daysOut(row.starts_at, row.duration_minutes),
-  }))
+  return rows.map((row) => {
+    const { from, to } = daysOut(row.starts_at, row.duration_minutes)
+    return { itemId: row.item_id, date: row.starts_on, quantity: row.quantity, from, to }
+  })
 }
