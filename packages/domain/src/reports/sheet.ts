@@ -3,7 +3,7 @@ import { formatDate, type LocalDate } from '../time.ts'
 import { toCsv, type CsvCell } from './csv.ts'
 import { reportPeriodLabels, type Days, type ReportPeriod } from './periods.ts'
 
-export const reportKinds = ['financial', 'bookings', 'customers'] as const
+export const reportKinds = ['financial', 'bookings', 'customers', 'inventory'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export type CellKind = 'text' | 'count' | 'money' | 'percent'

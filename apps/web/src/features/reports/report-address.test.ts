@@ -10,10 +10,11 @@ test.each([
 })
 
 test('tabs and their choices are the spec’s', () => {
-  expect(Object.values(tabLabels)).toEqual(['Financial', 'Bookings', 'Customers'])
+  expect(Object.values(tabLabels)).toEqual(['Financial', 'Bookings', 'Customers', 'Inventory'])
   expect(choicesOf).toMatchObject({
     financial: { period: true, groupBy: true },
     bookings: { period: true, groupBy: true },
     customers: { period: true, groupBy: false },
+    inventory: { period: false, groupBy: false },
   })
 })

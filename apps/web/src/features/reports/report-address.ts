@@ -18,6 +18,7 @@ export const tabLabels: Readonly<Record<ReportKind, string>> = {
   financial: 'Financial',
   bookings: 'Bookings',
   customers: 'Customers',
+  inventory: 'Inventory',
 }
 
 /** Which of the two choices a report knows (vendor document, section 2). */
@@ -25,4 +26,5 @@ export const choicesOf: Readonly<Record<ReportKind, { readonly period: boolean; 
   financial: { period: true, groupBy: true },
   bookings: { period: true, groupBy: true },
   customers: { period: true, groupBy: false },
+  inventory: { period: false, groupBy: false },
 }

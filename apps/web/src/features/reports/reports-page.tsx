@@ -9,6 +9,7 @@ const tabs = [
   { value: 'financial', label: tabLabels.financial },
   { value: 'bookings', label: tabLabels.bookings },
   { value: 'customers', label: tabLabels.customers },
+  { value: 'inventory', label: tabLabels.inventory },
 ] as const
 
 /** What a guide shows her accountant. Tab, period and grouping are in the address. */

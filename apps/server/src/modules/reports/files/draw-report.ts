@@ -1,4 +1,11 @@
-import { showCell, type Fact, type Sheet, type SheetColumn, type SheetTable } from '@upeo/domain/reports/sheet'
+import {
+  showCell,
+  type CellKind,
+  type Fact,
+  type Sheet,
+  type SheetColumn,
+  type SheetTable,
+} from '@upeo/domain/reports/sheet'
 import { column, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
 
 const { left, right, width } = column
@@ -38,9 +45,11 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   paper.y = top + Math.ceil(facts.length / FACTS_ABREAST) * (FACT_HEIGHT + GAP) + 8
 }
 
+const widthOf: Readonly<Record<CellKind, number>> = { text: 96, money: 88, count: 62, percent: 62 }
+
 /** The names take what the figures leave. */
 function widthsOf(columns: readonly SheetColumn[]): number[] {
-  const figures = columns.map(({ kind }) => (kind === 'money' ? 88 : 62))
+  const figures = columns.map(({ kind }) => widthOf[kind])
   const taken = figures.slice(1).reduce((sum, each) => sum + each, 0)
   return [width - taken, ...figures.slice(1)]
 }

@@ -4,9 +4,11 @@ import { customersSheet } from '@upeo/domain/reports/customers-sheet'
 import { financialSheet } from '@upeo/domain/reports/financial-sheet'
 import { daysOfPeriod, type Grouping, type ReportPeriod } from '@upeo/domain/reports/periods'
 import { periodText, type ReportKind, type Sheet } from '@upeo/domain/reports/sheet'
+import { inventorySheet } from '@upeo/domain/reports/inventory-sheet'
 import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { listItems, summarise } from '../../inventory/index.ts'
 import { readBookingsReport } from '../queries/read-bookings-report.ts'
 import { readCustomersReport } from '../queries/read-customers-report.ts'
 import { readFinancialReport } from '../queries/read-financial-report.ts'
@@ -33,6 +35,10 @@ export async function reportSheet(
       return bookingsSheet(await readBookingsReport(db, vendorId, days, groupBy), told, groupBy)
     case 'customers':
       return customersSheet(await readCustomersReport(db, vendorId, days), told)
+    case 'inventory': {
+      const items = await listItems(db, vendorId, today)
+      return inventorySheet({ items, summary: summarise(items) }, today)
+    }
     default:
       return report satisfies never
   }
