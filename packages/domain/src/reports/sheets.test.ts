@@ -3,6 +3,7 @@ import { localDate } from '../time.ts'
 import { bookingsSheet, type BookingsFigures } from './bookings-sheet.ts'
 import { customersSheet } from './customers-sheet.ts'
 import { financialSheet } from './financial-sheet.ts'
+import { inventorySheet } from './inventory-sheet.ts'
 import { daysOfPeriod } from './periods.ts'
 import { periodText, sheetCsv, showCell } from './sheet.ts'
 
@@ -66,6 +67,31 @@ test.each([
 ])('a cancellation rate of %s%% is alarming: %s', (cancellationRate, alarming) => {
   const { facts: shown } = bookingsSheet({ ...booked, totals: { ...booked.totals, cancellationRate } }, '', 'month')
   expect(shown.find(({ label }) => label === 'Cancellation Rate')?.alarming).toBe(alarming)
+})
+
+test('the inventory is told as it stands today', () => {
+  const maintenanceCounts = { excellent: 0, good: 1, fair: 0, 'needs-maintenance': 0, 'out-of-service': 0 }
+  const summary = { totalItems: 1, totalValue: 250_000, maintenanceNeeded: 0, lowStock: 1, maintenanceCounts }
+  const item = {
+    itemName: 'Bicycles',
+    category: 'vehicle',
+    quantity: 10,
+    availableQuantity: 1,
+    maintenanceStatus: 'good',
+    nextMaintenanceDate: '2026-04-01',
+  } as const
+  const sheet = inventorySheet({ summary, items: [item] }, today)
+  expect(sheet.period).toBe('As of 15 Mar 2026')
+  expect(facts(sheet)).toEqual(['Total Items', 'Total Value', 'Low Stock', 'Maintenance Needed'])
+  const [statuses, items] = sheet.tables
+  expect(statuses?.rows.map(([status]) => status)).toEqual([
+    'Excellent',
+    'Good',
+    'Fair',
+    'Needs maintenance',
+    'Out of service',
+  ])
+  expect(items?.rows).toEqual([['Bicycles', 'Vehicle', 10, 1, 'Good', '1 Apr 2026']])
 })
 
 test('a spreadsheet gets the figures as numbers and the names as texts', () => {
