@@ -10,16 +10,11 @@ const signIns = [
 /** What a newcomer needs once the server answers: where to look, and whom to sign in as. */
 export function greeting(env: Pick<Env, 'BASE_URL' | 'PORT' | 'demo'>): string {
   const url = env.BASE_URL ?? `http://localhost:${env.PORT}`
-  const places = [
-    ['Upeo', url],
-    ...(env.demo
-      ? [
-          ['M-Pesa phone', `${url}/dev/phone`],
-          ['Mail', `${url}/dev/mail`],
-        ]
-      : []),
-    ['Calls', `${url}/api/docs`],
+  const demo = [
+    ['M-Pesa phone', `${url}/dev/phone`],
+    ['Mail', `${url}/dev/mail`],
   ] as const
+  const places = [['Upeo', url], ...(env.demo ? demo : []), ['Calls', `${url}/api/docs`]] as const
   const people = env.demo ? ['', '  Sign in with the password Karibu2026 as', ...signIns.map(line)] : []
   return ['', ...places.map(line), ...people, ''].join('\n')
 }
