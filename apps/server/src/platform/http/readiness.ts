@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './failure.ts'
 
 /** Lets the process say that it is leaving before it stops answering. */
 export interface Readiness {
@@ -10,6 +9,12 @@ export interface Readiness {
 /** A balancer sends it that can ask another process about a read, but must not do a write twice. */
 export const balancerHeader = 'x-balancer-retries'
 
+/**
+ * Asks the balancer to pass the call on. Not 503, which is also what an outage elsewhere (M-Pesa, places) answers: that
+ * must not take a process out of the balancer.
+ */
+const askAnother = 502
+
 const reads = new Set(['GET', 'HEAD'])
 
 /**
@@ -19,10 +24,9 @@ const reads = new Set(['GET', 'HEAD'])
  */
 export function keepReadiness(app: FastifyInstance): Readiness {
   let leaving = false
-  app.addHook('onRequest', async (request) => {
-    if (leaving && reads.has(request.method) && request.headers[balancerHeader] === 'reads') {
-      throw new HttpError({ code: 'not_ready', message: 'Not ready.' })
-    }
+  app.addHook('onRequest', async (request, reply) => {
+    const canPassOn = reads.has(request.method) && request.headers[balancerHeader] === 'reads'
+    return leaving && canPassOn ? reply.code(askAnother).send() : undefined
   })
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close')
