@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { say } from '../say.ts'
 import { startBalancer } from './balancer.ts'
 import { startPooler, type Pooler } from './pooler.ts'
-import { initialise, postgresNode, type PostgresNode, type Site } from './postgres-node.ts'
+import { openPrimary, postgresNode, type PostgresNode, type Site } from './postgres-node.ts'
 import { productProcess, startMpesa, type ProductProcess } from './product.ts'
 import type { PostgresPrograms, Programs } from './programs.ts'
 import { followPrimary, requireStandby } from './standby.ts'
@@ -34,7 +34,7 @@ export async function openStage(programs: Programs, postgres: PostgresPrograms):
     const first = postgresNode(site, 'first', ports.first)
     const second = postgresNode(site, 'second', ports.second)
     closing.push(() => first.stop())
-    await initialise(site, first)
+    await openPrimary(site, first)
     closing.push(() => second.stop())
     await followPrimary(site, first, second)
     await requireStandby(site, first)

@@ -19,7 +19,8 @@ export interface PostgresNode {
   readonly pgdata: string
   /** Of the database `upeo`, as its owner; or as the superuser. */
   url(role?: 'upeo' | 'postgres'): string
-  start(): Promise<void>
+  /** With settings of its own beside those of its folder. */
+  start(own?: Readonly<Record<string, string | number>>): Promise<void>
   /** Kills every process of it at once, as a machine without power would. Answers when that was. */
   crash(): number
   stop(): Promise<void>
@@ -57,9 +58,9 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
     url,
     ask,
     askUpeo: asking('upeo'),
-    async start() {
+    async start(own = {}) {
       const log = workspace.path('logs', `${name}.log`)
-      const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+      const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...own }
       const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
       const program = startProgram({
         name,
@@ -94,9 +95,8 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
   }
 }
 
-/** The first primary: a new cluster with the settings, the access rules and the roles of `deploy/postgres`. */
-export async function initialise(site: Site, node: PostgresNode): Promise<void> {
-  const { workspace, programs, postgres } = site
+/** A new cluster, as `initdb` makes it. */
+export async function createCluster({ workspace, programs, postgres }: Site, node: PostgresNode): Promise<void> {
   const { account, password } = workspace
   workspace.makeFolder(node.name)
   const forInitdb = workspace.write(workspace.path('initdb.password'), password)
@@ -109,6 +109,12 @@ export async function initialise(site: Site, node: PostgresNode): Promise<void> 
       ...['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'],
     ],
   })
+}
+
+/** The first primary: a new cluster with the settings, the access rules and the roles of `deploy/postgres`. */
+export async function openPrimary(site: Site, node: PostgresNode): Promise<void> {
+  const { workspace } = site
+  await createCluster(site, node)
   const wal = workspace.makeFolder('wal')
   const settings = workspace.deploy('postgres/upeo.conf', workspace.path('postgres/upeo.conf'), {
     '/usr/local/lib/upeo/archive-wal.sh': archiveScript(workspace),
@@ -118,10 +124,10 @@ export async function initialise(site: Site, node: PostgresNode): Promise<void> 
   appendFileSync(join(node.pgdata, 'postgresql.conf'), `\ninclude '${settings}'\ninclude_if_exists 'role.conf'\n`)
   workspace.deploy('postgres/pg_hba.conf', join(node.pgdata, 'pg_hba.conf'), { '10.0.0.0/24': '127.0.0.1/32' })
   appendFileSync(join(node.pgdata, 'pg_hba.conf'), 'host all postgres 127.0.0.1/32 scram-sha-256\n')
-  workspace.write(workspace.path('pgpass'), `127.0.0.1:*:*:*:${password}\n`)
+  workspace.write(workspace.path('pgpass'), `127.0.0.1:*:*:*:${workspace.password}\n`)
   await node.start()
   for (const statement of roleStatements()) await node.ask(statement)
-  for (const role of ['upeo', 'upeo_replicator']) await node.ask(`alter role ${role} password '${password}'`)
+  for (const role of ['upeo', 'upeo_replicator']) await node.ask(`alter role ${role} password '${workspace.password}'`)
 }
 
 function archiveScript(workspace: Workspace): string {

@@ -81,3 +81,16 @@ test('sessions carry the timeouts', async () => {
   expect(await one("current_setting('lock_timeout')")).toBe('5s')
   expect(await one("current_setting('idle_in_transaction_session_timeout')")).toBe('30s')
 })
+
+test('a connection that is lost within a transaction fails that transaction, not the process', async () => {
+  const { db } = database
+  const lost = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const other = await createTestDatabase({ max: 1 })
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.db)
+    await other.dispose()
+    await sql`select 1`.execute(tx)
+  })
+  await expect(lost).rejects.toThrow(/connection|terminat/)
+  await expect(one('1')).resolves.toBe(1)
+})

@@ -44,7 +44,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   })
   // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
   // Its message only: the driver hangs the connection itself, secrets and all, on the error.
-  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
+  const lost = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost')
+  pool.on('error', lost)
+  // The pool listens to idle connections only. One that is lost in use fails its statement, and says so once more here.
+  pool.on('connect', (client) => client.on('error', lost))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named ? namingPool(pool) : pool }) })
   return { db, pool, close: () => db.destroy() }
 }
