@@ -58,7 +58,7 @@ when it was begun, ${drill.bookings.moment} at the moment, ${drill.bookings.end}
 `
 }
 
-export function verdict({ invariants, broken }: LedgerVerdict): string {
+function verdict({ invariants, broken }: LedgerVerdict): string {
   return broken.length === 0
     ? `the ledger check found nothing (${invariants} invariants)`
     : `the ledger check found ${broken.join('; ')}`
@@ -73,6 +73,7 @@ function underWay({ underWay: left }: FailoverFigures): string {
 export function faultsOf({ failover, restart, drill }: Performance): string[] {
   const lost = failover.found.filter(({ what, missing }) => what !== 'unpaid M-Pesa hold' && missing.length > 0)
   return [
+    ...(Number.isNaN(failover.outage) ? ['nothing was acknowledged after the kill'] : []),
     ...lost.map(({ what, missing }) => `${missing.length} lost: ${what}, as ${missing.slice(0, 5).join(', ')}`),
     ...failover.ledger.broken,
     ...restart.failed.slice(0, 20),

@@ -16,7 +16,7 @@ export interface RestartFigures {
   readonly slowest: number
 }
 
-export const leastRequests = 10_000
+const leastRequests = 10_000
 const callers = 16
 /** nginx leaves a process alone for 10 s after a failure; only then may the next one stop. */
 const settle = 11_000
@@ -66,10 +66,17 @@ export async function rehearseRollingRestart(stage: Stage, offers: readonly Offe
 
 type Tell = (what: string, answer: Answer, write: boolean) => void
 
-/** One round: three pages, three reads, and a hold that is made and given up again. */
+/** One round: a page, some reads, and a hold that is made, read and given up again. */
 async function makeRequests(send: Send, token: string, offers: readonly Offer[], tell: Tell): Promise<void> {
   const { activityId, days } = pick(offers)
-  const reads = ['/', '/activities', `/activity/${activityId}`, '/api/activities', `/api/activities/${activityId}`]
+  const page = pick(['/', '/activities', `/activity/${activityId}`])
+  const reads = [
+    page,
+    '/api/activities',
+    `/api/activities/${activityId}`,
+    '/api/home',
+    '/api/activities?category=Hiking',
+  ]
   for (const path of reads) tell(path, await send(path), false)
   const body = { activityId, bookingDate: pick(days), participants: { adults: 1 }, paymentMethod: 'bank' }
   const held = await send('/api/bookings', { method: 'POST', token, body })

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balancerHeader } from './readiness.ts'
 
 let app: TestApp
@@ -31,4 +31,15 @@ test('it closes each connection with the answer, and answers all who cannot be s
 test('it refuses the reads that the balancer can ask of another process', async () => {
   const read = await app.app.inject({ url: '/api/activities', ...passesOn })
   expect([read.statusCode, read.headers.connection]).toEqual([502, 'close'])
+})
+
+test('a database that cannot be reached is no bug: the caller is asked to come again', async () => {
+  const other = await createTestApp()
+  const connect = vi.spyOn(other.pool, 'connect')
+  connect.mockImplementation(() => Promise.reject(new Error('Connection terminated unexpectedly')))
+  const answer = await other.app.inject('/api/activities')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect((await other.app.inject('/api/health')).statusCode).toBe(503)
+  connect.mockRestore()
+  await other.dispose()
 })
