@@ -12,7 +12,7 @@ const oldest = 15
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 const workspace = openWorkspace()
 const site = { workspace, programs: findPrograms(), postgres: findPostgres(oldest) }
-const node = postgresNode(site, 'tests', ports.first)
+const node = postgresNode(site, 'tests', ports.tests)
 mkdirSync(workspace.path('logs'))
 try {
   await createCluster(site, node)

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startBookings } from '../load/booking-load.ts'
-import { silenceAround } from '../load/acknowledged.ts'
+import { silenceAfter } from '../load/acknowledged.ts'
 import type { Offer } from '../load/market.ts'
 import { findMissing, findMissingTransactions, type Found } from '../load/missing-rows.ts'
+import { findUnknownPayments } from '../load/mpesa-book.ts'
 import { startWitness } from '../load/witness.ts'
 import { say } from '../say.ts'
 import type { Stage } from '../stage/open-stage.ts'
@@ -17,7 +18,7 @@ export interface FailoverFigures {
   readonly promoted: number
   readonly pointed: number
   readonly whole: number
-  /** Seconds between the last write acknowledged before the kill and the first after it. */
+  /** Seconds without an acknowledged write. */
   readonly outage: number
   readonly found: readonly Found[]
   readonly underWay: UnderWay
@@ -67,8 +68,12 @@ export async function rehearseFailover(stage: Stage, offers: readonly Offer[]): 
     promoted,
     pointed,
     whole,
-    outage: silenceAround(told, killedAt),
-    found: [...(await findMissing(fresh, told)), await findMissingTransactions(fresh, [...witness.seen])],
+    outage: silenceAfter(told, killedAt),
+    found: [
+      ...(await findMissing(fresh, told)),
+      await findMissingTransactions(fresh, [...witness.seen]),
+      await findUnknownPayments(fresh),
+    ],
     underWay,
     ledger: await judgeLedger(fresh),
   }

@@ -26,9 +26,15 @@ export function keepAcknowledgements(): Acknowledgements {
   }
 }
 
-/** The longest time without an acknowledgement around an instant, in seconds. */
-export function silenceAround(all: readonly Acknowledgement[], instant: number): number {
-  const before = all.findLast(({ at }) => at <= instant)?.at ?? instant
-  const after = all.find(({ at }) => at > instant)?.at ?? Number.NaN
-  return (after - before) / 1000
+/** What was done before the kill is acknowledged for a moment after it still: the outage begins when that ends. */
+const aftermath = 5000
+
+/** The longest time without an acknowledgement that begins around the kill, in seconds. */
+export function silenceAfter(all: readonly Acknowledgement[], killedAt: number): number {
+  const last = all.findLastIndex(({ at }) => at <= killedAt)
+  const silences = all.slice(Math.max(last, 0)).flatMap(({ at }, n, rest) => {
+    const next = rest[n + 1]
+    return next && at < killedAt + aftermath ? [next.at - at] : []
+  })
+  return silences.length === 0 ? Number.NaN : Math.max(...silences) / 1000
 }

@@ -3,7 +3,7 @@ import type { Acknowledgement, What } from './acknowledged.ts'
 
 /** Of one kind of acknowledgement: how many there were, and those of which nothing is found. */
 export interface Found {
-  readonly what: What | 'ledger transaction'
+  readonly what: What | 'ledger transaction' | 'paid, by M-Pesa’s own book'
   readonly acknowledged: number
   readonly missing: readonly string[]
 }

@@ -16,6 +16,7 @@ export const ports = {
   first: 4311,
   second: 4312,
   restored: 4313,
+  tests: 4320,
 } as const
 
 /** A temporary folder which the servers' account owns, the account that they run as, and a password of its own. */
