@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts'
-import { signedUp } from './support/customer.ts'
+import { callApi, signedUp } from './support/customer.ts'
 import { completeByPhone, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'
 
 /** The simulator's numbers with a script (its README), and what their payers are told. */
@@ -77,6 +77,23 @@ test('254700000096 never answers: hint, thirty questions, then the truth and My 
   ).toBeVisible()
   await page.clock.fastForward(3000)
   await expect(page).toHaveURL(/\/dashboard\/bookings$/)
+})
+
+const late = '254700000095 is given up, is told so, and is confirmed when its money comes after all'
+test(late, { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  const { customer, booking } = await payBy(page, '254700000095')
+  await outcomeArrives(page, customer, booking._id)
+  await expect(
+    page.getByText(
+      'M-Pesa could not reach your phone. Please check that it is on, unlocked and has network, and try again.',
+    ),
+  ).toBeVisible()
+  const status = () =>
+    callApi<{ bookingStatus: string }>(page.request, customer.token, 'GET', `/payments/mpesa/status/${booking._id}`)
+  await expect.poll(async () => (await status()).bookingStatus, { timeout: 120_000 }).toBe('confirmed')
+  await page.goto(`/dashboard/bookings?details=${booking._id}`)
+  await expect(page.getByRole('dialog').getByText('Confirmed').first()).toBeVisible()
 })
 
 test('254700000094 pays another amount: a person looks at it, nobody pays twice', async ({ page }) => {

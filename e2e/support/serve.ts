@@ -6,6 +6,9 @@ import { serve } from '@upeo/server/serve'
 
 /** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
 process.env['NODE_ENV'] ??= 'production'
+// The number that is given up and pays all the same does so within a journey.
+process.env['DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS'] ??= '2000'
+process.env['MPESA_LATE_SECONDS'] ??= '60'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
 const server = await serve(
   parseEnv({

@@ -8,6 +8,8 @@ const help = `The M-Pesa simulator: speaks Daraja on this machine, moves no mone
   --seed N               ids and chances repeat with the same seed (default 1)
   --answer-after-ms N    how long a prompt waits before it is answered (default 3000)
   --late-after-ms N      when 254700000095 pays (default 960000; also DARAJA_SIMULATOR_LATE_AFTER_MS)
+  --late-failed-after-ms N
+                         when it is given up before that (default 90000; also DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS)
   --faults JSON          as PUT /simulator/faults takes them
   --state-file PATH      keep the state over restarts
 `
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     'answer-after-ms': { type: 'string' },
     'late-after-ms': { type: 'string' },
+    'late-failed-after-ms': { type: 'string' },
     faults: { type: 'string' },
     'state-file': { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -40,6 +43,7 @@ if (values.help) {
 
 function readOptions(): SimulatorOptions {
   const late = values['late-after-ms'] ?? process.env['DARAJA_SIMULATOR_LATE_AFTER_MS']
+  const lateFailed = values['late-failed-after-ms'] ?? process.env['DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS']
   const answer = values['answer-after-ms']
   return {
     port: whole('--port', values.port),
@@ -47,6 +51,7 @@ function readOptions(): SimulatorOptions {
     seed: whole('--seed', values.seed),
     ...(answer !== undefined && { answerAfterMs: whole('--answer-after-ms', answer) }),
     ...(late !== undefined && { lateAfterMs: whole('--late-after-ms', late) }),
+    ...(lateFailed !== undefined && { lateReportedFailedAfterMs: whole('--late-failed-after-ms', lateFailed) }),
     ...(values.faults !== undefined && {
       faults: JSON.parse(values.faults) as NonNullable<SimulatorOptions['faults']>,
     }),
