@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
@@ -25,7 +26,10 @@ import { hostPages } from './platform/web/host-pages.ts'
 
 export interface Server {
   readonly url: string
-  /** Finishes requests and jobs under way, then closes everything that `serve` opened. */
+  /**
+   * Sends the balancer elsewhere for as long as the grace lasts, finishes requests and jobs under way, then closes
+   * everything that `serve` opened.
+   */
   stop(reason: string): Promise<void>
 }
 
@@ -36,7 +40,8 @@ export async function serve(env: Env): Promise<Server> {
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
   const handle = createDatabase(database, { max: env.DATABASE_POOL, log, ...poolerOptions(env.DB_POOLER) })
   closing.push(() => handle.close())
-  await migrate(handle.db)
+  const sessions = env.DATABASE_SESSION_URL ?? database
+  await migrateDatabase(sessions, log)
 
   const store = openStore(env)
   if (env.demo) await tellStory(env, handle.db, store, log)
@@ -50,8 +55,8 @@ export async function serve(env: Env): Promise<Server> {
     clock,
     tokens: createPostgresTokenStore(handle.db, clock),
   })
-  const jobs = createJobs({ url: database, log })
-  const signals = createSignals({ url: database, log })
+  const jobs = createJobs({ url: sessions, log })
+  const signals = createSignals({ url: sessions, log })
   closing.push(() => signals.stop())
   const pusher = await openPusher(env)
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
@@ -103,8 +108,19 @@ export async function serve(env: Env): Promise<Server> {
     async stop(reason) {
       log.info({ reason }, 'stopping')
       readiness.leave()
+      if (env.ROLE !== 'worker') await delay(env.STOP_GRACE_SECONDS * 1000)
       for (const close of closing.toReversed()) await close()
     },
+  }
+}
+
+/** In a session of its own: a migration may take minutes, and sets what no other session shall see. */
+async function migrateDatabase(url: string, log: Log): Promise<void> {
+  const { db, close } = createDatabase(url, { max: 1, log, timeouts: false })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
   }
 }
 
