@@ -43,6 +43,8 @@ export interface Stage {
   }
   /** Sets every clock forward at once, M-Pesa's too; what falls due there happens. */
   jump(ms: number): Promise<void>
+  /** While time is set forward again and again, what is swept is swept without pause. */
+  leaping(on: boolean): void
   /** The weather is fair, faults are off and everything is up again. */
   calm(): Promise<void>
   close(options: { keep: boolean }): Promise<void>
@@ -90,6 +92,11 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
     await programs[n]?.back()
   }
 
+  let leaping = false
+  function tellTime(): void {
+    for (const program of programs) program.setTime({ clockOffsetMs: clock.offsetMs, leaping })
+  }
+
   const links = { database: databaseLinks, mpesa, callbacks }
   const everyLink = [...databaseLinks, mpesa, callbacks]
   return {
@@ -104,8 +111,12 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
     links,
     async jump(ms) {
       clock.jump(ms)
-      for (const program of programs) program.setClock(clock.offsetMs)
+      tellTime()
       await simulator.advance(0)
+    },
+    leaping(on) {
+      leaping = on
+      tellTime()
     },
     async calm() {
       simulator.setFaults({})

@@ -34,7 +34,8 @@ export interface Program {
   kill(): void
   /** Until it answers that it is healthy. */
   back(): Promise<number>
-  setClock(offsetMs: number): void
+  /** Where its clock stands, and whether it leaps at the moment. */
+  setTime(time: { readonly clockOffsetMs: number; readonly leaping: boolean }): void
   stop(): Promise<void>
 }
 
@@ -104,9 +105,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       child.kill('SIGKILL')
     },
     back: () => untilWithin(120_000, healthy, () => `${name} does not come up; its log is in ${options.folder}.`),
-    setClock(offsetMs) {
+    setTime(time) {
       // One that is just starting learns it from its environment instead.
-      if (child.connected) child.send({ clockOffsetMs: offsetMs }, () => undefined)
+      if (child.connected) child.send(time, () => undefined)
     },
     async stop() {
       wanted = false

@@ -88,7 +88,7 @@ describe('asking', () => {
     const two = [await booked(), await booked()]
     shop.simulator.setFaults({ callbackDrop: 1 })
     for (const [n, { token, id }] of two.entries()) await shop.pay(token, id, `25471200021${n}`)
-    shop.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery'] })
+    shop.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery', 'pull'] })
     await shop.pass(6 * MINUTE, 10 * SECOND)
     expect(await attemptOf(two[0]?.id ?? '')).toMatchObject({ status: 'initiated', query_step: 0 })
     shop.simulator.setFaults({})
@@ -111,6 +111,42 @@ describe('asking', () => {
     await shop.pay(token, id, '254712000221')
     await shop.pass(10 * SECOND)
     expect(await shop.status(token, id)).toMatchObject({ resultCode: 'needs_review', bookingStatus: 'pending' })
+  })
+})
+
+describe('the statement', () => {
+  test('tells of a payment whose prompt got no answer and whose callback was lost', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDrop: 1 })
+    await shop.pay(token, id, '254712000231')
+    shop.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'], callbackDrop: 1 })
+    await shop.pass(2 * MINUTE)
+    expect(await attemptOf(id)).toMatchObject({ status: 'unknown' })
+    shop.simulator.setFaults({})
+    await shop.pass(20 * SECOND)
+    expect(await shop.status(token, id)).toMatchObject({
+      bookingStatus: 'confirmed',
+      receipt: shop.simulator.book().entries.at(-1)?.receipt,
+    })
+  })
+
+  test('tells of a payment that was made after M-Pesa had given it up', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ callbackDrop: 1 })
+    await shop.pay(token, id, '254700000095')
+    await shop.pass(3 * MINUTE)
+    expect(await attemptOf(id)).toMatchObject({ status: 'failed' })
+    await shop.pass(20 * MINUTE, 10 * SECOND)
+    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+  })
+
+  test('tells of an amount that no query knows: it goes to the administrator, and un-pays nothing', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
+    await shop.pay(token, id, '254712000232')
+    await shop.pass(2 * MINUTE)
+    expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+    expect(await attemptOf(id)).toMatchObject({ status: 'succeeded', needs_attention: 'amount_differs' })
   })
 })
 
