@@ -51,7 +51,13 @@ async function runOne(stage: Stage, name: string, seed: number): Promise<number>
   const seconds = () => (performance.now() - started) / 1000
   const say = (line: string) => console.log(`  ${seconds().toFixed(0).padStart(4)} s  ${name}: ${line}`)
   say(`${size} ${scenario.unit}`)
-  const outcome = await runSafely(scenario, { stage, random: createRandom(seed).fork(name), size, say })
+  const outcome = await runSafely(scenario, {
+    stage,
+    random: createRandom(seed).fork(name),
+    size,
+    short: values.short,
+    say,
+  })
   for (const [what, count] of Object.entries(outcome.counts)) say(`${what}: ${count}`)
   for (const line of outcome.broken.slice(0, 20)) say(`BROKEN ${line}`)
   const repeat = `npm run prove -- --scenario ${name} --seed ${seed} --size ${size}`

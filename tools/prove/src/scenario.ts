@@ -5,6 +5,8 @@ export interface Trial {
   readonly stage: Stage
   readonly random: Random
   readonly size: number
+  /** Small, for every day: nothing is measured that takes the clock on the wall. */
+  readonly short: boolean
   readonly say: (line: string) => void
 }
 

@@ -1,4 +1,5 @@
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import type { FaultChanges } from '@upeo/testkit/mpesa-bench'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
@@ -176,9 +177,13 @@ test('a second payment of one booking goes back', async () => {
   expect(money.rows.map((row) => row.money)).toEqual(['refunded', 'applied'])
 })
 
+/** The statement would tell the receipt, by which a payment is reversed instead. */
+const noStatement: FaultChanges = { resetBefore: 1, transportOn: ['pull'] }
+
 describe('refunds', () => {
   test('without a receipt go by B2C', async () => {
     const at = await paid('254700000099')
+    shop.simulator.setFaults(noStatement)
     await cancel(at)
     await shop.pass(MINUTE)
     expect(await refundOf(at.id)).toMatchObject({ status: 'paid', channel: 'b2c' })
@@ -188,7 +193,7 @@ describe('refunds', () => {
   test('whose answer is lost are asked about, and paid once', async () => {
     for (const phone of ['254712000241', '254700000099']) {
       const at = await paid(phone)
-      shop.simulator.setFaults({ resetAfter: 1, transportOn: ['reversal', 'b2c'], callbackDrop: 1 })
+      shop.simulator.setFaults({ resetAfter: 1, transportOn: ['reversal', 'b2c', 'pull'], callbackDrop: 1 })
       await cancel(at)
       await shop.pass(30 * SECOND)
       expect(await refundOf(at.id)).toMatchObject({ status: 'processing' })
@@ -200,7 +205,7 @@ describe('refunds', () => {
 
   test('that time out in a queue are never sent again', async () => {
     const at = await paid('254700000099')
-    shop.simulator.setFaults({ queueTimeout: 1 })
+    shop.simulator.setFaults({ ...noStatement, queueTimeout: 1 })
     await cancel(at)
     await shop.pass(20 * SECOND)
     shop.simulator.setFaults({})
