@@ -25,6 +25,7 @@ export async function openShop(timings: Partial<Timings> = {}, { work = false }:
       baseUrl: simulator.url,
       collectsBy: { kind: 'paybill' },
       certificate: simulator.certificate,
+      pull: { nominatedNumber: '254722000000', callbackUrl: 'http://127.0.0.1:9/statement' },
       timeoutMs: 2000,
       ...simulator.credentials,
     },
