@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, text } from '../kit/fields.ts'
+import { Email, line } from '../kit/fields.ts'
 import { NewPassword } from './password.ts'
 import { Session } from './user.ts'
 
@@ -8,8 +8,8 @@ import { Session } from './user.ts'
 export const register = endpoint('POST /auth/register', {
   summary: 'Create an account and sign in',
   body: z.strictObject({
-    name: text(60),
-    username: text(60).refine((value) => value.length > 0, 'Please choose a username.'),
+    name: line(60),
+    username: line(60).refine((value) => value.length > 0, 'Please choose a username.'),
     email: Email,
     password: NewPassword,
     role: z.enum(['user', 'vendor']).default('user'),
