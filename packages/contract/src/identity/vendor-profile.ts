@@ -19,8 +19,16 @@ export const PaymentDetails = z.strictObject({
       instructions: text(500).default(''),
     })
     .prefault({}),
-  paybill: z.strictObject({ businessNumber: optionalLine(20), accountNumber: optionalLine(40), instructions: text(500).default('') }).prefault({}),
-  buyGoods: z.strictObject({ tillNumber: optionalLine(20), businessName: optionalLine(), instructions: text(500).default('') }).prefault({}),
+  paybill: z
+    .strictObject({
+      businessNumber: optionalLine(20),
+      accountNumber: optionalLine(40),
+      instructions: text(500).default(''),
+    })
+    .prefault({}),
+  buyGoods: z
+    .strictObject({ tillNumber: optionalLine(20), businessName: optionalLine(), instructions: text(500).default('') })
+    .prefault({}),
   active: z
     .preprocess(
       (value) => [value].flat().map((each) => (typeof each === 'string' ? (parsePaymentMethod(each) ?? each) : each)),
@@ -45,9 +53,17 @@ export const VendorProfileChange = z.strictObject({
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .optional(),
   businessAddress: z
-    .strictObject({ street: optionalLine(), city: optionalLine(), state: optionalLine(), zipCode: optionalLine(20), country: optionalLine(60) })
+    .strictObject({
+      street: optionalLine(),
+      city: optionalLine(),
+      state: optionalLine(),
+      zipCode: optionalLine(20),
+      country: optionalLine(60),
+    })
     .optional(),
-  socialMedia: z.strictObject({ facebook: optionalLine(200), instagram: optionalLine(200), twitter: optionalLine(200) }).optional(),
+  socialMedia: z
+    .strictObject({ facebook: optionalLine(200), instagram: optionalLine(200), twitter: optionalLine(200) })
+    .optional(),
   paymentDetails: PaymentDetails.optional(),
 })
 export type VendorProfileChange = z.output<typeof VendorProfileChange>

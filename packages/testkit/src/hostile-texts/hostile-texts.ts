@@ -1,13 +1,6 @@
 import { isReadable } from '@upeo/domain/text'
 import { foreignAddresses, paths, scriptAddresses } from './addresses.ts'
-import {
-  directions,
-  heavyCharacters,
-  invisible,
-  lineSeparators,
-  overlong,
-  unreadable,
-} from './characters.ts'
+import { directions, heavyCharacters, invisible, lineSeparators, overlong, unreadable } from './characters.ts'
 import { jsonBreakouts, styles, xmlBreakouts } from './documents.ts'
 import { calendarLines, mailHeaders, pdfOperators, sheetFormulas } from './formats.ts'
 import { attributeBreakouts, comments, eventHandlers, scriptTags, templates } from './markup.ts'

@@ -62,8 +62,17 @@ test('its HTML has no element more, and leads nowhere else', () => {
 })
 
 test('whatever an address says, it is one recipient', async () => {
-  for (const to of ['a,evil@x.example', 'Kamau <evil@x.example>', 'team: evil@x.example;', 'a@x.example, b@x.example']) {
-    const mailer = createFileMailer(join(folder, 'one'), 'no-reply@upeo.example', fakeClock('2026-03-02T09:00:00+03:00'))
+  for (const to of [
+    'a,evil@x.example',
+    'Kamau <evil@x.example>',
+    'team: evil@x.example;',
+    'a@x.example, b@x.example',
+  ]) {
+    const mailer = createFileMailer(
+      join(folder, 'one'),
+      'no-reply@upeo.example',
+      fakeClock('2026-03-02T09:00:00+03:00'),
+    )
     await mailer.send({ ...letterWith('Hello'), to })
     const [name = ''] = await readdir(join(folder, 'one'))
     const raw = await readFile(join(folder, 'one', name), 'utf8')

@@ -24,8 +24,7 @@ const linesOf = (text: string) =>
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
 const nameOf = (line: string) => line.split(/[:;]/, 1)[0]
-const unescape = (value: string) =>
-  value.replaceAll(/\\(.)/g, (_match, sign: string) => (sign === 'n' ? '\n' : sign))
+const unescape = (value: string) => value.replaceAll(/\\(.)/g, (_match, sign: string) => (sign === 'n' ? '\n' : sign))
 
 test('a calendar has no entry and no line more, whatever a trip is called', () => {
   const names = linesOf('harmless').map(nameOf)
@@ -35,7 +34,8 @@ test('a calendar has no entry and no line more, whatever a trip is called', () =
     expect(lines.map(nameOf), JSON.stringify(text.slice(0, 80))).toEqual(names)
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
     const written = text.replaceAll(/\r\n|\r/g, '\n')
-    const of = (name: string) => unescape(lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '')
+    const of = (name: string) =>
+      unescape(lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '')
     expect(of('SUMMARY')).toBe(written)
     expect(of('X-WR-CALNAME')).toBe(`Upeo: ${written}`)
   }

@@ -53,7 +53,8 @@ test('pictures are those of our own storage, in their sizes, and no others', () 
   expect(imageKeysIn(`<img src="/${key}/400.webp"><img src="/${key}/800.webp">`)).toEqual([key])
 })
 
-const kept = /^(?:\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|b|em|i|u|s)|\/?a|a(?: href)? rel|\/img|img src srcset sizes width height alt loading decoding)$/
+const kept =
+  /^(?:\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|b|em|i|u|s)|\/?a|a(?: href)? rel|\/img|img src srcset sizes width height alt loading decoding)$/
 
 test.each(Object.entries(hostileTextClasses))('%s cannot run', (_class, texts) => {
   for (const text of texts) {
@@ -70,7 +71,10 @@ test.each(Object.entries(hostileTextClasses))('%s cannot run', (_class, texts) =
     ]
     for (const html of places.map((place) => safe(place))) {
       const { parts, addresses } = shapeOf(html)
-      expect(parts.filter((part) => !kept.test(part)), text.slice(0, 80)).toEqual([])
+      expect(
+        parts.filter((part) => !kept.test(part)),
+        text.slice(0, 80),
+      ).toEqual([])
       const leading = addresses.filter((address) => !/^(?:https?:\/\/|mailto:|tel:|\/images\/)/i.test(address))
       expect(leading, text.slice(0, 80)).toEqual([])
       if (text.isWellFormed()) expect(isReadable(html)).toBe(true)

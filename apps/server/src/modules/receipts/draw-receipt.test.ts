@@ -54,7 +54,10 @@ test('a receipt has no object and no operator more, whatever people are called',
     const told = JSON.stringify(text)
     expect(names(objects), told).toEqual(names(harmless.objects))
     expect(objects.match(/ obj\b/g)?.length, told).toBe(harmless.objects.match(/ obj\b/g)?.length)
-    expect([...operators].filter((each) => !harmless.operators.has(each)), told).toEqual([])
+    expect(
+      [...operators].filter((each) => !harmless.operators.has(each)),
+      told,
+    ).toEqual([])
     if (/^[ -~]+$/.test(text)) expect(shown, told).toContain(text.replaceAll(/\s/g, ''))
   }
 })
