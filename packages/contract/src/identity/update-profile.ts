@@ -5,7 +5,10 @@ import { NewPassword } from './password.ts'
 import { Preferences, Profile } from './user.ts'
 import { VendorProfileChange } from './vendor-profile.ts'
 
-/** Every field is optional; a password change also sends the current one, and ends all other sessions. */
+/**
+ * Every field is optional. Another password or address to sign in with also sends the current password; another password
+ * ends all other sessions.
+ */
 export const updateProfile = endpoint('PUT /auth/profile', {
   summary: 'Change my profile, password or preferences',
   body: z.strictObject({

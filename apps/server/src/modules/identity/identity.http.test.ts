@@ -96,6 +96,28 @@ test('changing the password needs the current one and ends the other sessions', 
   expect((await upeo.call(getProfile, { token: other.token })).status).toBe(401)
 })
 
+test('another address to sign in with needs the current password, and the old address is told', async () => {
+  const { email, token } = await newPerson()
+  const change = (body: object) => upeo.call(updateProfile, { token, body })
+  const moved = `moved-${email}`
+  expect(await change({ email: moved })).toMatchObject({
+    status: 400,
+    error: { fields: { currentPassword: 'Current password is required' } },
+  })
+  expect(await change({ email: moved, currentPassword: 'Nope2026' })).toMatchObject({
+    status: 422,
+    error: { message: 'This is not your current password.' },
+  })
+  const letters = () => upeo.letters.filter(({ subject }) => subject.includes('email address'))
+  expect(letters()).toEqual([])
+  expect((await change({ email: email.toUpperCase() })).status).toBe(200)
+  expect((await change({ email: moved, currentPassword: 'Karibu2026' })).status).toBe(200)
+  await until(() => letters().length > 0)
+  expect(letters()).toMatchObject([
+    { to: email.toUpperCase(), paragraphs: [expect.stringContaining(moved), expect.anything()] },
+  ])
+})
+
 test('a profile changes only where asked', async () => {
   const { token, name } = await newPerson()
   await upeo.call.must(updateProfile, {
