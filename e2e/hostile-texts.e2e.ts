@@ -126,7 +126,10 @@ test(
     expect(harm).toEqual([])
 
     const guest = await registered(page.request)
-    await callApi(page.request, guest.token, 'PUT', '/auth/profile', { name: textAt(37), bio: textAt(38) })
+    await callApi(page.request, guest.token, 'PUT', '/auth/profile', {
+      name: '"><img src=x onerror=__pwned=1>',
+      bio: textAt(38),
+    })
     await callApi(page.request, guest.token, 'POST', '/bookings', {
       activityId: first!._id,
       bookingDate: inDays(14),

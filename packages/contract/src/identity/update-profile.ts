@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, line, text } from '../kit/fields.ts'
 import { NewPassword } from './password.ts'
-import { Preferences, Profile } from './user.ts'
+import { PersonName, Preferences, Profile } from './user.ts'
 import { VendorProfileChange } from './vendor-profile.ts'
 
 /**
@@ -12,9 +12,7 @@ import { VendorProfileChange } from './vendor-profile.ts'
 export const updateProfile = endpoint('PUT /auth/profile', {
   summary: 'Change my profile, password or preferences',
   body: z.strictObject({
-    name: line(60)
-      .refine((value) => value.length > 0, 'Please enter your name.')
-      .optional(),
+    name: PersonName.refine((value) => value.length > 0, 'Please enter your name.').optional(),
     email: Email.optional(),
     bio: text(1000).optional(),
     location: line(120).optional(),
