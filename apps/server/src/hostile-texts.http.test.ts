@@ -62,6 +62,9 @@ function as(market: Market, key: RouteKey) {
   return { token: market.tokenOf(key === 'PUT /auth/profile' ? 'guide' : (who ?? 'guide')) }
 }
 
+/** No bug. */
+const isForeseen = (status: number): boolean => status < 500
+
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
@@ -85,10 +88,10 @@ test.each(Object.entries(written) as [RouteKey, RouteKey[]][])(
     const texts = circleOf(everyHostileText)
     for (let round = 0; round < mostRounds && !texts.around(); round += 1) {
       const { status, text: answer } = await send(market, key, texts)
-      expect(status, answer.slice(0, 300)).toBe(200)
+      expect([status, answer]).toEqual([200, answer])
       for (const reader of readers) {
         const { status: found, text: shown } = await read(market, reader)
-        expect(found, shown.slice(0, 300)).toBe(200)
+        expect([found, shown]).toEqual([200, shown])
         expect(stringsIn(JSON.parse(shown)).filter((each) => !isReadable(each))).toEqual([])
       }
     }
@@ -99,7 +102,8 @@ test('every text can be searched for, and stand in an address', async () => {
   for (const text of everyHostileText.map((each) => each.toWellFormed())) {
     expect(problemOf(await sendRaw(upeo.app, 'GET /activities', { query: { search: text } }))).toBeNull()
     const url = `/vendor/${encodeURIComponent(text.slice(0, 60))}/rss.xml`
-    expect((await sendTo(upeo.app, 'GET', url)).status, url).toBeLessThan(500)
+    const { status } = await sendTo(upeo.app, 'GET', url)
+    expect([url, isForeseen(status)]).toEqual([url, true])
   }
 })
 
@@ -122,12 +126,12 @@ test(
       }
       for (const { key } of changes) {
         const answer = await send(market, key, texts)
-        expect(problemOf(answer), key).toBeNull()
+        expect([key, problemOf(answer)]).toEqual([key, null])
         if (answer.status < 300) done.add(key)
       }
       for (const { key } of reads) {
         const { status, text } = await read(market, key)
-        expect(status, `${key} ${text.slice(0, 200)}`).toBeLessThan(500)
+        expect([key, text, isForeseen(status)]).toEqual([key, text, true])
       }
     }
     // The rest comes too late in one market: a booking that is cancelled already, money that is not there.

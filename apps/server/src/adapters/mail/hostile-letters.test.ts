@@ -36,18 +36,20 @@ test('a letter is one letter to one person, whatever it tells', async () => {
   for (const text of ['harmless', ...readableHostileTexts]) await mailer.send(letterWith(text))
   const files = (await readdir(folder)).toSorted()
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
-  const headersOf = (mail: (typeof mails)[number]) => mail.headers.map(({ key }) => key).toSorted()
-  const [harmless, ...hostile] = mails
+  const [harmless, ...hostile] = mails.map((mail) => ({
+    headers: mail.headers.map(({ key }) => key).toSorted(),
+    to: [mail.to, mail.cc, mail.bcc, mail.replyTo],
+    attachments: mail.attachments.length,
+    lines: mail.text?.trimEnd().split('\n').length,
+    subject: squeezed(mail.subject),
+    text: squeezed(mail.text),
+  }))
   expect(hostile).toHaveLength(readableHostileTexts.length)
   for (const [at, mail] of hostile.entries()) {
     const text = readableHostileTexts[at] ?? ''
-    const told = JSON.stringify(text.slice(0, 80))
-    expect(headersOf(mail), told).toEqual(headersOf(harmless!))
-    expect([mail.to, mail.cc, mail.bcc, mail.replyTo], told).toEqual([harmless!.to, undefined, undefined, undefined])
-    expect(mail.attachments, told).toEqual([])
-    expect(squeezed(mail.subject), told).toBe(squeezed(`Cancelled: ${text}`.replaceAll('=?', '= ?')))
-    expect(mail.text?.trimEnd().split('\n').length, told).toBe(harmless!.text?.trimEnd().split('\n').length)
-    expect(squeezed(mail.text), told).toContain(squeezed(tidyLine(text)))
+    const subject = squeezed(`Cancelled: ${text}`.replaceAll('=?', '= ?'))
+    expect(mail).toEqual({ ...harmless, subject, text: mail.text })
+    expect(mail.text).toContain(squeezed(tidyLine(text)))
   }
 })
 
@@ -55,9 +57,7 @@ test('its HTML has no element more, and leads nowhere else', () => {
   const harmless = shapeOf(layOut(letterWith('harmless')).html)
   for (const text of readableHostileTexts) {
     const shape = shapeOf(layOut(letterWith(text)).html)
-    expect(shape.parts, text.slice(0, 80)).toEqual(harmless.parts)
-    expect(shape.addresses).toEqual(harmless.addresses)
-    expect(shape.text).toBe(harmless.text.replaceAll('harmless', () => text))
+    expect(shape).toEqual({ ...harmless, text: harmless.text.replaceAll('harmless', () => text) })
   }
 })
 

@@ -31,7 +31,7 @@ test('a calendar has no entry and no line more, whatever a trip is called', () =
   expect(names.filter((name) => name === 'BEGIN')).toHaveLength(2)
   for (const text of readableHostileTexts) {
     const lines = linesOf(text)
-    expect(lines.map(nameOf), JSON.stringify(text.slice(0, 80))).toEqual(names)
+    expect([text, lines.map(nameOf)]).toEqual([text, names])
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
     const written = text.replaceAll(/\r\n|\r/g, '\n')
     const of = (name: string) =>

@@ -30,7 +30,10 @@ test('a feed has no element more, whatever its stories are called, and only char
   const harmless = shapeWith('harmless')
   for (const text of readableHostileTexts) {
     const shape = shapeWith(text)
-    expect(shape.parts, text.slice(0, 80)).toEqual(harmless.parts)
-    if (/^[\t\n -\ud7ff]+$/.test(text)) expect(shape.text).toBe(harmless.text.replaceAll('harmless', () => text))
+    const plain = /^[\t\n -\ud7ff]+$/.test(text)
+    expect({ ...shape, text: plain ? shape.text : '' }).toEqual({
+      ...harmless,
+      text: plain ? harmless.text.replaceAll('harmless', () => text) : '',
+    })
   }
 })

@@ -71,13 +71,10 @@ test.each(Object.entries(hostileTextClasses))('%s cannot run', (_class, texts) =
     ]
     for (const html of places.map((place) => safe(place))) {
       const { parts, addresses } = shapeOf(html)
-      expect(
-        parts.filter((part) => !kept.test(part)),
-        text.slice(0, 80),
-      ).toEqual([])
+      expect([text, parts.filter((part) => !kept.test(part))]).toEqual([text, []])
       const leading = addresses.filter((address) => !/^(?:https?:\/\/|mailto:|tel:|\/images\/)/i.test(address))
-      expect(leading, text.slice(0, 80)).toEqual([])
-      if (text.isWellFormed()) expect(isReadable(html)).toBe(true)
+      expect([text, leading]).toEqual([text, []])
+      expect(isReadable(html) || !text.isWellFormed()).toBe(true)
       // What is safe stays as it is when a guide opens and saves it again.
       expect(safe(html)).toBe(html)
     }

@@ -51,13 +51,10 @@ test('a receipt has no object and no operator more, whatever people are called',
   expect(harmless.objects.match(/\/Type \/Page\b/g)).toHaveLength(1)
   for (const text of readableHostileTexts.map((each) => each.slice(0, 120))) {
     const { objects, operators, shown } = await read(text)
-    const told = JSON.stringify(text)
-    expect(names(objects), told).toEqual(names(harmless.objects))
-    expect(objects.match(/ obj\b/g)?.length, told).toBe(harmless.objects.match(/ obj\b/g)?.length)
-    expect(
-      [...operators].filter((each) => !harmless.operators.has(each)),
-      told,
-    ).toEqual([])
-    if (/^[ -~]+$/.test(text)) expect(shown, told).toContain(text.replaceAll(/\s/g, ''))
+    expect([text, names(objects)]).toEqual([text, names(harmless.objects)])
+    expect(objects.match(/ obj\b/g)?.length).toBe(harmless.objects.match(/ obj\b/g)?.length)
+    expect([...operators].filter((each) => !harmless.operators.has(each))).toEqual([])
+    // What the built-in fonts know stands there as it is.
+    expect(shown).toContain(/^[ -~]+$/.test(text) ? text.replaceAll(/\s/g, '') : '')
   }
 })
