@@ -2,6 +2,7 @@ import { IconCompassOff } from '@tabler/icons-react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
+import { firstCharacters } from '@upeo/domain/text'
 import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
 import { load } from '../lib/load.ts'
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       title: `${activity.name} - Book This Adventure`,
-      description: activity.description.slice(0, META_DESCRIPTION),
+      description: firstCharacters(activity.description, META_DESCRIPTION),
       url: `${site.origin}/activity/${activity._id}`,
       origin: site.origin,
       image: {
