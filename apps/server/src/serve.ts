@@ -85,6 +85,7 @@ export async function serve(env: Env): Promise<Server> {
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
+      clock,
       baseUrl: env.BASE_URL,
       mapStyleUrl: env.MAP_STYLE_URL,
     })

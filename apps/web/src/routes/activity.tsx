@@ -4,6 +4,7 @@ import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
 import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
+import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -43,6 +44,8 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
   return { ...page, activity: await loadOwnActivity(params.activityId, request.signal) }
 }
 clientLoader.hydrate = true as const
+
+export const headers = forEveryone
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.activity) return [{ title: 'Activity not found | Upeo' }, { name: 'robots', content: 'noindex' }]
