@@ -73,7 +73,10 @@ function countedPage({ status = 200, cacheControl = forEveryone }: { status?: nu
   let made = 0
   return vi.fn<PageHandler>(async (_request, { nonce }) => {
     made += 1
-    return new Response(`made ${made} with ${nonce} and ${nonce}`, { status, headers: { 'cache-control': cacheControl } })
+    return new Response(`made ${made} with ${nonce} and ${nonce}`, {
+      status,
+      headers: { 'cache-control': cacheControl },
+    })
   })
 }
 

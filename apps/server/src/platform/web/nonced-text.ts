@@ -33,7 +33,10 @@ export async function zipWithNonce(text: NoncedText, nonce: string): Promise<Buf
   const stored = between(squeezed, Buffer.concat([storedHead, Buffer.from(nonce)]))
   const tail = Buffer.alloc(8)
   tail.writeUInt32LE(plain.reduce<number>((sum, part) => crc32(part, sum), 0))
-  tail.writeUInt32LE(plain.reduce((sum, part) => sum + part.length, 0), 4)
+  tail.writeUInt32LE(
+    plain.reduce((sum, part) => sum + part.length, 0),
+    4,
+  )
   return Buffer.concat([head, ...stored, lastBlock, tail])
 }
 
