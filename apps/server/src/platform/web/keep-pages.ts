@@ -3,7 +3,7 @@ import { signedInCookie } from '@upeo/contract/kit/caching'
 import { SECOND, type Clock } from '@upeo/domain/time'
 import { createCache } from '../cache.ts'
 import { newNonce } from '../http/nonce.ts'
-import { cutAtNonce, joinWithNonce, sizeOf, zipWithNonce, type NoncedText } from './nonced-text.ts'
+import { cutAtNonce, joinWithNonce, sizeOf, squeezeWithNonce, type NoncedText } from './nonced-text.ts'
 
 /** Half of what a CDN may do: this is one hop of two. */
 const FRESH = 2 * SECOND
@@ -51,8 +51,10 @@ export function keepPages({ clock, oneOrigin }: { readonly clock: Clock; readonl
       for (const [name, value] of page.headers) reply.header(name, value)
       reply.header('cache-control', cacheControlOf(page.headers, page.worthKeeping))
       reply.header('vary', 'accept-encoding')
-      if (!takesGzip(request)) return reply.send(joinWithNonce(page.text, reply.nonce))
-      return reply.header('content-encoding', 'gzip').send(await zipWithNonce(page.text, reply.nonce))
+      const squeezed = takesBrotli(request) ? await squeezeWithNonce(page.text, reply.nonce) : null
+      if (squeezed) return reply.header('content-encoding', 'br').send(squeezed)
+      // Whoever takes gzip alone has it made for her, as any other answer.
+      return reply.send(joinWithNonce(page.text, reply.nonce))
     },
   }
 }
@@ -67,8 +69,7 @@ async function load(render: Rendering): Promise<Page> {
     status: response.status,
     headers: response.headers,
     text: cutAtNonce(text, nonce),
-    // A zero would stand where only nonces may (nonced-text.ts); no real page has one.
-    worthKeeping: isPublic(response) && !flawed && !text.includes('\0'),
+    worthKeeping: isPublic(response) && !flawed,
   }
 }
 
@@ -100,7 +101,7 @@ function inOrder(url: string): string {
   return `${pathname}?${searchParams.toString()}`
 }
 
-function takesGzip({ headers }: FastifyRequest): boolean {
+function takesBrotli({ headers }: FastifyRequest): boolean {
   const accepted = headers['accept-encoding']
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)
+  return typeof accepted === 'string' && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)
 }

@@ -1,18 +1,19 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
-import { NONCE_LENGTH } from '../http/nonce.ts'
-
-const deflate = promisify(deflateRaw)
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+import { newNonce, NONCE_LENGTH } from '../http/nonce.ts'
 
 /** A document cut where its nonce stood: joined with another nonce it is the same page for another reply. */
 export interface NoncedText {
   readonly parts: readonly Buffer[]
-  /** The parts squeezed one by one, as soon as somebody has asked for them. */
-  squeezed?: Promise<readonly Buffer[]>
+  /** Made when somebody first asks for it; null where it cannot be done. */
+  squeezed?: Promise<Squeezed | null>
 }
 
-/** What a window of DEFLATE reaches back over. */
-const WINDOW = 32_768
+/** The document in brotli, with the place of the one nonce that the others in it are copies of. */
+interface Squeezed {
+  readonly bytes: Buffer
+  readonly at: number
+}
 
 export function cutAtNonce(text: string, nonce: string): NoncedText {
   return { parts: text.split(nonce).map((part) => Buffer.from(part)) }
@@ -23,53 +24,63 @@ export function joinWithNonce({ parts }: NoncedText, nonce: string): Buffer {
 }
 
 /**
- * The same as one gzip file, without compressing anything anew: the parts' own DEFLATE blocks, and between them the nonce
- * in blocks that hold it as it is. A nonce is never compressed together with what surrounds it, so that the length of a
- * reply says nothing about it.
+ * The same in brotli, without compressing anything anew: the first nonce lies in the stream as it is, all others point
+ * back at it, and so another one is written over it. Its length says nothing about the nonce.
  */
-export async function zipWithNonce(text: NoncedText, nonce: string): Promise<Buffer> {
+export async function squeezeWithNonce(text: NoncedText, nonce: string): Promise<Buffer | null> {
   const squeezed = await (text.squeezed ??= squeeze(text.parts))
-  const plain = between(text.parts, Buffer.from(nonce))
-  const stored = between(squeezed, Buffer.concat([storedHead, Buffer.from(nonce)]))
-  const tail = Buffer.alloc(8)
-  tail.writeUInt32LE(plain.reduce<number>((sum, part) => crc32(part, sum), 0))
-  tail.writeUInt32LE(
-    plain.reduce((sum, part) => sum + part.length, 0),
-    4,
-  )
-  return Buffer.concat([head, ...stored, lastBlock, tail])
+  if (!squeezed) return null
+  const own = Buffer.from(squeezed.bytes)
+  if (text.parts.length > 1) own.write(nonce, squeezed.at, 'latin1')
+  return own
 }
 
-/** What the text takes in memory, squeezed parts included: those are about a fifth of it. */
+/** What the text takes in memory, squeezed too: that is about a tenth of it. */
 export function sizeOf({ parts }: NoncedText): number {
-  return Math.ceil(1.2 * parts.reduce((sum, part) => sum + part.length, 0))
+  return Math.ceil(1.1 * parts.reduce((sum, part) => sum + part.length, 0))
 }
 
-/** RFC 1952: deflated, no name, no time. */
-const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
-/** RFC 1951: a block that is not the last and not compressed, with its length and that length's complement. */
-const storedHead = Buffer.from([0, NONCE_LENGTH, 0, ~NONCE_LENGTH & 0xff, 0xff])
-/** The last block, empty. */
-const lastBlock = Buffer.from([3, 0])
+/** The encoder may now and then write a nonce otherwise; with another one it then does not. */
+const tries = 3
 
-/**
- * Each part may point back at what stands before it, but never into a nonce, which will be another: zeros stand in its
- * place, and no document holds a zero.
- */
-function squeeze(parts: readonly Buffer[]): Promise<readonly Buffer[]> {
-  const gap = Buffer.alloc(NONCE_LENGTH)
-  return Promise.all(
-    parts.map((part, n) => {
-      const before = Buffer.concat(parts.slice(0, n).flatMap((each) => [each, gap])).subarray(-WINDOW)
-      // Flushed and not finished: the blocks end on a whole byte, and others may follow.
-      return deflate(part, {
-        level: 6,
-        finishFlush: constants.Z_SYNC_FLUSH,
-        ...(before.length > 0 && { dictionary: before }),
-      })
-    }),
-  )
+async function squeeze(parts: readonly Buffer[]): Promise<Squeezed | null> {
+  for (let n = 0; n < tries; n += 1) {
+    const nonce = newNonce()
+    const bytes = await compress(parts, Buffer.from(nonce))
+    const squeezed = { bytes, at: bytes.indexOf(nonce) }
+    if (parts.length === 1 || (await isSound(squeezed, parts, nonce))) return squeezed
+  }
+  return null
 }
+
+/** Flushed before and after the first nonce: random as it is, the encoder stores it in a block of its own. */
+async function compress(parts: readonly Buffer[], nonce: Buffer): Promise<Buffer> {
+  const [first = Buffer.alloc(0), ...rest] = parts
+  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const flush = () => new Promise<void>((resolve) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, resolve))
+  const whole = encoder.toArray()
+  encoder.write(first)
+  if (rest.length > 0) {
+    await flush()
+    encoder.write(nonce)
+    await flush()
+  }
+  encoder.end(Buffer.concat(between(rest, nonce)))
+  return Buffer.concat((await whole) as Buffer[])
+}
+
+/** Tried with a nonce that differs in every place: whatever else had been made of the old one would now be wrong. */
+async function isSound({ bytes, at }: Squeezed, parts: readonly Buffer[], nonce: string): Promise<boolean> {
+  if (at < 0) return false
+  const other = Buffer.from(Array.from(nonce, (sign) => (sign === '=' ? sign : otherSign(sign))).join(''))
+  const changed = Buffer.from(bytes)
+  other.copy(changed, at, 0, NONCE_LENGTH)
+  const text = await promisify(brotliDecompress)(changed).catch(() => null)
+  return text?.equals(Buffer.concat(between(parts, other))) ?? false
+}
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const otherSign = (sign: string) => signs[(signs.indexOf(sign) + 31) % signs.length] ?? ''
 
 function between(parts: readonly Buffer[], nonce: Buffer): Buffer[] {
   return parts.flatMap((part, n) => (n === 0 ? [part] : [nonce, part]))
