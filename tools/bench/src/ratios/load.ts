@@ -48,7 +48,7 @@ export async function run(
 async function everybody(opened: readonly Connection[], turn: Turn, until: number, times: number[]): Promise<void> {
   await Promise.all(
     opened.map(async (connection, who) => {
-      for (let start = performance.now(); start < until; ) {
+      for (let start = performance.now(); start < until;) {
         await turn(connection, who)
         const end = performance.now()
         times.push(end - start)

@@ -10,7 +10,7 @@ import { migrate } from '@upeo/server/platform/database/migrate'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { createLog } from '@upeo/server/platform/log'
 import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
-import { readMigrations } from '@upeo/server/platform/database/read-migrations'
+import { migrationsFolder, readMigrations } from '@upeo/server/platform/database/read-migrations'
 import { seedScale, summary } from '../scale/seed-scale.ts'
 import type { ScaleSize } from '../scale/scale-size.ts'
 import { openStall } from './stall.ts'
@@ -68,7 +68,9 @@ export async function openMarket(size: ScaleSize): Promise<Market> {
 }
 
 async function stampOf(): Promise<string> {
-  const migrations = (await readMigrations()).map(({ name, checksum }) => `${name} ${checksum}`)
+  const migrations = (await readMigrations(migrationsFolder)).map(({ name, checksum }) => `${name} ${checksum}`)
   const day = new Date().toISOString().slice(0, 10)
-  return createHash('sha256').update([day, ...migrations].join('\n')).digest('hex')
+  return createHash('sha256')
+    .update([day, ...migrations].join('\n'))
+    .digest('hex')
 }

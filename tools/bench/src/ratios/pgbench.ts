@@ -22,12 +22,20 @@ export function findPgbench(): string | null {
 
 export const noPgbench = 'pgbench is missing (Debian: postgresql-contrib): the database’s own limit is not known.'
 
+export interface PgbenchPace {
+  readonly connections: number
+  readonly seconds: number
+  /** Where pgbench runs; null: anywhere. */
+  readonly core: number | null
+  readonly variables?: Readonly<Record<string, number>>
+}
+
 /** Runs these scripts in equal parts, every statement prepared once per connection, as the server has them. */
 export async function runPgbench(
   program: string,
   url: string,
   scripts: readonly string[],
-  { connections, seconds, core }: { readonly connections: number; readonly seconds: number; readonly core: number | null },
+  { connections, seconds, core, variables = {} }: PgbenchPace,
 ): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-pgbench-'))
   try {
@@ -39,7 +47,20 @@ export async function runPgbench(
       }),
     )
     const { hostname, port, username, password, pathname } = new URL(url)
-    const own = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), ...files.flat()]
+    const set = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`])
+    const own = [
+      ...set,
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(connections),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      ...files.flat(),
+    ]
     const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
     const [command, ...before] = core === null ? [program] : ['taskset', '-c', String(core), program]
     const { stdout, stderr } = await promisify(execFile)(command ?? program, [...before, ...own, ...where], {
@@ -47,7 +68,8 @@ export async function runPgbench(
     })
     const read = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
     const rate = { perSecond: read(/^tps = ([\d.]+)/m), mean: read(/^latency average = ([\d.]+)/m) }
-    if (!(rate.perSecond > 0) || /aborted|ERROR/.test(stderr)) throw new Error(`pgbench failed:\n${stderr.slice(0, 2000)}`)
+    if (!(rate.perSecond > 0) || /aborted|ERROR/.test(stderr))
+      throw new Error(`pgbench failed:\n${stderr.slice(0, 2000)}`)
     return rate
   } finally {
     await rm(folder, { recursive: true, force: true })

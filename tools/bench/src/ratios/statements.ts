@@ -24,7 +24,12 @@ export type Stand = ReadonlyMap<string, string>
  * The statements as a script of pgbench: parameters as literals, and what the server would have drawn anew each time as
  * an expression of the script's variables. Ids that nobody has named are new rows': each becomes an id of its own.
  */
-export function toScript(statements: readonly Statement[], settings: readonly string[], stands: Stand): string {
+export function toScript(
+  statements: readonly Statement[],
+  settings: readonly string[],
+  stands: Stand,
+  answered?: Answered,
+): string {
   const known = new Map(stands)
   for (const { values } of statements) {
     for (const value of values) {
@@ -36,10 +41,22 @@ export function toScript(statements: readonly Statement[], settings: readonly st
       }
     }
   }
-  const asked = statements.map(({ text, values }) =>
-    text.replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1] ?? null, known)),
-  )
-  return [...settings.map((setting) => `\\set ${setting}`), ...asked.map((statement) => `${statement};`)].join('\n')
+  const asked = statements.map(({ text, values }) => {
+    const statement = text.replace(/\$(\d+)/g, (_, n: string) => {
+      const value = values[Number(n) - 1] ?? null
+      return answered && value === answered.value ? `:answer_${answered.column}` : literal(value, known)
+    })
+    return answered && new RegExp(`\\bas ${answered.column}\\b`).test(text)
+      ? `${statement} \\gset answer_`
+      : `${statement};`
+  })
+  return [...settings.map((setting) => `\\set ${setting}`), ...asked].join('\n')
+}
+
+/** A number that a statement answers and later ones name. */
+export interface Answered {
+  readonly column: string
+  readonly value: string
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -51,8 +68,13 @@ function literal(value: string | null, known: Stand): string {
   if (whole !== undefined) return whole
   const found = [...known.keys()].filter((each) => value.includes(each))
   if (found.length === 0) return quoted(value)
-  const parts = value.split(new RegExp(`(${found.map((each) => each.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`))
-  return `(${parts.filter((part) => part !== '').map((part) => (known.has(part) ? `(${known.get(part)})::text` : quoted(part))).join(' || ')})`
+  const parts = value.split(
+    new RegExp(`(${found.map((each) => each.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`),
+  )
+  return `(${parts
+    .filter((part) => part !== '')
+    .map((part) => (known.has(part) ? `(${known.get(part)})::text` : quoted(part)))
+    .join(' || ')})`
 }
 
 /** pgbench takes a colon before a letter or digit for a variable of its own, inside a literal too. */
