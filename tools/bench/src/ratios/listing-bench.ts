@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { localDateOf } from '@upeo/domain/time'
-import { kinds } from '../scale/scale-size.ts'
+import { scaleId } from '../scale/scale-size.ts'
 import { againstDatabase, type Questions } from './api-bench.ts'
 import type { Market } from './market.ts'
 import type { RatioBench, Stage } from './ratio-bench.ts'
@@ -30,13 +30,14 @@ export const listingQuestions: readonly Questions[] = [
   { what: 'listing, sorts', paths: list('?sort=price_asc', '?sort=price_desc', '?sort=rating', '?sort=rating&page=3') },
 ]
 
-/** A hundred of the whole catalogue. */
+/** A hundred from all over the catalogue. */
 export async function detailQuestions({ db, size }: Market): Promise<readonly Questions[]> {
   const step = Math.max(1, Math.floor(size.activities / 110))
+  const from = Array.from({ length: 100 }, (_, n) => scaleId('activity', 1 + n * step))
   const { rows } = await sql<{ id: string }>`
-    select a.id from generate_series(1, 110) k cross join lateral (
-      select id from activities where id >= ${(lpad(to_hex(${kinds.activity}::int), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(k * ${step}::int), 12, '0'))::uuid} and is_active order by id limit 1
-    ) a limit 100`.execute(db)
+    select a.id from unnest(${from}::uuid[]) f(id) cross join lateral (
+      select id from activities where id >= f.id and is_active order by id limit 1
+    ) a`.execute(db)
   return [{ what: 'detail', paths: rows.map(({ id }) => `/api/activities/${id}`) }]
 }
 
