@@ -93,6 +93,7 @@ export async function serve(env: Env, clock: Clock = systemClock): Promise<Serve
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
+      clock,
       baseUrl: env.BASE_URL,
       mapStyleUrl: env.MAP_STYLE_URL,
     })

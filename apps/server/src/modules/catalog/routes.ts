@@ -2,6 +2,7 @@ import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivities } from '@upeo/contract/activities/list-activities'
 import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
 import { getHome } from '@upeo/contract/home/get-home'
+import { forEveryone } from '@upeo/contract/kit/caching'
 import { getAvailability } from '@upeo/contract/vendors/get-availability'
 import { done, fail } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
@@ -11,9 +12,6 @@ import { createListing } from './queries/create-listing.ts'
 import { findActivity } from './queries/find-activity.ts'
 import { findAvailability } from './queries/find-availability.ts'
 import { listOwnActivities } from './queries/list-own-activities.ts'
-
-/** The same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser asks again. */
-const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): void {
   const { clock, publicUrl } = deps
