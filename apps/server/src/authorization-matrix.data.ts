@@ -83,6 +83,16 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /vendor/content/:id': guidesOwn,
   'POST /upload/content-image': guidesOnly,
 
+  'GET /inventory': guidesOnly,
+  'GET /inventory/summary': guidesOnly,
+  // For her own activity: another guide's is refused as hers would be to the other.
+  'POST /inventory': ['401', '403', '403', '409', '201', '409', '403', '401', '401'],
+  'PUT /inventory/:id': guidesOwn,
+  'PUT /inventory/:id/maintenance': guidesOwn,
+  'DELETE /inventory/:id': guidesOwn,
+  'GET /inventory/:id/departures': guidesOwn,
+  'PUT /inventory/:id/departures/:date': guidesOwn,
+
   'GET /documents/my-documents': guidesOnly,
   'POST /documents/upload': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
   // Hers, by its kind: whoever has handed in none has none to delete.

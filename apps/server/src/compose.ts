@@ -14,6 +14,7 @@ import { createContentModule } from './modules/content/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
+import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
@@ -116,6 +117,7 @@ export async function compose(
   payouts.routes(router)
   createVendorsModule({ clock, publicUrl, catalog }).routes(router)
   content.routes(router)
+  createInventoryModule({ clock }).routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)

@@ -48,6 +48,15 @@ export const authorizationTable = {
   'DELETE /vendor/content/:id': 'vendor',
   'POST /upload/content-image': 'vendor',
 
+  'GET /inventory': 'vendor',
+  'GET /inventory/summary': 'vendor',
+  'POST /inventory': 'vendor',
+  'PUT /inventory/:id': 'vendor',
+  'PUT /inventory/:id/maintenance': 'vendor',
+  'DELETE /inventory/:id': 'vendor',
+  'GET /inventory/:id/departures': 'vendor',
+  'PUT /inventory/:id/departures/:date': 'vendor',
+
   'POST /bookings': 'signed_in',
   'GET /bookings/mybookings': 'signed_in',
   'GET /bookings/:id': 'signed_in',

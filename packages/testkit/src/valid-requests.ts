@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { activityForm } from './activity-form.ts'
+import { itemForm, ofItem } from './inventory-requests.ts'
 import { marketDay, marketPassword } from './market.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
 import { officeRequests } from './office-requests.ts'
@@ -90,6 +91,16 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'PUT /vendor/content/:id': ofRow('story', { body: storyForm() }),
   'DELETE /vendor/content/:id': ofRow('story'),
   'POST /upload/content-image': plain(() => ({ files: [{ field: 'image', name: 'a.png', bytes: tinyPng(5) }] })),
+  'GET /inventory': plain(() => ({})),
+  'GET /inventory/summary': plain(() => ({})),
+  'POST /inventory': plain(({ activities }) => ({ body: itemForm(activities.mine) })),
+  'PUT /inventory/:id': ofItem(({ activities }, whose) => ({ body: itemForm(idOf(activities, whose)) })),
+  'PUT /inventory/:id/maintenance': ofRow('item', {
+    body: { maintenanceStatus: 'good', nextMaintenanceDate: '2026-06-01' },
+  }),
+  'DELETE /inventory/:id': ofRow('item'),
+  'GET /inventory/:id/departures': ofRow('item'),
+  'PUT /inventory/:id/departures/:date': ofItem(() => ({ params: { date: marketDay }, body: { quantity: 2 } })),
   'POST /activities': plain(() => ({ body: wholeForm() })),
   'GET /activities/:id/form': ofActivity(),
   'PUT /activities/:id': ofActivity({ body: wholeForm() }),

@@ -14,6 +14,7 @@ import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { contentRows, seoRows } from './make-content.ts'
 import { favoriteRows } from './make-favorites.ts'
+import { inventoryRows } from './make-inventory.ts'
 import { notificationRows } from './make-notices.ts'
 import { makePapers, storePapers } from './make-papers.ts'
 import { makePeople } from './make-people.ts'
@@ -109,6 +110,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const shown = reviewPhotos(reviews, hung)
   const earned = makeRewards(lives, reviews, shown.of)
   const papers = await makePapers(people, now)
+  const inventory = inventoryRows(people.guides, activities, now)
   const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
     ['users', userRows(people, lives, earned, hung)],
@@ -120,6 +122,9 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['content_items', contentRows(people.guides, activities, hung, now)],
     ['favorites', favoriteRows(people.customers, activities, now)],
     ['departures', departureRows(activities)],
+    ['inventory_items', inventory.items],
+    ['inventory_reservations', inventory.reservations],
+    ['inventory_history', inventory.history],
     ['bookings', lives.map((life) => life.booking)],
     ['booking_history', lives.flatMap((life) => life.history)],
     ['booking_problems', problems],

@@ -248,6 +248,41 @@ export interface Images {
   widths: number[];
 }
 
+export interface InventoryHistory {
+  actor_id: string;
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  item_id: string;
+  to_status: string;
+}
+
+export interface InventoryItems {
+  activity_id: string | null;
+  available: number;
+  category: string;
+  created_at: Timestamp;
+  id: string;
+  last_maintenance_on: string | null;
+  maintenance_status: string;
+  name: string;
+  next_maintenance_on: string | null;
+  notes: Generated<string>;
+  purchase_price_cents: number | null;
+  purchased_on: string | null;
+  quantity: number;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface InventoryReservations {
+  item_id: string;
+  quantity: number;
+  reserved_at: Timestamp;
+  starts_on: string;
+}
+
 export interface LeaderboardChanges {
   board: string;
   id: Generated<number>;
@@ -653,6 +688,9 @@ export interface DB {
   favorites: Favorites;
   guide_earnings: GuideEarnings;
   images: Images;
+  inventory_history: InventoryHistory;
+  inventory_items: InventoryItems;
+  inventory_reservations: InventoryReservations;
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;
