@@ -23,6 +23,7 @@ import { createPayoutsModule } from './modules/payouts/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
+import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
@@ -126,6 +127,7 @@ export async function compose(
   notifications.routes(router)
   privacy.routes(router)
   createReceiptsModule(parts).routes(router)
+  createReportsModule(parts).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   notifications.serve(app)

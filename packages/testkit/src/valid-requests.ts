@@ -112,6 +112,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /activities/:id/departures/:date/manifest': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose), date: marketDay },
   })),
+  'POST /activities/:id/views': ofActivity({ body: { reader: randomUUID() } }),
 
   'GET /documents/my-documents': plain(() => ({})),
   'POST /documents/upload': plain(() => ({
@@ -257,6 +258,15 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   })),
   'GET /vendor/dashboard/pending-payments': plain(() => ({})),
   'GET /vendor/dashboard/payout-requests': plain(() => ({})),
+  'GET /vendor/analytics': plain(() => ({ query: { startDate: '2026-02-01', endDate: '2026-03-01' } })),
+  'GET /vendor/analytics/funnel': plain(() => ({ query: { startDate: '2026-02-01', endDate: '2026-03-01' } })),
+  'GET /vendor/reports/financial': plain(() => ({ query: { period: 'year', groupBy: 'month' } })),
+  'GET /vendor/reports/bookings': plain(() => ({ query: { period: 'year', groupBy: 'week' } })),
+  'GET /vendor/reports/customers': plain(() => ({ query: { period: 'all' } })),
+  'GET /vendor/reports/:report/file': plain(() => ({
+    params: { report: 'bookings' },
+    query: { format: 'csv', period: 'week', groupBy: 'day' },
+  })),
   'POST /vendor/dashboard/request-payout': plain(() => ({
     body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketPassword },
   })),

@@ -35,6 +35,7 @@ const tables = [
   'reviews',
   'review_reports',
   'favorites',
+  'activity_views',
   'inventory_items',
   'inventory_reservations',
   'inventory_history',

@@ -23,6 +23,7 @@ import { makeReviews } from './make-reviews.ts'
 import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
 import { payAnotherAmount, reportProblem, reportReview } from './office-cases.ts'
 import { payGuides } from './pay-guides.ts'
+import { viewRows } from './make-views.ts'
 import { noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
@@ -120,6 +121,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
     ['content_items', contentRows(people.guides, activities, hung, now)],
+    ['activity_views', viewRows(activities, lives, now)],
     ['favorites', favoriteRows(people.customers, activities, now)],
     ['departures', departureRows(activities)],
     ['inventory_items', inventory.items],

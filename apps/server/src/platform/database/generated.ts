@@ -79,6 +79,19 @@ export interface ActivityImages {
   position: number;
 }
 
+export interface ActivityReaders {
+  activity_id: string;
+  day: string;
+  reader: Buffer;
+}
+
+export interface ActivityViews {
+  activity_id: string;
+  day: string;
+  vendor_id: string;
+  views: number;
+}
+
 export interface AuditLog {
   action: string;
   admin_id: string;
@@ -216,6 +229,7 @@ export interface Digests {
 
 export interface EarnedEntries {
   cents: number | null;
+  commission_cents: number | null;
   day: string | null;
   id: number | null;
   transaction_id: string | null;
@@ -231,6 +245,7 @@ export interface Favorites {
 
 export interface GuideEarnings {
   cents: number;
+  commission_cents: Generated<number>;
   day: string;
   vendor_id: string;
 }
@@ -673,6 +688,8 @@ export interface DB {
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
+  activity_readers: ActivityReaders;
+  activity_views: ActivityViews;
   audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
