@@ -1,6 +1,6 @@
 import { tinyPng } from '@upeo/testkit/multipart'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, signedInAs, signedUp } from './support/customer.ts'
+import { callApi, signedInAs, password, signedUp } from './support/customer.ts'
 import { expect, test } from './support/test.ts'
 import { heldTrip } from './support/trip.ts'
 
@@ -56,6 +56,7 @@ test('a profile is changed, and its picture chosen, cropped and sent', async ({ 
   await save.click()
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible()
   await page.getByLabel('Email').fill(`wanjiru-${Math.random()}@upeo.example`)
+  await page.getByLabel('Your password').fill(password)
   await page.getByLabel('Phone').fill('0712 345 678')
   await page.getByLabel('Location').fill('Nyeri')
   await page.getByLabel('Bio').fill('Up before the sun.')

@@ -1,5 +1,6 @@
 import { parseEnv } from '@upeo/server/env'
 import { buildPages, drawPictures, root } from './build.ts'
+import { greeting } from './greeting.ts'
 
 /**
  * `npm start`: the server, on pages built from the present sources, with the demo's pictures drawn. `--build` stops
@@ -10,4 +11,8 @@ process.chdir(root)
 const env = parseEnv(process.env)
 await buildPages({ always: onlyBuild })
 if ((onlyBuild || env.demo) && env.DEMO_PICTURES === 'all') await drawPictures()
-if (!onlyBuild) await import('@upeo/server/main')
+if (!onlyBuild) {
+  // Its loading ends when the server listens.
+  await import('@upeo/server/main')
+  process.stdout.write(greeting(env))
+}

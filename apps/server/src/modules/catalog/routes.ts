@@ -3,6 +3,7 @@ import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivities } from '@upeo/contract/activities/list-activities'
 import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
 import { getHome } from '@upeo/contract/home/get-home'
+import { forEveryone } from '@upeo/contract/kit/caching'
 import { getAvailability } from '@upeo/contract/vendors/get-availability'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { idFrom, type ActivityId } from '@upeo/domain/ids'
@@ -22,9 +23,6 @@ const noActivity: FailureMap<Failure<'not_found'>> = {
 
 /** Counting is worth little; a script that turns the counter is worth less. */
 const viewLimits = [{ name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip }]
-
-/** The same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser asks again. */
-const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): void {
   const { clock, publicUrl } = deps

@@ -9,7 +9,9 @@ import { resetPassword } from '@upeo/contract/identity/reset-password'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
 import { MINUTE } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { openMailServer, type ReceivedMail } from '@upeo/testkit/mail-server'
 import { until } from '@upeo/testkit/until'
+import { createSmtpMailer } from '../../adapters/mail/create-mailer.ts'
 
 let upeo: TestApp
 beforeAll(async () => {
@@ -96,6 +98,28 @@ test('changing the password needs the current one and ends the other sessions', 
   expect((await upeo.call(getProfile, { token: other.token })).status).toBe(401)
 })
 
+test('another address to sign in with needs the current password, and the old address is told', async () => {
+  const { email, token } = await newPerson()
+  const change = (body: object) => upeo.call(updateProfile, { token, body })
+  const moved = `moved-${email}`
+  expect(await change({ email: moved })).toMatchObject({
+    status: 400,
+    error: { fields: { currentPassword: 'Current password is required' } },
+  })
+  expect(await change({ email: moved, currentPassword: 'Nope2026' })).toMatchObject({
+    status: 422,
+    error: { message: 'This is not your current password.' },
+  })
+  const letters = () => upeo.letters.filter(({ subject }) => subject.includes('email address'))
+  expect(letters()).toEqual([])
+  expect((await change({ email: email.toUpperCase() })).status).toBe(200)
+  expect((await change({ email: moved, currentPassword: 'Karibu2026' })).status).toBe(200)
+  await until(() => letters().length > 0)
+  expect(letters()).toMatchObject([
+    { to: email.toUpperCase(), paragraphs: [expect.stringContaining(moved), expect.anything()] },
+  ])
+})
+
 test('a profile changes only where asked', async () => {
   const { token, name } = await newPerson()
   await upeo.call.must(updateProfile, {
@@ -124,6 +148,23 @@ test('a reset link works once, within 10 minutes, and ends every session', async
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   expect((await upeo.call(getProfile, { token: person.token })).status).toBe(401)
   expect((await upeo.call(login, { body: { email: person.email, password: 'Kwaheri2027' } })).status).toBe(200)
+})
+
+test('a forgotten password is mended by a letter that a mail server received', async () => {
+  const post = await openMailServer()
+  const mailer = createSmtpMailer(post.url(), 'Upeo <hello@upeo.example>')
+  const mailing = await createTestApp({ work: true, mailer })
+  const person = { name: 'Amina', username: 'Amina', email: 'amina@example.com', password: 'Karibu2026' }
+  await mailing.call.must(register, { body: person })
+  await mailing.call.must(forgotPassword, { body: { email: person.email } })
+  await until(() => post.received.length > 0)
+  const [{ recipients, mail }] = post.received as [ReceivedMail]
+  expect(recipients).toEqual([person.email])
+  const token = /\/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  const body = { password: 'Kwaheri2027' }
+  expect((await mailing.call(resetPassword, { params: { token }, body })).status).toBe(200)
+  await mailing.dispose()
+  await post.close()
 })
 
 test('forgot password says the same for an address that nobody has', async () => {

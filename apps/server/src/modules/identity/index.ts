@@ -8,7 +8,7 @@ import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
-import { requestPasswordReset, sendPasswordReset } from './jobs.ts'
+import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
@@ -32,7 +32,10 @@ export function createIdentityModule(deps: IdentityDeps) {
   return {
     authenticate,
     routes: (router: Router) => identityRoutes(router, deps),
-    work: () => deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload)),
+    work(): void {
+      deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
+      deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
+    },
     suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
     /** Whether this is her password, for what needs more than a session. */
     async isPassword(userId: UserId, password: string): Promise<boolean> {

@@ -50,3 +50,21 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
     action: { label: 'Set a new password', url: `${baseUrl}/reset-password/${token}` },
   })
 }
+
+/** Told where the owner still reads it, should it have been somebody else. */
+export const tellOldAddress = defineJob({
+  name: 'identity.tell-old-address',
+  schema: z.object({ from: z.string(), to: z.string() }),
+})
+
+export async function sendToOldAddress({ mailer }: IdentityDeps, { from, to }: { from: string; to: string }) {
+  await mailer.send({
+    to: from,
+    subject: 'The email address of your Upeo account has changed',
+    heading: 'Your email address has changed',
+    paragraphs: [
+      `Your Upeo account now belongs to ${to}. From now on you sign in with it, and our letters go there.`,
+      'If it was not you, write to support@upeo.example at once.',
+    ],
+  })
+}

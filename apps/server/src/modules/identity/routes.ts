@@ -118,7 +118,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       ],
     },
     async ({ person, body }) => {
-      const updated = await updateProfile({ db }, person, body)
+      const updated = await updateProfile({ db, jobs }, person, body)
       return updated.ok ? done(await loadProfile(db, publicUrl, person.userId)) : updated
     },
   )
@@ -142,9 +142,12 @@ const registerFailures: FailureMap<RegisterError> = {
 
 const updateFailures: FailureMap<UpdateProfileError> = {
   email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
-  wrong_password: () => ({
+  wrong_password: ({ changing }) => ({
     code: 'wrong_password',
-    message: 'Failed to change password. Please check your current password and try again.',
+    message:
+      changing === 'password'
+        ? 'Failed to change password. Please check your current password and try again.'
+        : 'This is not your current password.',
     fields: { currentPassword: 'This is not your current password.' },
   }),
   current_password_missing: () => ({

@@ -410,6 +410,8 @@ export interface PaymentAttempts {
   result_desc: string | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
+  statement_due_at: Timestamp | null;
+  statement_step: Generated<number>;
   status: string;
 }
 

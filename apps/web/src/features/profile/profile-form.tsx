@@ -1,10 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { isOtherAddress } from '@upeo/domain/identity/email'
 import { useState, type FormEvent } from 'react'
 import { changeProfile, type Profile } from '../../lib/profile-query.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { OwnPasswordField } from '../../ui/own-password-field.tsx'
 import classes from './profile-page.module.css'
 import '../../ui/styles/forms.css'
 
@@ -16,7 +18,9 @@ const valuesOf = ({ name, email, phone, location, bio }: Profile): Values => ({ 
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [values, setValues] = useState(() => valuesOf(profile))
+  const [currentPassword, setCurrentPassword] = useState('')
   const form = useSubmit('Failed to update profile. Please try again.')
+  const moves = isOtherAddress(profile.email, values.email)
 
   const bind = (field: Field) => ({
     id: field,
@@ -38,7 +42,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     void form.submit(async () => {
-      setValues(valuesOf(await changeProfile(values)))
+      setValues(valuesOf(await changeProfile({ ...values, ...(moves && { currentPassword }) })))
+      setCurrentPassword('')
       showToast('Profile updated successfully!')
     })
   }
@@ -48,6 +53,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <FormErrorSummary message={form.message} attempt={form.attempt} />
       <TextInput {...bind('name')} label="Name" autoComplete="name" required withAsterisk={false} maxLength={60} />
       <TextInput {...bind('email')} label="Email" type="email" autoComplete="email" required withAsterisk={false} />
+      {moves && (
+        <OwnPasswordField
+          why="You would sign in with another email address: make sure that it is you."
+          value={currentPassword}
+          error={form.fields['currentPassword']}
+          onChange={(value) => {
+            setCurrentPassword(value)
+            form.edited('currentPassword')
+          }}
+        />
+      )}
       <div className={classes.two}>
         <TextInput {...bind('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={30} />
         <TextInput

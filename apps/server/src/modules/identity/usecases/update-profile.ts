@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import type { VendorProfileChange } from '@upeo/contract/identity/vendor-profile'
 import type { updateProfile as contract } from '@upeo/contract/identity/update-profile'
+import { isOtherAddress } from '@upeo/domain/identity/email'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination, unpayableMethods } from '@upeo/domain/payments/payment-destination'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -9,23 +10,26 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { readVendorProfile, writeVendorProfile } from '../store/vendor-profile.ts'
+import type { Jobs } from '../../../platform/jobs/create-jobs.ts'
+import { tellOldAddress } from '../jobs.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { closeSessions } from '../store/sessions.ts'
 import { emailTaken } from '../store/users.ts'
 
 export type UpdateProfileError =
   | Failure<'email_taken'>
-  | Failure<'wrong_password'>
+  | Failure<'wrong_password', { changing: 'password' | 'account' }>
   | Failure<'current_password_missing'>
   | Failure<'not_a_guide'>
   | Failure<'unpayable_method', { method: GuideMethod }>
 
 /**
- * Only the fields that were sent change. A new password, and another place for guests' money to go to, need the current
- * password (domain.md, payouts and people); a new password ends other sessions.
+ * Only the fields that were sent change. A new password, another address to sign in with, and another place for guests'
+ * money to go to need the current password (domain.md, payouts and people): a session left open somewhere must not be
+ * enough to take an account over. A new password ends other sessions; of a new address the old one is told.
  */
 export async function updateProfile(
-  { db }: { db: Kysely<Database> },
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
   person: Person,
   changes: BodyOf<typeof contract>,
 ): Promise<Result<void, UpdateProfileError>> {
@@ -35,15 +39,14 @@ export async function updateProfile(
     .select(['email', 'password_hash'])
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
-  if (password !== undefined) {
-    if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
-    if (!(await passwordMatches(current.password_hash, currentPassword))) return fail({ kind: 'wrong_password' })
-  }
   const business = vendorProfile && (await checkBusiness(db, person, vendorProfile))
   if (business && !business.ok) return business
-  if (business?.value.needsPassword && password === undefined) {
+  const moves = email !== undefined && isOtherAddress(current.email, email)
+  if (password !== undefined || moves || business?.value.needsPassword) {
     if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
-    if (!(await passwordMatches(current.password_hash, currentPassword))) return fail({ kind: 'wrong_password' })
+    const changing = password === undefined ? 'account' : 'password'
+    if (!(await passwordMatches(current.password_hash, currentPassword)))
+      return fail({ kind: 'wrong_password', changing })
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(db, async (tx) => {
@@ -61,6 +64,7 @@ export async function updateProfile(
     }
     if (vendorProfile) await writeVendorProfile(tx, person.userId, vendorProfile)
     if (passwordHash !== undefined) await closeSessions(tx, person.userId, person.tokenHash)
+    if (moves) await jobs.enqueue(tx, tellOldAddress, { from: current.email, to: email })
     return done()
   })
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { OwnPasswordField } from '../../../ui/own-password-field.tsx'
 import { businessProblems, changeOf, textsOf, type BusinessPath } from './business-values.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Part } from './part.tsx'
@@ -16,6 +16,11 @@ import classes from './settings.module.css'
 type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
 
 const FAILED = 'Failed to update profile. Please try again.'
+
+const whyPassword = {
+  money: 'Money would go to another account: make sure that it is you.',
+  'sign-in': 'You would sign in with another email address: make sure that it is you.',
+} as const
 
 /** What a text input needs of the form; `bind` makes it for a field's path. */
 export type Bind = (path: BusinessPath) => {
@@ -31,7 +36,7 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
   const [active, setActive] = useState<readonly GuideMethod[]>(profile.vendorProfile.paymentDetails.active)
   const [currentPassword, setCurrentPassword] = useState('')
   const form = useSubmit(FAILED)
-  const change = changeOf(texts, active, profile.vendorProfile)
+  const change = changeOf(texts, active, profile)
 
   const bind: Bind = (path) => ({
     id: path,
@@ -124,16 +129,13 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
       </Part>
       <div className={classes.save}>
         {change.needsPassword && (
-          <div style={{ flex: '1 1 240px' }}>
-            <PasswordField
-              id="currentPassword"
-              label="Your password"
-              description="Money would go to another account: make sure that it is you."
-              autoComplete="current-password"
+          <div className={classes.password}>
+            <OwnPasswordField
+              why={whyPassword[change.needsPassword]}
               value={currentPassword}
               error={form.fields['currentPassword']}
-              onChange={(event) => {
-                setCurrentPassword(event.currentTarget.value)
+              onChange={(value) => {
+                setCurrentPassword(value)
                 form.edited('currentPassword')
               }}
             />

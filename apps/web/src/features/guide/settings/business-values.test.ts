@@ -19,33 +19,39 @@ const vendorProfile: VendorProfile = {
   },
   acceptsMpesa: true,
 }
-const texts = textsOf({ name: 'Kamau', email: 'kamau@upeo.example', vendorProfile })
+const saved = { name: 'Kamau', email: 'kamau@upeo.example', vendorProfile }
+const texts = textsOf(saved)
 
 test('what is shown is what is sent back; ways to pay that stay are left out', () => {
   const { acceptsMpesa: _mpesa, paymentDetails: _unchanged, ...business } = vendorProfile
-  expect(changeOf(texts, ['bank'], vendorProfile)).toEqual({
+  expect(changeOf(texts, ['bank'], saved)).toEqual({
     name: 'Kamau',
     email: 'kamau@upeo.example',
     vendorProfile: business,
-    needsPassword: false,
+    needsPassword: null,
   })
 })
 
 test('specialties are what stands between commas', () => {
-  const change = changeOf({ ...texts, 'vendorProfile.specialties': ' Hiking,, Rafting ' }, ['bank'], vendorProfile)
+  const change = changeOf({ ...texts, 'vendorProfile.specialties': ' Hiking,, Rafting ' }, ['bank'], saved)
   expect(change.vendorProfile.specialties).toEqual(['Hiking', 'Rafting'])
 })
 
 test('another account takes the password, another method alone does not', () => {
   const moved = { ...texts, 'vendorProfile.paymentDetails.bank.accountNumber': '999' }
-  expect(changeOf(moved, ['bank'], vendorProfile)).toMatchObject({
-    needsPassword: true,
+  expect(changeOf(moved, ['bank'], saved)).toMatchObject({
+    needsPassword: 'money',
     vendorProfile: { paymentDetails: { bank: { accountNumber: '999' }, active: ['bank'] } },
   })
-  expect(changeOf(texts, [], vendorProfile)).toMatchObject({
-    needsPassword: false,
+  expect(changeOf(texts, [], saved)).toMatchObject({
+    needsPassword: null,
     vendorProfile: { paymentDetails: { active: [] } },
   })
+})
+
+test('another address to sign in with takes the password', () => {
+  expect(changeOf({ ...texts, email: 'else@upeo.example' }, ['bank'], saved).needsPassword).toBe('sign-in')
+  expect(changeOf({ ...texts, email: 'Kamau@upeo.example ' }, ['bank'], saved).needsPassword).toBeNull()
 })
 
 test('business name and contact email are required', () => {

@@ -1,3 +1,4 @@
+import { isOtherAddress } from '@upeo/domain/identity/email'
 import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination } from '@upeo/domain/payments/payment-destination'
@@ -60,22 +61,31 @@ export interface BusinessChange {
   readonly name: string
   readonly email: string
   readonly vendorProfile: Business & { readonly paymentDetails?: VendorProfile['paymentDetails'] }
-  /** Money would go elsewhere from now on: the server asks for the password. */
-  readonly needsPassword: boolean
+  /** What the server asks the password for: money would go elsewhere, or somebody else could sign in. */
+  readonly needsPassword: 'money' | 'sign-in' | null
 }
 
 /** What is sent: the whole business, because a field left empty is one taken away; ways to pay only when they change. */
-export function changeOf(texts: BusinessTexts, active: readonly GuideMethod[], saved: VendorProfile): BusinessChange {
+export function changeOf(
+  texts: BusinessTexts,
+  active: readonly GuideMethod[],
+  saved: { readonly email: string; readonly vendorProfile: VendorProfile },
+): BusinessChange {
+  const { paymentDetails } = saved.vendorProfile
   const made: Record<string, unknown> = {}
   for (const path of businessPaths) {
     write(made, path.split('.'), path === SPECIALTIES ? listOf(texts[path]) : texts[path].trim())
   }
   const { name, email, vendorProfile } = made as unknown as Source
   const { paymentDetails: written, ...business } = vendorProfile
-  const needsPassword = isOtherDestination(saved.paymentDetails, written)
-  const changed = needsPassword || active.toSorted().join() !== saved.paymentDetails.active.toSorted().join()
-  const paymentDetails = { ...written, active: [...active] }
-  return { name, email, vendorProfile: { ...business, ...(changed && { paymentDetails }) }, needsPassword }
+  const otherDestination = isOtherDestination(paymentDetails, written)
+  const changed = otherDestination || active.toSorted().join() !== paymentDetails.active.toSorted().join()
+  return {
+    name,
+    email,
+    vendorProfile: { ...business, ...(changed && { paymentDetails: { ...written, active: [...active] } }) },
+    needsPassword: otherDestination ? 'money' : isOtherAddress(saved.email, email) ? 'sign-in' : null,
+  }
 }
 
 function write(into: Record<string, unknown>, [key, ...rest]: readonly string[], value: unknown): void {
