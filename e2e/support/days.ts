@@ -34,7 +34,10 @@ export const test = base.extend<{ days: Days }, { server: MovedServer }>({
     await use({
       now: server.now,
       async open(token) {
-        const page = token === undefined ? waitingForScript(await (await browser.newContext()).newPage()) : await openAs(browser, token)
+        const page =
+          token === undefined
+            ? waitingForScript(await (await browser.newContext()).newPage())
+            : await openAs(browser, token)
         await keepTime(page.context())
         return page
       },
