@@ -105,7 +105,7 @@ function createBooks(random: Random, guides: readonly string[]) {
       return due ? [refundPaid({ ...due, by: random.pick(['reversal', 'b2c'] as const) })] : []
     },
     requested() {
-      const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: amount() }
+      const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(random.whole(1, 30_000)) }
       asked.push(facts)
       return [payoutRequested(facts)]
     },
