@@ -22,7 +22,7 @@ import type { Random } from '../random.ts'
 
 /** What goes wrong inside a transaction that has posted already. */
 const accidents = { none: 88, throws: 4, refuses: 3, statementFails: 3, sessionEnds: 2 }
-export type Accident = keyof typeof accidents
+type Accident = keyof typeof accidents
 
 /** One transaction: what it posts, and what happens to it before it would commit. */
 export interface Operation {

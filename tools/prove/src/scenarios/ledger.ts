@@ -19,7 +19,7 @@ export const ledger: Scenario = {
   promise:
     'Random ledger operations with errors, rollbacks, overdrafts, repeated events, dropped connections and kill -9 of PostgreSQL: every transaction sums to 0, all or nothing of each is there, and no balance drifts.',
   fullSize: 100_000,
-  shortSize: 1500,
+  shortSize: 1000,
   unit: 'operations',
   async run({ stage, random, size, say }) {
     const { postgres, clock } = stage
