@@ -40,6 +40,7 @@ const Variables = z.object({
   MPESA_B2C_CONSUMER_KEY: optional,
   MPESA_B2C_CONSUMER_SECRET: optional,
   MPESA_B2C_SHORTCODE: optional,
+  MPESA_PULL_NUMBER: optional,
   MPESA_LATE_SECONDS: z.coerce.number().int().min(1).default(1200),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Upeo <hello@upeo.example>'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
@@ -13,19 +14,21 @@ import { openPlaces } from './open-places.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
-import { systemClock as clock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { createSignals } from './platform/database/create-signals.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Database } from './platform/database/schema.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
-import { runSweeps } from './platform/jobs/run-sweeps.ts'
+import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { hostPages } from './platform/web/host-pages.ts'
 
 export interface Server {
   readonly url: string
+  /** What runs by itself now and again, for whoever moves the clock and does not want to wait for it. */
+  readonly sweeps: readonly Sweep[]
   /**
    * Sends the balancer elsewhere for as long as the grace lasts, finishes requests and jobs under way, then closes
    * everything that `serve` opened.
@@ -34,7 +37,7 @@ export interface Server {
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env): Promise<Server> {
+export async function serve(env: Env, clock: Clock = systemClock): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
@@ -44,7 +47,7 @@ export async function serve(env: Env): Promise<Server> {
   await migrateDatabase(sessions, log)
 
   const store = openStore(env)
-  if (env.demo) await tellStory(env, handle.db, store, log)
+  if (env.demo) await tellStory(env, { db: handle.db, clock, log, store })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -90,6 +93,7 @@ export async function serve(env: Env): Promise<Server> {
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
+      clock,
       baseUrl: env.BASE_URL,
       mapStyleUrl: env.MAP_STYLE_URL,
     })
@@ -105,6 +109,7 @@ export async function serve(env: Env): Promise<Server> {
 
   return {
     url: baseUrl,
+    sweeps,
     async stop(reason) {
       log.info({ reason }, 'stopping')
       readiness.leave()
@@ -124,12 +129,19 @@ async function migrateDatabase(url: string, log: Log): Promise<void> {
   }
 }
 
+interface StoryParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly store: ObjectStore
+}
+
 /** Loaded only where the story is told: production carries neither its texts nor its pictures. */
-async function tellStory(env: Env, db: Kysely<Database>, store: ObjectStore, log: Log): Promise<void> {
+async function tellStory(env: Env, parts: StoryParts): Promise<void> {
   const { seedStory } = await import('./demo/seed-story.ts')
   const { drawnPictures } = await import('./demo/drawn-pictures.ts')
-  const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(store, env.DEMO_PICTURES)
-  await seedStory({ db, clock, log, production: env.production, pictures, store })
+  const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(parts.store, env.DEMO_PICTURES)
+  await seedStory({ ...parts, production: env.production, pictures })
 }
 
 async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './text.ts'
+import { cutText, firstCharacters, isReadable, tidyLine, tidyText } from './text.ts'
 
 test.each([
   ['short', 100, 'short'],
@@ -8,3 +8,26 @@ test.each([
   ['Kayak the papyrus', 6, 'Kayak...'],
   ['🦓🦓🦓', 2, '🦓🦓...'],
 ])('%j cut at %i is %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut))
+
+test('the first characters are whole ones', () => expect(firstCharacters('🦓🦓🦓', 2)).toBe('🦓🦓'))
+
+test.each([
+  ['Karibu\nsana\t!', true],
+  ['🏔️ Wanjikũ \u200d ابجد', true],
+  ['a\u0000b', false],
+  ['\u001b[31m', false],
+  ['a\u0085b', false],
+  ['\ud83d', false],
+  ['\ufffe', false],
+])('%j is readable: %s', (text, readable) => expect(isReadable(text)).toBe(readable))
+
+test.each([
+  ['  Karibu \r\n', 'Karibu'],
+  ['a\rb\r\nc\u2028d', 'a\nb\nc\nd'],
+  ['KES \u202e000,1\u202c', 'KES 000,1'],
+  ['\u2066open', 'open'],
+  ['\u200b\u2060 \u00ad\u3164\u2800', ''],
+  ['👩\u200d🌾', '👩\u200d🌾'],
+])('%j is kept as %j', (text, kept) => expect(tidyText(text)).toBe(kept))
+
+test('a line has no breaks', () => expect(tidyLine(' Kamau\r\n\tTotal: KES 0 ')).toBe('Kamau Total: KES 0'))

@@ -2,8 +2,10 @@ import { IconCompassOff } from '@tabler/icons-react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
+import { firstCharacters } from '@upeo/domain/text'
 import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
+import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -44,13 +46,15 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
 }
 clientLoader.hydrate = true as const
 
+export const headers = forEveryone
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.activity) return [{ title: 'Activity not found | Upeo' }, { name: 'robots', content: 'noindex' }]
   const { activity, site } = loaderData
   return [
     ...pageMeta({
       title: `${activity.name} - Book This Adventure`,
-      description: activity.description.slice(0, META_DESCRIPTION),
+      description: firstCharacters(activity.description, META_DESCRIPTION),
       url: `${site.origin}/activity/${activity._id}`,
       origin: site.origin,
       image: {

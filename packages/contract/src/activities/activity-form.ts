@@ -8,22 +8,25 @@ import { DEFAULT_FITNESS_LEVEL, fitnessLevels } from '@upeo/domain/catalog/fitne
 import { coordinatesFromWire, coordinatesTexts } from '@upeo/domain/catalog/location'
 import { isKes } from '@upeo/domain/money'
 import { parseLocalDate, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
-import { text } from '../kit/fields.ts'
+import { line, text } from '../kit/fields.ts'
 
 const texts = form.activityFormTexts
 
-/** Text that must not be blank. */
+/** Must not be blank. */
 const required = (max: number, missing: string, tooLong?: string) =>
   z.string(missing).pipe(text(max, tooLong)).pipe(z.string().min(1, missing))
+const requiredLine = (max: number, missing: string) =>
+  z.string(missing).pipe(line(max)).pipe(z.string().min(1, missing))
 
-const optionalLine = (max: number) => text(max).default('')
+const optionalLine = (max: number) => line(max).default('')
+const optionalText = (max: number) => text(max).default('')
 
 /** Rows left blank are dropped. */
-const rows = z.array(text(300)).max(form.MOST_LIST_ROWS, `Please keep to ${form.MOST_LIST_ROWS} rows.`).default([])
+const rows = z.array(line(300)).max(form.MOST_LIST_ROWS, `Please keep to ${form.MOST_LIST_ROWS} rows.`).default([])
 const filled = rows.transform(form.filledRows)
 const someFilled = (missing: string) =>
   z
-    .array(text(300), missing)
+    .array(line(300), missing)
     .max(form.MOST_LIST_ROWS)
     .transform(form.filledRows)
     .pipe(z.array(z.string()).min(1, missing))
@@ -82,7 +85,7 @@ const StartTime = z
   })
 
 const Images = z
-  .array(z.string().min(1).max(500))
+  .array(line(500).pipe(z.string().min(1, 'Please choose the image again.')))
   .default([])
   .superRefine((images, context) => {
     const message = form.tooManyImagesText(images.length)
@@ -91,21 +94,21 @@ const Images = z
 
 /** Pairs of lines; a pair left blank is dropped, `check` says whether a pair is whole. */
 const Faqs = z
-  .array(z.object({ question: text(300), answer: text(2000) }))
+  .array(z.object({ question: line(300), answer: text(2000) }))
   .max(form.MOST_LIST_ROWS)
   .default([])
   .transform((faqs) => faqs.filter(({ question, answer }) => question !== '' || answer !== ''))
   .refine((faqs) => faqs.every(({ question, answer }) => question !== '' && answer !== ''), texts.faqHalf)
 
 const Badges = z
-  .array(z.object({ name: text(60), description: optionalLine(300) }))
+  .array(z.object({ name: line(60), description: optionalText(300) }))
   .max(form.MOST_LIST_ROWS)
   .default([])
   .transform((badges) => badges.filter(({ name, description }) => name !== '' || description !== ''))
   .refine((badges) => badges.every(({ name }) => name !== ''), texts.badgeHalf)
 
 const Itinerary = z
-  .array(z.object({ day: optionalLine(60), title: text(120), description: optionalLine(1000) }))
+  .array(z.object({ day: optionalLine(60), title: line(120), description: optionalText(1000) }))
   .max(form.MOST_LIST_ROWS)
   .default([])
   .transform((parts) => parts.filter(({ day, title, description }) => `${day}${title}${description}` !== ''))
@@ -115,7 +118,7 @@ const Itinerary = z
 export const ActivityForm = z.strictObject({
   name: z
     .string(texts.nameMissing)
-    .pipe(text(form.NAME_MAX, texts.nameLong))
+    .pipe(line(form.NAME_MAX, texts.nameLong))
     .pipe(z.string().min(1, texts.nameMissing).min(form.NAME_MIN, texts.nameShort)),
   shortDescription: required(form.SHORT_DESCRIPTION_MAX, texts.shortDescriptionMissing, texts.shortDescriptionLong),
   description: z
@@ -126,7 +129,7 @@ export const ActivityForm = z.strictObject({
   difficulty: z.enum(difficulties).default(DEFAULT_DIFFICULTY),
   fitnessLevel: z.enum(fitnessLevels).default(DEFAULT_FITNESS_LEVEL),
   whatToExpect: required(5000, texts.expectMissing),
-  location: required(120, texts.locationMissing),
+  location: requiredLine(120, texts.locationMissing),
   /** As a place search knows them. */
   town: optionalLine(80),
   county: optionalLine(80),
@@ -134,8 +137,8 @@ export const ActivityForm = z.strictObject({
   meetingPoint: z.object(
     {
       description: required(500, texts.meetingDescriptionMissing),
-      address: required(300, texts.meetingAddressMissing),
-      instructions: optionalLine(1000),
+      address: requiredLine(300, texts.meetingAddressMissing),
+      instructions: optionalText(1000),
     },
     texts.meetingDescriptionMissing,
   ),

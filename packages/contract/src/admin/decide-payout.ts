@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, text } from '../kit/fields.ts'
+import { IdParams, line } from '../kit/fields.ts'
 import { Done, Reason } from './fields.ts'
 
 /**
@@ -15,7 +15,7 @@ export const decidePayout = endpoint('PUT /admin/payouts/:id', {
     z.strictObject({ action: z.literal('reject'), reason: Reason, checked: z.boolean().default(false) }),
     z.strictObject({
       action: z.literal('complete'),
-      reference: text(80).pipe(z.string().min(3, "Please give the bank's reference.")),
+      reference: line(80).pipe(z.string().min(3, "Please give the bank's reference.")),
     }),
     z.strictObject({ action: z.literal('retry') }),
   ]),

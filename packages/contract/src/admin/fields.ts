@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit, Page, text } from '../kit/fields.ts'
+import { limit, line, Page, text } from '../kit/fields.ts'
 
 /** The lists of the office page alike. */
 export const listQuery = { page: Page, limit: limit(25), search: text(100).optional() }
@@ -10,7 +10,7 @@ export const total = z.number().int()
 export const Reason = text(500).pipe(z.string().min(3, 'Please give a reason.'))
 
 /** What the other side's own books call the movement: seen, not guessed. */
-export const Receipt = text(80).pipe(z.string().min(3, 'Please give the receipt or reference.'))
+export const Receipt = line(80).pipe(z.string().min(3, 'Please give the receipt or reference.'))
 
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const Done = z.object({ message: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, InstantText, text } from '../kit/fields.ts'
+import { DayText, Id, InstantText, line, text } from '../kit/fields.ts'
 import { BookingDetail, BookingMethod } from './booking.ts'
 
 /** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
@@ -10,7 +10,7 @@ const BookingDate = z
   .pipe(z.union([DayText, InstantText], { error: 'Please select a booking date' }))
 
 export const ProofFields = {
-  transactionId: text(60).refine((value) => value.length > 0, 'Please enter the transaction ID/reference.'),
+  transactionId: line(60).refine((value) => value.length > 0, 'Please enter the transaction ID/reference.'),
   paymentDate: InstantText,
   notes: text(1000).default(''),
 }

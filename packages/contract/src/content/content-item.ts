@@ -8,7 +8,7 @@ import {
   MAX_TITLE,
 } from '@upeo/domain/content/content'
 import { z } from 'zod'
-import { Id, Image, InstantText, limit, Page, text } from '../kit/fields.ts'
+import { Id, Image, InstantText, limit, line, Page, text } from '../kit/fields.ts'
 
 export const ContentType = z.enum(contentTypes)
 
@@ -41,13 +41,13 @@ const blank = (value: unknown) => (value === '' || value === undefined ? null : 
 export const ContentForm = z
   .strictObject({
     contentType: ContentType,
-    title: text(MAX_TITLE),
+    title: line(MAX_TITLE),
     content: text(MAX_BODY).default(''),
     summary: text(MAX_SUMMARY).default(''),
     /** An address that `POST /upload/content-image` has answered; empty: none. */
-    imageUrl: text(300).default(''),
+    imageUrl: line(300).default(''),
     tags: z
-      .array(text(MAX_TAG))
+      .array(line(MAX_TAG))
       .max(MAX_TAGS, `Please keep to ${MAX_TAGS} tags.`)
       .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
       .default([]),

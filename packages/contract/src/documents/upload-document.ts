@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentTypes } from '@upeo/domain/documents/lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
-import { text } from '../kit/fields.ts'
+import { line } from '../kit/fields.ts'
 import { DOCUMENT_BYTES, documentTexts, VendorDocument } from './document.ts'
 
 /** A second one of a kind replaces the first, and waits for a decision of its own. */
@@ -17,7 +17,7 @@ export const uploadDocument = endpoint('POST /documents/upload', {
   body: z
     .strictObject({
       documentType: z.enum(documentTypes, documentTexts.typeMissing),
-      documentName: text(120).default(''),
+      documentName: line(120).default(''),
     })
     .refine(({ documentType, documentName }) => documentType !== 'additionalDocuments' || documentName !== '', {
       path: ['documentName'],

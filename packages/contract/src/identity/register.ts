@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, text } from '../kit/fields.ts'
+import { Email } from '../kit/fields.ts'
 import { NewPassword } from './password.ts'
-import { Session } from './user.ts'
+import { PersonName, Session } from './user.ts'
 
 /** `name` and `username` start equal (spec, section 7). */
 export const register = endpoint('POST /auth/register', {
   summary: 'Create an account and sign in',
   body: z.strictObject({
-    name: text(60),
-    username: text(60).refine((value) => value.length > 0, 'Please choose a username.'),
+    name: PersonName,
+    username: PersonName.refine((value) => value.length > 0, 'Please choose a username.'),
     email: Email,
     password: NewPassword,
     role: z.enum(['user', 'vendor']).default('user'),

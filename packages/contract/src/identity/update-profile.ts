@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, text } from '../kit/fields.ts'
+import { Email, line, text } from '../kit/fields.ts'
 import { NewPassword } from './password.ts'
-import { Preferences, Profile } from './user.ts'
+import { PersonName, Preferences, Profile } from './user.ts'
 import { VendorProfileChange } from './vendor-profile.ts'
 
 /**
@@ -12,13 +12,11 @@ import { VendorProfileChange } from './vendor-profile.ts'
 export const updateProfile = endpoint('PUT /auth/profile', {
   summary: 'Change my profile, password or preferences',
   body: z.strictObject({
-    name: text(60)
-      .refine((value) => value.length > 0, 'Please enter your name.')
-      .optional(),
+    name: PersonName.refine((value) => value.length > 0, 'Please enter your name.').optional(),
     email: Email.optional(),
     bio: text(1000).optional(),
-    location: text(120).optional(),
-    phone: text(30).optional(),
+    location: line(120).optional(),
+    phone: line(30).optional(),
     currentPassword: z.string().min(1, 'Current password is required').max(200).optional(),
     password: NewPassword.optional(),
     notificationPreferences: Preferences.partial().optional(),

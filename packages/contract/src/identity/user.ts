@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Image, InstantText } from '../kit/fields.ts'
+import { Image, InstantText, line } from '../kit/fields.ts'
 import { VendorProfile } from './vendor-profile.ts'
 
 export const Preferences = z.strictObject({
@@ -13,6 +13,12 @@ export const Preferences = z.strictObject({
   reviewReplyAlerts: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
+
+/** Letters greet people by it, at addresses that nobody has proved to be theirs: it must not lead anywhere. */
+export const PersonName = line(60).refine(
+  (name) => !/:\/\/|\bwww\./i.test(name),
+  'Please enter your name without a web address.',
+)
 
 export const Role = z.enum(['user', 'vendor', 'admin'])
 export type Role = z.infer<typeof Role>

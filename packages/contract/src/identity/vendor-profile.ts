@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { guideMethods, parsePaymentMethod } from '@upeo/domain/payments/methods'
-import { Email, text } from '../kit/fields.ts'
+import { Email, line, text } from '../kit/fields.ts'
 
-const line = (max = 120) => text(max).default('')
+const optionalLine = (max = 120) => line(max).default('')
 
-const Website = text(200)
+const Website = line(200)
   .refine((value) => value === '' || URL.canParse(value), 'Please give the whole address, with https://')
   .refine((value) => value === '' || /^https?:\/\//i.test(value), 'Please give the whole address, with https://')
 
@@ -12,15 +12,23 @@ const Website = text(200)
 export const PaymentDetails = z.strictObject({
   bank: z
     .strictObject({
-      accountName: line(),
-      accountNumber: line(40),
-      bankName: line(),
-      branchName: line(),
-      instructions: line(500),
+      accountName: optionalLine(),
+      accountNumber: optionalLine(40),
+      bankName: optionalLine(),
+      branchName: optionalLine(),
+      instructions: text(500).default(''),
     })
     .prefault({}),
-  paybill: z.strictObject({ businessNumber: line(20), accountNumber: line(40), instructions: line(500) }).prefault({}),
-  buyGoods: z.strictObject({ tillNumber: line(20), businessName: line(), instructions: line(500) }).prefault({}),
+  paybill: z
+    .strictObject({
+      businessNumber: optionalLine(20),
+      accountNumber: optionalLine(40),
+      instructions: text(500).default(''),
+    })
+    .prefault({}),
+  buyGoods: z
+    .strictObject({ tillNumber: optionalLine(20), businessName: optionalLine(), instructions: text(500).default('') })
+    .prefault({}),
   active: z
     .preprocess(
       (value) => [value].flat().map((each) => (typeof each === 'string' ? (parsePaymentMethod(each) ?? each) : each)),
@@ -32,22 +40,30 @@ export type PaymentDetails = z.output<typeof PaymentDetails>
 
 /** What is left out stays as it is. */
 export const VendorProfileChange = z.strictObject({
-  businessName: text(120)
+  businessName: line(120)
     .refine((value) => value !== '', 'Business name is required')
     .optional(),
   businessDescription: text(3000).optional(),
-  contactPhone: text(30).optional(),
+  contactPhone: line(30).optional(),
   contactEmail: z.string('Contact email is required').trim().min(1, 'Contact email is required').pipe(Email).optional(),
   website: Website.optional(),
   specialties: z
-    .array(text(60))
+    .array(line(60))
     .max(30, 'Please keep to 30 specialties.')
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .optional(),
   businessAddress: z
-    .strictObject({ street: line(), city: line(), state: line(), zipCode: line(20), country: line(60) })
+    .strictObject({
+      street: optionalLine(),
+      city: optionalLine(),
+      state: optionalLine(),
+      zipCode: optionalLine(20),
+      country: optionalLine(60),
+    })
     .optional(),
-  socialMedia: z.strictObject({ facebook: line(200), instagram: line(200), twitter: line(200) }).optional(),
+  socialMedia: z
+    .strictObject({ facebook: optionalLine(200), instagram: optionalLine(200), twitter: optionalLine(200) })
+    .optional(),
   paymentDetails: PaymentDetails.optional(),
 })
 export type VendorProfileChange = z.output<typeof VendorProfileChange>

@@ -1,4 +1,5 @@
 import { isId } from '@upeo/domain/ids'
+import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
 import { z } from 'zod'
 
 /** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
@@ -12,24 +13,28 @@ export function addressPart(max: number, min = 1) {
 export const Kes = z.number()
 export const InstantText = z.iso.datetime({ offset: true, error: 'Please give a date and time.' })
 export const DayText = z.iso.date('Please give a date as yyyy-MM-dd.')
+// What mail headers give a meaning of their own is left out: `a,b@c.d` would be two recipients.
+const mailPart = String.raw`[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+`
+const addressOfMail = new RegExp(String.raw`^${mailPart}@${mailPart}\.${mailPart}$`, 'u')
 export const Email = z
   .string({ error: 'Please enter your email address.' })
   .trim()
   .min(1, 'Please enter your email address.')
   .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'Please enter a valid email address.')
+  .regex(addressOfMail, 'Please enter a valid email address.')
 
-/** Free text that people write: trimmed, bounded, without control characters other than line breaks and tabs. */
+/** Free text that people write: bounded, readable, and tidied. */
 export function text(max: number, message = `Please keep this under ${max} characters.`) {
-  return z
-    .string()
-    .max(max, message)
-    .refine(
-      // Half a surrogate pair is no character: JSON columns refuse it.
-      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed(),
-      'Please remove unreadable characters.',
-    )
-    .transform((value) => value.trim())
+  return readable(max, message).transform(tidyText)
+}
+
+/** The same in one line: names, titles, places. Line breaks would forge lines in mails and files. */
+export function line(max: number, message = `Please keep this under ${max} characters.`) {
+  return readable(max, message).transform(tidyLine)
+}
+
+function readable(max: number, message: string) {
+  return z.string().max(max, message).refine(isReadable, 'Please remove unreadable characters.')
 }
 
 export const Page = z.coerce.number().int().min(1, 'Pages start at 1.').max(10_000).default(1)

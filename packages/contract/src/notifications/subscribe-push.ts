@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Message } from '../kit/fields.ts'
 
-const base64url = /^[A-Za-z0-9_-]+={0,2}$/
+const key = (min: number, max: number) =>
+  z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), 'This is not a key of a browser.')
 
 /** What the browser's `PushSubscription.toJSON()` gives. */
 export const subscribePush = endpoint('POST /push/subscriptions', {
@@ -11,8 +12,8 @@ export const subscribePush = endpoint('POST /push/subscriptions', {
     endpoint: z.url({ protocol: /^https$/, error: 'This is not the address of a push service.' }).max(1000),
     expirationTime: z.number().nullish(),
     keys: z.strictObject({
-      p256dh: z.string().regex(base64url).min(80).max(100),
-      auth: z.string().regex(base64url).min(16).max(32),
+      p256dh: key(80, 100),
+      auth: key(16, 32),
     }),
   }),
   answers: { 201: Message },

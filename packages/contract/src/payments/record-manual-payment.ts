@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isKes } from '@upeo/domain/money'
 import { parsePaymentMethod } from '@upeo/domain/payments/methods'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, InstantText, text } from '../kit/fields.ts'
+import { Id, InstantText, line, text } from '../kit/fields.ts'
 import { manualMethodValues, ManualPayment } from './manual-payment.ts'
 
 /** May be a part; the booking is confirmed when all has come. */
@@ -21,7 +21,7 @@ export const recordManualPayment = endpoint('POST /payments/cash', {
       .positive('Please give the amount.')
       .max(100_000_000)
       .refine(isKes, 'Please give an amount of KES.'),
-    transactionId: text(80).default(''),
+    transactionId: line(80).default(''),
     notes: text(500).default(''),
     paymentDate: InstantText.optional(),
   }),

@@ -1,16 +1,16 @@
 import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
 import { z } from 'zod'
-import { Id, text } from '../kit/fields.ts'
+import { Id, line, text } from '../kit/fields.ts'
 
 const WHOLE_ADDRESS = 'Please give the whole address, with https://'
 /** Shown as a link: nothing but the web, never `javascript:`. */
-const WebAddress = text(200)
+const WebAddress = line(200)
   .refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), WHOLE_ADDRESS)
   .default('')
 
 const List = (most: number, length: number, what: string) =>
   z
-    .array(text(length))
+    .array(line(length))
     .max(most, `Please keep to ${most} ${what}.`)
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .default([])
@@ -28,11 +28,11 @@ const CustomSlug = z
 
 /** How a guide is found. Lengths that search engines cut at are advice (the score), not limits. */
 export const SeoForm = z.strictObject({
-  metaTitle: text(200).default(''),
-  metaDescription: text(500).default(''),
-  keywords: text(500).default(''),
+  metaTitle: line(200).default(''),
+  metaDescription: line(500).default(''),
+  keywords: line(500).default(''),
   customSlug: CustomSlug,
-  businessName: text(120).default(''),
+  businessName: line(120).default(''),
   businessDescription: text(3000).default(''),
   specialties: List(30, 60, 'specialties'),
   yearsExperience: z
@@ -44,7 +44,7 @@ export const SeoForm = z.strictObject({
     .default(null),
   certifications: List(20, 100, 'certifications'),
   serviceAreas: List(30, 60, 'service areas'),
-  primaryLocation: text(100).default(''),
+  primaryLocation: line(100).default(''),
   socialMedia: z
     .strictObject({
       facebook: WebAddress,

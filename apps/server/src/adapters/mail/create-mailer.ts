@@ -35,8 +35,10 @@ export function createFileMailer(folder: string, from: string, clock: Clock): Ma
 function message(letter: Letter, from: string) {
   return {
     from,
-    to: letter.to,
-    subject: letter.subject,
+    // As an address, not as a header to be read: whatever it says, it is one recipient.
+    to: { name: '', address: letter.to },
+    // Mail programs would decode it, whoever wrote it (RFC 2047).
+    subject: letter.subject.replaceAll('=?', '= ?'),
     ...(letter.id && { messageId: `<${letter.id}@upeo>` }),
     ...layOut(letter),
   }

@@ -1,3 +1,4 @@
+import { tidyLine } from '@upeo/domain/text'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { Letter } from './port.ts'
 
@@ -7,8 +8,9 @@ export function layOut(letter: Letter): { readonly html: string; readonly text: 
 }
 
 function plain({ heading, paragraphs, facts = [], action }: Letter): string {
-  const blocks = [heading, ...paragraphs]
-  if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  // One line each, as in the HTML: what people wrote must not look like a fact of ours.
+  const blocks = [heading, ...paragraphs].map(tidyLine)
+  if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${tidyLine(value)}`).join('\n'))
   if (action) blocks.push(`${action.label}:\n${action.url}`)
   blocks.push('Upeo - outdoor adventures in Kenya, with people who know the place.')
   return `${blocks.join('\n\n')}\n`

@@ -5,7 +5,7 @@ import type { Trip } from './list-trips.ts'
 /** An iCalendar file. Times are instants; a day without a time is that day in Nairobi. */
 export function drawCalendar(name: string, trips: readonly Trip[], baseUrl: string): Buffer {
   const calendar = ical({
-    name,
+    name: escapeText(name),
     prodId: { company: 'Upeo', product: 'Upeo', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR / 1000,
@@ -24,6 +24,11 @@ export function drawCalendar(name: string, trips: readonly Trip[], baseUrl: stri
     })
   }
   return Buffer.from(calendar.toString())
+}
+
+/** The library escapes the texts of events, and not the calendar's own name (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 }
 
 function timesOf({ wholeDay, startsOn, startsAt, minutes }: Trip) {

@@ -1,8 +1,13 @@
 import type { Image } from '@upeo/contract/kit/fields'
+import { firstCharacters, tidyText } from '@upeo/domain/text'
 import sanitizeHtml from 'sanitize-html'
 
 /** What the editor can write, and nothing that runs, frames, asks for input or sets a style. */
 const allowedTags = 'p h2 h3 h4 blockquote ul ol li hr br pre code strong b em i u s a img'.split(' ')
+
+/** Whole addresses only: a relative one would lead about in our own site. */
+const outside = /^(?:https?:\/\/|mailto:|tel:)/i
+const ofOthers = { rel: 'nofollow ugc noopener' }
 
 const imageKey = /images\/[0-9a-f]{40}/
 
@@ -17,7 +22,7 @@ export function imageKeysIn(html: string): string[] {
  */
 export function sanitizeStory(html: string, images: ReadonlyMap<string, Image>): string {
   const imageOf = (src: string | undefined) => images.get(imageKey.exec(src ?? '')?.[0] ?? '')
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: {
       a: ['href', 'rel'],
@@ -28,7 +33,7 @@ export function sanitizeStory(html: string, images: ReadonlyMap<string, Image>):
     transformTags: {
       h1: 'h2',
       // What guides link to is theirs to answer for: search engines are told so.
-      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'nofollow ugc noopener' } }),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: { ...(outside.test(href) && { href }), ...ofOthers } }),
       img: (tagName, { src, alt = '' }) => {
         const image = imageOf(src)
         return { tagName, attribs: image ? pictureAttributes(image, alt) : {} }
@@ -36,6 +41,8 @@ export function sanitizeStory(html: string, images: ReadonlyMap<string, Image>):
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   })
+  // What was written as an entity is a character only now.
+  return tidyText(safe)
 }
 
 function pictureAttributes({ src, srcset, width, height }: Image, alt: string): Record<string, string> {
@@ -45,7 +52,7 @@ function pictureAttributes({ src, srcset, width, height }: Image, alt: string): 
     sizes: '(min-width: 808px) 760px, 92vw',
     width: String(width),
     height: String(height),
-    alt: alt.slice(0, 300),
+    alt: firstCharacters(alt, 300),
     loading: 'lazy',
     decoding: 'async',
   }

@@ -2,6 +2,8 @@ import { fromKes } from '@upeo/domain/money'
 import { tinyPng } from '@upeo/testkit/multipart'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { readableHostileTexts } from '@upeo/testkit/hostile-texts/hostile-texts'
+import { shapeOf } from '@upeo/testkit/markup-shape'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawWords } from './draw-share-picture.ts'
@@ -74,8 +76,12 @@ describe('the words on it', () => {
   const facts = { name: 'Kayak the papyrus', location: 'Naivasha, Nakuru', price: fromKes(2500) }
 
   test('are outlines, so that no font has to be there, and no name becomes markup', () => {
-    expect(drawWords(facts)).not.toContain('<text')
-    expect(drawWords({ ...facts, name: '<script>alert(1)</script> & "more"' })).not.toContain('script')
+    const { parts: harmless } = shapeOf(drawWords(facts), { xml: true })
+    expect(harmless.join(' ')).not.toContain('text')
+    for (const text of readableHostileTexts.map((each) => each.slice(0, 120))) {
+      const { parts, text: words } = shapeOf(drawWords({ ...facts, name: text, location: text }), { xml: true })
+      expect([text, new Set(parts), words]).toEqual([text, new Set(harmless), ''])
+    }
   })
 
   test('a long name takes two lines and is cut with an ellipsis; signs without a glyph are left out', () => {

@@ -11,9 +11,16 @@ export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Requ
   // Public pages never act on a person's rights: what they contain may be cached for everyone.
   headers.delete('authorization')
   headers.delete('cookie')
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+  return new Request(addressOf(request), {
     method: request.method,
     headers,
     signal,
   })
+}
+
+/** Always a page of ours: `//elsewhere/` is a path, and a Host that no address can have is none. */
+function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const { origin } = URL.parse(`${protocol}://${host}`) ?? new URL('http://localhost')
+  const { pathname, search } = URL.parse(url) ?? { pathname: url, search: '' }
+  return new URL(`${origin}/${`${pathname}${search}`.replace(/^\//, '')}`)
 }

@@ -1,3 +1,4 @@
+import { tidyLine } from '@upeo/domain/text'
 import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
 
 export const profileTabs = ['activities', 'calendar', 'blog', 'gallery', 'reviews', 'contact'] as const
@@ -43,7 +44,7 @@ export const plainProfile: ProfileAddress = {
 }
 
 export function parseProfile(params: URLSearchParams): ProfileAddress {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  const text = (name: string) => tidyLine((params.get(name) ?? '').trim().slice(0, 100).toWellFormed())
   const page = Number(params.get('page') ?? '1')
   return {
     tab: profileTabs.find((tab) => tab === params.get('tab')) ?? 'activities',

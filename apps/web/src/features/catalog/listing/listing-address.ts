@@ -1,6 +1,7 @@
 import { isCategory, type Category } from '@upeo/domain/catalog/categories'
 import { difficulties, type Difficulty } from '@upeo/domain/catalog/difficulties'
 import { activitySorts, DEFAULT_SORT, LISTING_PAGE_LIMIT, type ActivitySort } from '@upeo/domain/catalog/listing'
+import { tidyLine } from '@upeo/domain/text'
 import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
 
 /** West, south, east, north in degrees. */
@@ -100,8 +101,9 @@ export function listingQuery({ view, page, bbox, category, ...address }: Listing
   }
 }
 
+/** Anybody may write the address: what the API would refuse is no search. */
 function text(value: string | null): string {
-  return (value ?? '').trim().slice(0, 100)
+  return tidyLine((value ?? '').trim().slice(0, 100).toWellFormed())
 }
 
 function oneOf<T extends string>(choices: readonly T[], value: string | null): T | null {

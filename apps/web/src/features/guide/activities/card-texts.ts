@@ -1,11 +1,12 @@
 import { formatKes, fromKes } from '@upeo/domain/money'
+import { cutText } from '@upeo/domain/text'
 import { formatDate, localDate } from '@upeo/domain/time'
 
 /** Of the description, on a card (vendor document, section 9). */
 const SHOWN_OF_DESCRIPTION = 80
 
 export function shortened(text: string): string {
-  return text.length <= SHOWN_OF_DESCRIPTION ? text : `${text.slice(0, SHOWN_OF_DESCRIPTION).trimEnd()}...`
+  return cutText(text, SHOWN_OF_DESCRIPTION)
 }
 
 export function priceText(kes: number): string {
