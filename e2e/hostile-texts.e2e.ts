@@ -79,9 +79,9 @@ test(
         content,
         tags,
       })
-    const plain = await write('Plain words', '<p>Plain words.</p>', ['a', 'b'])
+    const plain = await write('Plain words', '<p>Words.</p><p>Plain words.</p>', ['a', 'b'])
     const stories = await Promise.all(
-      shortTexts.slice(0, 40).map((text, at) => write(text, `<p>${text}</p>`, [`a${at}`, tidyLine(text).slice(0, 30)])),
+      shortTexts.slice(0, 40).map((text, at) => write(text, `<p>Words.</p><p>${text}</p>`, [`a${at}`, tidyLine(text).slice(0, 30)])),
     )
 
     const html = async (path: string) => (await page.request.get(path)).text()
