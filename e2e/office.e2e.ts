@@ -2,29 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, guideToken, signedUp } from './support/customer.ts'
-import { adminToken, enterOffice, guideWithPapers, openAs, payoutByBank } from './support/office.ts'
+import { adminToken, decide, enterOffice, find, guideWithPapers, openAs, payoutByBank } from './support/office.ts'
 import { heldTrip } from './support/trip.ts'
 
 /** The number whose payments arrive with another amount than was asked for; it pays one request at a time. */
 const differing = '254700000094'
-
-/** The cases of a list that are found by these words, once they are all that is shown. */
-async function find(page: Page, noun: string, words: string, count = 1) {
-  await page.getByRole('searchbox', { name: `Search ${noun}` }).fill(words)
-  await expect(page).toHaveURL(/search=/)
-  await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
-  const found = page.getByRole('article')
-  await expect(found).toHaveCount(count)
-  return found.first()
-}
-
-async function decide(page: Page, label: string, answers: { reason?: string; receipt?: [string, string] } = {}) {
-  const dialog = page.getByRole('dialog')
-  if (answers.receipt) await dialog.getByLabel(answers.receipt[0]).fill(answers.receipt[1])
-  if (answers.reason) await dialog.getByLabel('Reason').fill(answers.reason)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
 
 /** A customer's money by M-Pesa that pays for nothing. */
 async function unappliedMoney(page: Page) {

@@ -61,3 +61,22 @@ export async function enterOffice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
 }
+
+/** The cases of a list that are found by these words, once they are all that is shown. */
+export async function find(page: Page, noun: string, words: string, count = 1) {
+  await page.getByRole('searchbox', { name: `Search ${noun}` }).fill(words)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
+  const found = page.getByRole('article')
+  await expect(found).toHaveCount(count)
+  return found.first()
+}
+
+/** Answers the question that an act asks, with what it wants to know. */
+export async function decide(page: Page, label: string, answers: { reason?: string; receipt?: [string, string] } = {}) {
+  const dialog = page.getByRole('dialog')
+  if (answers.receipt) await dialog.getByLabel(answers.receipt[0]).fill(answers.receipt[1])
+  if (answers.reason) await dialog.getByLabel('Reason').fill(answers.reason)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

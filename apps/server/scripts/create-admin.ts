@@ -22,8 +22,9 @@ lines.close()
 
 const env = parseEnv(process.env)
 const log = createLog('error')
-const own = env.DATABASE_URL ? null : await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
-const database = createDatabase(env.DATABASE_URL ?? own?.url ?? '', { max: 2, log, ...poolerOptions(env.DB_POOLER) })
+const given = env.DATABASE_SESSION_URL ?? env.DATABASE_URL
+const own = given ? null : await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
+const database = createDatabase(given ?? own?.url ?? '', { max: 2, log, ...poolerOptions(env.DB_POOLER) })
 try {
   await migrate(database.db)
   const created = await createAdmin({ db: database.db, clock }, { name: name.trim(), email, password })

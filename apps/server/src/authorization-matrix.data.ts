@@ -67,6 +67,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /activities/:id/departures/:date/manifest': guidesOwn,
+  'POST /activities/:id/views': publicRecord,
   'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,
   'GET /vendors/:id/reviews': publicRecord,
@@ -82,6 +83,16 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /vendor/content/:id': guidesOwn,
   'DELETE /vendor/content/:id': guidesOwn,
   'POST /upload/content-image': guidesOnly,
+
+  'GET /inventory': guidesOnly,
+  'GET /inventory/summary': guidesOnly,
+  // For her own activity: another guide's is refused as hers would be to the other.
+  'POST /inventory': ['401', '403', '403', '409', '201', '409', '403', '401', '401'],
+  'PUT /inventory/:id': guidesOwn,
+  'PUT /inventory/:id/maintenance': guidesOwn,
+  'DELETE /inventory/:id': guidesOwn,
+  'GET /inventory/:id/departures': guidesOwn,
+  'PUT /inventory/:id/departures/:date': guidesOwn,
 
   'GET /documents/my-documents': guidesOnly,
   'POST /documents/upload': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
@@ -233,6 +244,12 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /vendor/dashboard/earnings': guidesOnly,
   'GET /vendor/dashboard/pending-payments': guidesOnly,
   'GET /vendor/dashboard/payout-requests': guidesOnly,
+  'GET /vendor/analytics': guidesOnly,
+  'GET /vendor/analytics/funnel': guidesOnly,
+  'GET /vendor/reports/financial': guidesOnly,
+  'GET /vendor/reports/bookings': guidesOnly,
+  'GET /vendor/reports/customers': guidesOnly,
+  'GET /vendor/reports/:report/file': guidesOnly,
   // Nobody in this market has a balance.
   'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
   'POST /payouts/callbacks/result/:secret': secret,

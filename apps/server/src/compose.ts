@@ -14,6 +14,7 @@ import { createContentModule } from './modules/content/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
+import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOffersModule } from './modules/offers/index.ts'
@@ -22,6 +23,7 @@ import { createPayoutsModule } from './modules/payouts/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
+import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
@@ -33,8 +35,9 @@ import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
 import { docsPage } from './platform/http/docs-page.ts'
-import { healthRoutes, type Readiness } from './platform/http/health-routes.ts'
+import { healthRoutes } from './platform/http/health-routes.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
+import type { Readiness } from './platform/http/readiness.ts'
 import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
@@ -115,6 +118,7 @@ export async function compose(
   payouts.routes(router)
   createVendorsModule({ clock, publicUrl, catalog }).routes(router)
   content.routes(router)
+  createInventoryModule({ clock }).routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
   createPlacesModule(parts).routes(router)
   uploads.routes(router)
@@ -123,6 +127,7 @@ export async function compose(
   notifications.routes(router)
   privacy.routes(router)
   createReceiptsModule(parts).routes(router)
+  createReportsModule(parts).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   notifications.serve(app)

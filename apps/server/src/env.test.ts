@@ -14,3 +14,9 @@ test('production refuses to start with what belongs to the demo, and says all of
     expect(start).toThrow(name)
   }
 })
+
+test('a pooler in transaction mode needs a second address, where sessions last', () => {
+  const pooled = { DB_POOLER: 'pgbouncer', DATABASE_URL: 'postgres://pooler/upeo' }
+  expect(() => parseEnv(pooled)).toThrow('DATABASE_SESSION_URL')
+  expect(parseEnv({ ...pooled, DATABASE_SESSION_URL: 'postgres://pooler/upeo_session' }).demo).toBe(false)
+})

@@ -16,6 +16,7 @@ const Variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_SESSION_URL: optional,
   DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   DEMO: flag.optional(),
   DEMO_PICTURES: z.enum(['all', 'few', 'none']).default('all'),
@@ -24,6 +25,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   MPESA_ENVIRONMENT: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   MPESA_BASE_URL: optional,
   MPESA_CALLBACK_URL: optional,
@@ -38,6 +40,7 @@ const Variables = z.object({
   MPESA_B2C_CONSUMER_KEY: optional,
   MPESA_B2C_CONSUMER_SECRET: optional,
   MPESA_B2C_SHORTCODE: optional,
+  MPESA_PULL_NUMBER: optional,
   MPESA_LATE_SECONDS: z.coerce.number().int().min(1).default(1200),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Upeo <hello@upeo.example>'),
@@ -67,6 +70,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`)
   }
   const env = parsed.data
+  if (env.DB_POOLER === 'pgbouncer' && env.DATABASE_SESSION_URL === undefined) {
+    throw new Error('DB_POOLER=pgbouncer needs DATABASE_SESSION_URL: jobs, signals and migrations need whole sessions.')
+  }
   const production = env.UPEO_ENV === 'production'
   const refusals = production ? productionRefusals(env) : []
   if (refusals.length > 0) throw new Error(`UPEO_ENV=production refuses to start:\n- ${refusals.join('\n- ')}`)

@@ -37,6 +37,7 @@ export function mpesaConfig(env: Env, simulator: SimulatorProcess | null): Daraj
       environment: 'simulator',
       baseUrl: simulator.url,
       collectsBy: { kind: 'paybill' },
+      pull: pullOf(env, '254722000000'),
     }
   }
   const need = (name: keyof Env) => {
@@ -54,6 +55,7 @@ export function mpesaConfig(env: Env, simulator: SimulatorProcess | null): Daraj
     passkey: need('MPESA_PASSKEY'),
     ...initiator,
     certificate: pemOf(need('MPESA_CERTIFICATE')),
+    ...(env.MPESA_PULL_NUMBER && { pull: pullOf(env, env.MPESA_PULL_NUMBER) }),
     collectsBy: env.MPESA_TILL ? { kind: 'till', till: env.MPESA_TILL } : { kind: 'paybill' },
     ...(env.MPESA_B2C_CONSUMER_KEY && {
       b2c: {
@@ -65,6 +67,12 @@ export function mpesaConfig(env: Env, simulator: SimulatorProcess | null): Daraj
     }),
   }
 }
+
+/** Safaricom wants an address with the registration; statements are read, not awaited there. */
+const pullOf = (env: Env, nominatedNumber: string) => ({
+  nominatedNumber,
+  callbackUrl: `${env.MPESA_CALLBACK_URL ?? env.BASE_URL ?? `http://localhost:${env.PORT}`}/api/health`,
+})
 
 function pemOf(value: string): string {
   return value.includes('-----BEGIN') || !existsSync(value) ? value : readFileSync(value, 'utf8')

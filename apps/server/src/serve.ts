@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
@@ -12,34 +14,40 @@ import { openPlaces } from './open-places.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
-import { systemClock as clock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { createSignals } from './platform/database/create-signals.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Database } from './platform/database/schema.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
-import { runSweeps } from './platform/jobs/run-sweeps.ts'
+import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { hostPages } from './platform/web/host-pages.ts'
 
 export interface Server {
   readonly url: string
-  /** Finishes requests and jobs under way, then closes everything that `serve` opened. */
+  /** What runs by itself now and again, for whoever moves the clock and does not want to wait for it. */
+  readonly sweeps: readonly Sweep[]
+  /**
+   * Sends the balancer elsewhere for as long as the grace lasts, finishes requests and jobs under way, then closes
+   * everything that `serve` opened.
+   */
   stop(reason: string): Promise<void>
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env): Promise<Server> {
+export async function serve(env: Env, clock: Clock = systemClock): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
   const handle = createDatabase(database, { max: env.DATABASE_POOL, log, ...poolerOptions(env.DB_POOLER) })
   closing.push(() => handle.close())
-  await migrate(handle.db)
+  const sessions = env.DATABASE_SESSION_URL ?? database
+  await migrateDatabase(sessions, log)
 
   const store = openStore(env)
-  if (env.demo) await tellStory(env, handle.db, store, log)
+  if (env.demo) await tellStory(env, { db: handle.db, clock, log, store })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -50,8 +58,8 @@ export async function serve(env: Env): Promise<Server> {
     clock,
     tokens: createPostgresTokenStore(handle.db, clock),
   })
-  const jobs = createJobs({ url: database, log })
-  const signals = createSignals({ url: database, log })
+  const jobs = createJobs({ url: sessions, log })
+  const signals = createSignals({ url: sessions, log })
   closing.push(() => signals.stop())
   const pusher = await openPusher(env)
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
@@ -85,6 +93,7 @@ export async function serve(env: Env): Promise<Server> {
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
+      clock,
       baseUrl: env.BASE_URL,
       mapStyleUrl: env.MAP_STYLE_URL,
     })
@@ -100,20 +109,39 @@ export async function serve(env: Env): Promise<Server> {
 
   return {
     url: baseUrl,
+    sweeps,
     async stop(reason) {
       log.info({ reason }, 'stopping')
       readiness.leave()
+      if (env.ROLE !== 'worker') await delay(env.STOP_GRACE_SECONDS * 1000)
       for (const close of closing.toReversed()) await close()
     },
   }
 }
 
+/** In a session of its own: a migration may take minutes, and sets what no other session shall see. */
+async function migrateDatabase(url: string, log: Log): Promise<void> {
+  const { db, close } = createDatabase(url, { max: 1, log, timeouts: false })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
+}
+
+interface StoryParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly store: ObjectStore
+}
+
 /** Loaded only where the story is told: production carries neither its texts nor its pictures. */
-async function tellStory(env: Env, db: Kysely<Database>, store: ObjectStore, log: Log): Promise<void> {
+async function tellStory(env: Env, parts: StoryParts): Promise<void> {
   const { seedStory } = await import('./demo/seed-story.ts')
   const { drawnPictures } = await import('./demo/drawn-pictures.ts')
-  const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(store, env.DEMO_PICTURES)
-  await seedStory({ db, clock, log, production: env.production, pictures, store })
+  const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(parts.store, env.DEMO_PICTURES)
+  await seedStory({ ...parts, production: env.production, pictures })
 }
 
 async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {

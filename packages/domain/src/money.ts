@@ -101,3 +101,9 @@ export function formatKes(amount: Cents): string {
 export function formatKesOrNA(amount: Cents | null | undefined): string {
   return amount === null || amount === undefined ? 'N/A' : formatKes(amount)
 }
+
+/** With both decimals always, as reports have it: 'KES 2,500.00'. */
+export function formatKesInFull(amount: Cents): string {
+  const text = formatKes(amount)
+  return amount % CENTS_PER_SHILLING === 0 ? `${text}.00` : text
+}

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   readonly rateLimits?: boolean
   /** Default: one that keeps what is pushed to `https://push.example/...`. */
   readonly pusher?: Pusher
+  /** Default: one that keeps the letters in `letters`. */
+  readonly mailer?: Mailer
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
   /** Another server on a database that is there already: two processes in one test. */
@@ -37,7 +39,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = createLog('error')
   const letters: Letter[] = []
   const store = createDiskStore({ folder, publicBase: '' })
-  const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
+  const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }
   const pushed: { target: PushTarget; message: PushMessage }[] = []
   const pusher: Pusher = options.pusher ?? {
     publicKey: 'test',

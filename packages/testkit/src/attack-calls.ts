@@ -21,6 +21,10 @@ const repeatable: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /vendor/content',
   'PUT /vendor/content/:id',
   'PUT /vendors/my-profile/seo',
+  'POST /inventory',
+  'PUT /inventory/:id',
+  'PUT /inventory/:id/maintenance',
+  'PUT /inventory/:id/departures/:date',
 ])
 
 interface Attempt {

@@ -251,5 +251,27 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite, story }
+  /** Something that guide lends on that activity: ten, all of them fit to be used. */
+  async function item(vendorId: string, activityId: string, row: Row<'inventory_items'> = {}): Promise<string> {
+    const id = randomUUID()
+    await db
+      .insertInto('inventory_items')
+      .values({
+        vendor_id: vendorId,
+        activity_id: activityId,
+        name: `Item ${next()}`,
+        category: 'gear',
+        quantity: 10,
+        available: 10,
+        maintenance_status: 'good',
+        created_at: created,
+        updated_at: created,
+        ...row,
+        id,
+      })
+      .execute()
+    return id
+  }
+
+  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite, story, item }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import type { DatabaseHandle, DatabaseOptions } from '@upeo/server/platform/database/create-database'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { administer } from './administer.ts'
 
 export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & { readonly url: string; dispose(): Promise<void> }
 
@@ -26,14 +26,4 @@ export async function createTestDatabase(
     await administer(prepared, `drop database if exists ${name} with (force)`)
   }
   return { db, pool, url, dispose }
-}
-
-async function administer(server: URL, statement: string): Promise<void> {
-  const client = new Client(Object.assign(new URL(server), { pathname: '/postgres' }).href)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,7 @@
 import { createLog } from '@upeo/server/platform/log'
 import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
 import type { TestProject } from 'vitest/node'
+import { openGivenServer } from './given-server.ts'
 import { preparedFolder } from './prepared-folder.ts'
 
 declare module 'vitest' {
@@ -10,8 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a whole run of the database tests. */
+/**
+ * One PostgreSQL for a whole run of the database tests: the packaged one, or the server that `TEST_POSTGRES_URL` names,
+ * as `npm run test:postgres15` does.
+ */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_POSTGRES_URL']
+  if (given) {
+    const server = await openGivenServer(given)
+    project.provide('postgresUrl', server.url)
+    return () => server.close()
+  }
   const folder = await preparedFolder()
   const postgres = await startPostgres({ dataDir: folder.dataDir, log: createLog('warn'), durability: 'test' })
   project.provide('postgresUrl', postgres.url)

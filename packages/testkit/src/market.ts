@@ -45,6 +45,7 @@ export type RowKind =
   | 'review'
   | 'reported_review'
   | 'story'
+  | 'item'
 
 /** A command to M-Pesa whose result is awaited. */
 export type CommandKind = 'payout' | 'refund'
@@ -187,6 +188,8 @@ export async function createMarket(app: TestApp, mpesa: { lastSecret(): string }
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
       case 'story':
         return rows.story(whose === 'mine' ? people.guide.id : people.otherGuide.id)
+      case 'item':
+        return rows.item(whose === 'mine' ? people.guide.id : people.otherGuide.id, activities[whose])
       case 'reported_review': {
         const id = await rows.review(await rows.departure(activities[whose], '2026-02-20'), userId)
         const body = { reason: 'It is about somebody else.' }

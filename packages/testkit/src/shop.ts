@@ -10,6 +10,7 @@ import { createTestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { fakeClock } from './fake-clock.ts'
 import { freePort } from './free-port.ts'
+import { passTime, sweepAll } from './pass-time.ts'
 
 /**
  * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
@@ -25,6 +26,7 @@ export async function openShop(timings: Partial<Timings> = {}, { work = false }:
       baseUrl: simulator.url,
       collectsBy: { kind: 'paybill' },
       certificate: simulator.certificate,
+      pull: { nominatedNumber: '254722000000', callbackUrl: 'http://127.0.0.1:9/statement' },
       timeoutMs: 2000,
       ...simulator.credentials,
     },
@@ -37,28 +39,13 @@ export async function openShop(timings: Partial<Timings> = {}, { work = false }:
   const rows = catalogRows(upeo.db)
   let people = 0
 
-  async function sweep(): Promise<void> {
-    for (let round = 0; round < 5; round += 1) {
-      let did = 0
-      for (const each of upeo.sweeps) did += await each.run()
-      if (did === 0) return
-    }
-  }
-
   return {
     ...upeo,
     simulator,
     rows,
-    sweep,
+    sweep: () => sweepAll(upeo.sweeps),
     /** Lets time go by, in steps in which both sides do what has become due. */
-    async pass(ms: number, step = 5000): Promise<void> {
-      for (let gone = 0; gone < ms; gone += step) {
-        const by = Math.min(step, ms - gone)
-        clock.advance(by)
-        await simulator.advance(by)
-        await sweep()
-      }
-    },
+    pass: (ms: number, step = 5000) => passTime({ clock, simulator, sweeps: upeo.sweeps }, ms, step),
     async person(role: 'user' | 'vendor' = 'user') {
       people += 1
       const name = `Achieng ${people}`

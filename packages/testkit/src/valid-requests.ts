@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { activityForm } from './activity-form.ts'
+import { itemForm, ofItem } from './inventory-requests.ts'
 import { marketDay, marketPassword } from './market.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
 import { officeRequests } from './office-requests.ts'
@@ -90,6 +91,16 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'PUT /vendor/content/:id': ofRow('story', { body: storyForm() }),
   'DELETE /vendor/content/:id': ofRow('story'),
   'POST /upload/content-image': plain(() => ({ files: [{ field: 'image', name: 'a.png', bytes: tinyPng(5) }] })),
+  'GET /inventory': plain(() => ({})),
+  'GET /inventory/summary': plain(() => ({})),
+  'POST /inventory': plain(({ activities }) => ({ body: itemForm(activities.mine) })),
+  'PUT /inventory/:id': ofItem(({ activities }, whose) => ({ body: itemForm(idOf(activities, whose)) })),
+  'PUT /inventory/:id/maintenance': ofRow('item', {
+    body: { maintenanceStatus: 'good', nextMaintenanceDate: '2026-06-01' },
+  }),
+  'DELETE /inventory/:id': ofRow('item'),
+  'GET /inventory/:id/departures': ofRow('item'),
+  'PUT /inventory/:id/departures/:date': ofItem(() => ({ params: { date: marketDay }, body: { quantity: 2 } })),
   'POST /activities': plain(() => ({ body: wholeForm() })),
   'GET /activities/:id/form': ofActivity(),
   'PUT /activities/:id': ofActivity({ body: wholeForm() }),
@@ -101,6 +112,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /activities/:id/departures/:date/manifest': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose), date: marketDay },
   })),
+  'POST /activities/:id/views': ofActivity({ body: { reader: randomUUID() } }),
 
   'GET /documents/my-documents': plain(() => ({})),
   'POST /documents/upload': plain(() => ({
@@ -246,6 +258,15 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   })),
   'GET /vendor/dashboard/pending-payments': plain(() => ({})),
   'GET /vendor/dashboard/payout-requests': plain(() => ({})),
+  'GET /vendor/analytics': plain(() => ({ query: { startDate: '2026-02-01', endDate: '2026-03-01' } })),
+  'GET /vendor/analytics/funnel': plain(() => ({ query: { startDate: '2026-02-01', endDate: '2026-03-01' } })),
+  'GET /vendor/reports/financial': plain(() => ({ query: { period: 'year', groupBy: 'month' } })),
+  'GET /vendor/reports/bookings': plain(() => ({ query: { period: 'year', groupBy: 'week' } })),
+  'GET /vendor/reports/customers': plain(() => ({ query: { period: 'all' } })),
+  'GET /vendor/reports/:report/file': plain(() => ({
+    params: { report: 'bookings' },
+    query: { format: 'csv', period: 'week', groupBy: 'day' },
+  })),
   'POST /vendor/dashboard/request-payout': plain(() => ({
     body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketPassword },
   })),

@@ -1,4 +1,5 @@
 import { idFrom, type VendorId } from '@upeo/domain/ids'
+import { daysOfPeriod, daysOfRange } from '@upeo/domain/reports/periods'
 import { DAY, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
 import { listManualPayments } from '@upeo/server/modules/booking/queries/list-manual-payments'
 import { listVendorBookings } from '@upeo/server/modules/booking/queries/list-vendor-bookings'
@@ -8,6 +9,11 @@ import { listPendingPayments } from '@upeo/server/modules/payouts/queries/list-p
 import { listPayouts } from '@upeo/server/modules/payouts/queries/payout-view'
 import { readEarnings } from '@upeo/server/modules/payouts/queries/read-earnings'
 import { readStats } from '@upeo/server/modules/payouts/queries/read-stats'
+import { readAnalytics } from '@upeo/server/modules/reports/queries/read-analytics'
+import { readBookingsReport } from '@upeo/server/modules/reports/queries/read-bookings-report'
+import { readCustomersReport } from '@upeo/server/modules/reports/queries/read-customers-report'
+import { readFinancialReport } from '@upeo/server/modules/reports/queries/read-financial-report'
+import { readFunnel } from '@upeo/server/modules/reports/queries/read-funnel'
 import type { Bench } from './bench.ts'
 import { busyGuide } from './seed-guide.ts'
 
@@ -31,6 +37,11 @@ export const guideBench: Bench = {
       listOwnActivities(db, guide, { limit: 6, ...filter }, publicUrl)
     const calendar = (from: number, to: number) => () =>
       readCalendar(db, guide, { startDate: day(from), endDate: day(to) })
+    const [month, lastYear, ever] = [
+      daysOfRange('month', today),
+      daysOfRange('year', today),
+      daysOfPeriod('all', today),
+    ]
     return [
       call('stats', () => readStats(db, guide, now)),
       call('earnings of a month', () => readEarnings(db, guide, {}, now)),
@@ -47,6 +58,13 @@ export const guideBench: Bench = {
       call('activities by a word', activities({ page: 1, search: 'ridge 42' })),
       call('calendar of a month', calendar(-10, 31)),
       call('calendar of two months', calendar(-31, 31)),
+      call('analytics of a month', () => readAnalytics(db, guide, month)),
+      call('analytics of a year', () => readAnalytics(db, guide, lastYear)),
+      call('views to bookings in a year', () => readFunnel(db, guide, lastYear)),
+      call('financial report of all time by day', () => readFinancialReport(db, guide, ever, 'day')),
+      call('bookings report of a month', () => readBookingsReport(db, guide, month, 'day')),
+      call('bookings report of all time by day', () => readBookingsReport(db, guide, ever, 'day')),
+      call('customers report of all time', () => readCustomersReport(db, guide, ever)),
     ]
   },
 }

@@ -33,7 +33,7 @@ export async function openDatabase(size: Size) {
     await end()
     throw error
   }
-  return { db, close: end }
+  return { db, url: postgres.url, close: end }
 }
 
 async function fill(db: Kysely<Database>, { people, bookings }: Size): Promise<void> {

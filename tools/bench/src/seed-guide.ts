@@ -16,6 +16,7 @@ export async function seedGuide(db: Kysely<Database>, bookings: number): Promise
   await seedCatalogue(db)
   await seedBookings(db, bookings)
   await seedBooks(db)
+  await seedViews(db)
 }
 
 async function seedCatalogue(db: Kysely<Database>): Promise<void> {
@@ -129,10 +130,18 @@ async function seedBooks(db: Kysely<Database>): Promise<void> {
     select account, kind, subject, sum(amount_cents) from ledger_entries where subject is not null
     group by account, kind, subject`.execute(db)
   await sql`
-    insert into guide_earnings (vendor_id, day, cents)
-    select vendor_id, day, sum(cents) from earned_entries group by vendor_id, day`.execute(db)
+    insert into guide_earnings (vendor_id, day, cents, commission_cents)
+    select vendor_id, day, sum(cents), sum(commission_cents) from earned_entries group by vendor_id, day`.execute(db)
   await sql`
     insert into payouts (id, vendor_id, amount_cents, method, account, status, created_at)
     select bench_id(8, n), bench_id(2, 0), 1000000, 'mpesa', '254712345678', 'COMPLETED', now() - n * interval '1 day'
     from generate_series(1, 300) n`.execute(db)
+}
+
+/** Each of her activities was looked at on every day of a year. */
+async function seedViews(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into activity_views (vendor_id, day, activity_id, views)
+    select a.vendor_id, current_date - n, a.id, 1 + n % 40 from activities a, generate_series(0, 365) n
+    where a.vendor_id = bench_id(2, 0)`.execute(db)
 }

@@ -6,13 +6,14 @@ import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
 import { reportLines } from './report-lines.ts'
 
 /**
- * Checks everything that must always be true of money, seats and bookings, on the database of `DATABASE_URL`, or else on
- * the one in the data folder (whether or not the server runs). Prints each invariant with its breaches; any breach fails.
+ * Checks everything that must always be true of money, seats and bookings, on the database of `DATABASE_URL` (behind a
+ * pooler, `DATABASE_SESSION_URL`), or else on the one in the data folder (whether or not the server runs). Prints each
+ * invariant with its breaches; any breach fails.
  */
-const given = process.env['DATABASE_URL']
+const given = process.env['DATABASE_SESSION_URL'] || process.env['DATABASE_URL']
 const dataDir = join(resolve(process.env['DATA_DIR'] || '.data'), 'postgres')
 const own = given ? null : await startPostgres({ dataDir, log: createLog('warn') })
-const { db, close } = createDatabase(given || own?.url || '', { max: 1 })
+const { db, close } = createDatabase(given || own?.url || '', { max: 1, timeouts: false })
 try {
   const reports = await checkLedger(db, new Date())
   for (const line of reportLines(reports)) console.log(line)

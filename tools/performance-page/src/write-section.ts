@@ -2,8 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-const title = '# Performance'
-
 /** Writes one section of `docs/performance.md`; those of other tools stay as they are. */
 export async function writeSection(root: string, name: string, content: string): Promise<void> {
   const file = join(root, 'docs/performance.md')
@@ -15,7 +13,7 @@ export async function writeSection(root: string, name: string, content: string):
 }
 
 /** The page with this section new or in the place of the one before, in the order in which they first came. */
-export function withSection(page: string, name: string, content: string): string {
+export function withSection(page: string, name: string, content: string, title = 'Performance'): string {
   const sections = new Map<string, string>()
   for (const part of page.split(/^## /m).slice(1)) {
     const end = part.indexOf('\n')
@@ -23,7 +21,7 @@ export function withSection(page: string, name: string, content: string): string
   }
   sections.set(name, content.trim())
   const parts = Array.from(sections, ([heading, text]) => `## ${heading}\n\n${text}\n`)
-  return [`${title}\n`, ...parts].join('\n')
+  return [`# ${title}\n`, ...parts].join('\n')
 }
 
 /** Figures say little without the machine that they were taken on. */

@@ -14,6 +14,7 @@ import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { contentRows, seoRows } from './make-content.ts'
 import { favoriteRows } from './make-favorites.ts'
+import { inventoryRows } from './make-inventory.ts'
 import { notificationRows } from './make-notices.ts'
 import { makePapers, storePapers } from './make-papers.ts'
 import { makePeople } from './make-people.ts'
@@ -22,6 +23,7 @@ import { makeReviews } from './make-reviews.ts'
 import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
 import { payAnotherAmount, reportProblem, reportReview } from './office-cases.ts'
 import { payGuides } from './pay-guides.ts'
+import { viewRows } from './make-views.ts'
 import { noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
@@ -109,6 +111,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const shown = reviewPhotos(reviews, hung)
   const earned = makeRewards(lives, reviews, shown.of)
   const papers = await makePapers(people, now)
+  const inventory = inventoryRows(people.guides, activities, now)
   const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
     ['users', userRows(people, lives, earned, hung)],
@@ -118,8 +121,12 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
     ['content_items', contentRows(people.guides, activities, hung, now)],
+    ['activity_views', viewRows(activities, lives, now)],
     ['favorites', favoriteRows(people.customers, activities, now)],
     ['departures', departureRows(activities)],
+    ['inventory_items', inventory.items],
+    ['inventory_reservations', inventory.reservations],
+    ['inventory_history', inventory.history],
     ['bookings', lives.map((life) => life.booking)],
     ['booking_history', lives.flatMap((life) => life.history)],
     ['booking_problems', problems],

@@ -107,6 +107,9 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
       ['booking_problems', 'created_at'],
       ['review_reports', 'created_at'],
       ['favorites', 'created_at'],
+      ['inventory_items', 'created_at'],
+      ['inventory_reservations', 'reserved_at'],
+      ['inventory_history', 'at'],
       ['point_entries', 'at'],
       ['user_badges', 'earned_at'],
       ['notifications', 'created_at'],
@@ -123,6 +126,20 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
     await expectNone(
       `select b.id from bookings b join activities a on a.id = b.activity_id where b.created_at < a.created_at`,
     )
+  })
+
+  test('equipment is set aside for dates that its activity has, and its history ends where it stands', async () => {
+    await expectNone(`select r.item_id from inventory_reservations r join inventory_items i on i.id = r.item_id
+      where not exists (select from departures d where d.activity_id = i.activity_id and d.starts_on = r.starts_on)`)
+    await expectNone(
+      `select i.id from inventory_items i join activities a on a.id = i.activity_id where a.vendor_id <> i.vendor_id`,
+    )
+    await expectNone(`select i.id from inventory_items i join lateral (
+      select to_status from inventory_history h where h.item_id = i.id order by h.at desc, h.id desc limit 1) h on true
+      where h.to_status <> i.maintenance_status`)
+    // Of what went out of service after it was promised, and of nothing else, more is promised than can be lent.
+    await expectNone(`select i.id from inventory_items i join inventory_reservations r on r.item_id = i.id
+      where r.quantity > i.available`)
   })
 
   test('the listing finds the next date that leaves', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCache } from './cache.ts'
+import { createCache, type CacheOptions } from './cache.ts'
 
-function fixture(options: { staleFor?: number; onError?: (error: unknown) => void } = {}) {
+function fixture(options: Partial<Omit<CacheOptions<number>, 'clock'>> = {}) {
   let time = 1_000_000
   const clock = { now: () => new Date(time) }
   return {
@@ -87,5 +87,24 @@ describe('a cache', () => {
     await cache.get('c', async () => 3)
     expect(await cache.get('a', async () => 9)).toBe(1)
     expect(await cache.get('b', async () => 9)).toBe(9)
+  })
+
+  test('counts room where values differ in size', async () => {
+    const { cache } = fixture({ max: 10, bytes: { max: 100, of: (value) => value } })
+    await cache.get('a', async () => 60)
+    await cache.get('b', async () => 50)
+    expect(await cache.get('b', async () => 1)).toBe(50)
+    expect(await cache.get('a', async () => 1)).toBe(1)
+    expect(await cache.get('too large', async () => 101)).toBe(101)
+    expect(await cache.get('too large', async () => 2)).toBe(2)
+  })
+
+  test('what is not worth keeping answers those who wait, and takes the place of what was', async () => {
+    const { cache, pass } = fixture({ worthKeeping: (value) => value > 0, staleFor: 1000 })
+    expect(await cache.get('a', async () => 0)).toBe(0)
+    expect(await cache.get('a', async () => 1)).toBe(1)
+    pass(1500)
+    expect(await cache.get('a', async () => -1)).toBe(1)
+    await vi.waitFor(async () => expect(await cache.get('a', async () => 2)).toBe(2))
   })
 })

@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '@upeo/domain/time'
 
-export interface CacheOptions {
+export interface CacheOptions<V> {
   readonly clock: Clock
   /** Keys kept; the least recently used make room. */
   readonly max: number
+  /** Room for values of differing size; the least recently used make room here too. */
+  readonly bytes?: { readonly max: number; readonly of: (value: V) => number }
+  /** Says no to a value that answers those who wait for it, and nobody after them. */
+  readonly worthKeeping?: (value: V) => boolean
   /** Milliseconds for which a value is as good as new. */
   readonly ttl: number
   /** Milliseconds after that for which the old value is still answered while a new one is fetched behind it. */
@@ -21,9 +25,12 @@ export interface Cache<K extends string, V> {
 }
 
 /** Values kept for seconds in this process, for what every visitor asks and nobody needs to the instant. */
-export function createCache<K extends string, V>(options: CacheOptions): Cache<K, V> {
-  const { clock, ttl, staleFor = 0, onError } = options
-  const kept = new LRUCache<K, { readonly value: V; readonly at: number }>({ max: options.max })
+export function createCache<K extends string, V>(options: CacheOptions<V>): Cache<K, V> {
+  const { clock, ttl, staleFor = 0, bytes, worthKeeping = () => true, onError } = options
+  const kept = new LRUCache<K, { readonly value: V; readonly at: number }>({
+    max: options.max,
+    ...(bytes && { maxSize: bytes.max, sizeCalculation: ({ value }) => Math.max(1, bytes.of(value)) }),
+  })
   const loading = new Map<K, Promise<V>>()
 
   function start(key: K, load: () => Promise<V>): Promise<V> {
@@ -41,7 +48,9 @@ export function createCache<K extends string, V>(options: CacheOptions): Cache<K
     // After forget(), what was read before it must not come back.
     if (loading.get(key) !== started) return
     loading.delete(key)
-    if (outcome.status === 'fulfilled') kept.set(key, { value: outcome.value, at })
+    if (outcome.status === 'rejected') return
+    if (worthKeeping(outcome.value)) kept.set(key, { value: outcome.value, at })
+    else kept.delete(key)
   }
 
   return {

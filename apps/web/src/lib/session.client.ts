@@ -1,4 +1,5 @@
 import { parseUser, type SessionUser } from './session-user.ts'
+import { signedInMark, signedOutMark } from './signed-in-cookie.ts'
 
 /** The one place that touches the stored token and user; it is empty on the server, which never sees either. */
 
@@ -82,7 +83,9 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 
 function changed(): void {
   // Set by the script in the page's head so that the header is right before React runs; kept in step here.
-  document.documentElement.toggleAttribute('data-signed-in', read(tokenKey) !== null)
+  const signedIn = read(tokenKey) !== null
+  document.documentElement.toggleAttribute('data-signed-in', signedIn)
+  document.cookie = signedIn ? signedInMark : signedOutMark
   for (const listener of listeners) listener()
 }
 

@@ -5,6 +5,7 @@ import { easeFilters } from '../features/catalog/listing/ease-filters.ts'
 import { listingQuery, parseListing } from '../features/catalog/listing/listing-address.ts'
 import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
 import { itemList } from '../features/catalog/structured-data.ts'
+import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteOf } from '../lib/site.ts'
@@ -18,6 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const easing = found.total === 0 ? await easeFilters(context, address, found.maxPrice) : null
   return { found, easing, site: siteOf(context, request) }
 }
+
+export const headers = forEveryone
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Explore Activities | Upeo' }]

@@ -5,6 +5,7 @@ import { listActivityReviews } from '@upeo/contract/reviews/list-activity-review
 import { firstCharacters } from '@upeo/domain/text'
 import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
+import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -44,6 +45,8 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
   return { ...page, activity: await loadOwnActivity(params.activityId, request.signal) }
 }
 clientLoader.hydrate = true as const
+
+export const headers = forEveryone
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.activity) return [{ title: 'Activity not found | Upeo' }, { name: 'robots', content: 'noindex' }]

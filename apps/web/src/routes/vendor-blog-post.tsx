@@ -4,6 +4,7 @@ import { data, useRevalidator } from 'react-router'
 import { PostNotFound } from '../features/vendor-profile/not-found.tsx'
 import { PostPage } from '../features/vendor-profile/post/post-page.tsx'
 import { postMeta } from '../features/vendor-profile/profile-head.ts'
+import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { siteOf } from '../lib/site.ts'
@@ -28,6 +29,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw error
   }
 }
+
+export const headers = forEveryone
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.view) return [{ title: 'Blog post not found | Upeo' }, { name: 'robots', content: 'noindex' }]

@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { AnalyticsPage } from '../features/analytics/analytics-page.tsx'
+import type { Route } from './+types/vendor-dashboard.analytics'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Analytics Dashboard | Upeo' }]
 
 export default function VendorAnalytics() {
-  return <ComingNext title="Analytics Dashboard" />
+  return <AnalyticsPage />
 }

@@ -1,5 +1,17 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { InventoryManagement } from '../features/inventory/inventory-page.tsx'
+import { inventoryQuery, inventorySummaryQuery } from '../features/inventory/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { Route } from './+types/vendor-dashboard.inventory'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Inventory Management | Upeo' }]
+
+/** Starts the questions without waiting for their answers: the page has its own skeleton and its own words for a failure. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(inventoryQuery)
+  void queryClient.prefetchQuery(inventorySummaryQuery)
+  return null
+}
 
 export default function VendorInventory() {
-  return <ComingNext title="Inventory Management" />
+  return <InventoryManagement />
 }

@@ -1,5 +1,8 @@
-import { ComingNext } from '../ui/coming-next.tsx'
+import { ReportsPage } from '../features/reports/reports-page.tsx'
+import type { Route } from './+types/vendor-dashboard.reports'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reports & Analytics | Upeo' }]
 
 export default function VendorReports() {
-  return <ComingNext title="Reports & Analytics" />
+  return <ReportsPage />
 }

@@ -5,6 +5,7 @@ import { VendorNotFound } from '../features/vendor-profile/not-found.tsx'
 import { parseProfile } from '../features/vendor-profile/profile-address.ts'
 import { profileMeta } from '../features/vendor-profile/profile-head.ts'
 import { VendorPage } from '../features/vendor-profile/vendor-page.tsx'
+import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { siteOf } from '../lib/site.ts'
@@ -26,6 +27,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw error
   }
 }
+
+export const headers = forEveryone
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.view) return [{ title: 'Vendor not found | Upeo' }, { name: 'robots', content: 'noindex' }]

@@ -38,7 +38,7 @@ export function SectionTabs<T extends string>({
   }
   return (
     <Tabs keepMounted={false} value={chosen.value} onChange={choose}>
-      <Tabs.List className={classes.tabs ?? ''} aria-label={label}>
+      <Tabs.List className={`no-print ${classes.tabs ?? ''}`} aria-label={label}>
         {tabs.map(({ value, label: text, count }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab ?? ''}>
             {/* The space is heard between them. */}

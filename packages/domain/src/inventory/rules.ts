@@ -1,28 +1,76 @@
 import { compareDates, type LocalDate } from '../time.ts'
+import type { MaintenanceStatus } from './lifecycle.ts'
 
 export const inventoryCategories = ['equipment', 'gear', 'vehicle', 'accessory', 'other'] as const
 export type InventoryCategory = (typeof inventoryCategories)[number]
 
-export const maintenanceStatuses = ['excellent', 'good', 'fair', 'needs-maintenance', 'out-of-service'] as const
-export type MaintenanceStatus = (typeof maintenanceStatuses)[number]
-
-/** The statistics' spelling, which the wire accepts and never sends. */
-const aliases: Readonly<Record<string, MaintenanceStatus>> = {
-  needsRepair: 'needs-maintenance',
-  outOfService: 'out-of-service',
+export const inventoryCategoryLabels: Record<InventoryCategory, string> = {
+  equipment: 'Equipment',
+  gear: 'Gear',
+  vehicle: 'Vehicle',
+  accessory: 'Accessory',
+  other: 'Other',
 }
 
-const isStatus = (text: string): text is MaintenanceStatus => (maintenanceStatuses as readonly string[]).includes(text)
+export const MAX_ITEM_NAME = 120
+export const MAX_ITEM_NOTES = 1000
+export const MAX_QUANTITY = 10_000
+/** Of one guide: the whole list comes in one answer. */
+export const MAX_ITEMS = 500
 
-export function parseMaintenanceStatus(text: string): MaintenanceStatus | null {
-  if (isStatus(text)) return text
-  return Object.hasOwn(aliases, text) ? (aliases[text] ?? null) : null
+export const inventoryTexts = {
+  nameRequired: 'Please name the item.',
+  activityRequired: 'Please choose the activity that it belongs to.',
+  categoryRequired: 'Please choose a category.',
+  quantityAtLeastOne: 'There must be at least 1.',
+  quantityTooLarge: 'At most 10,000.',
+  availableNotNegative: 'This cannot be less than 0.',
+  availableAtMostQuantity: 'No more can be available than there are.',
+  statusRequired: 'Please choose a status.',
+  priceNotNegative: 'The price cannot be less than 0.',
+} as const
+
+export interface ItemFacts {
+  readonly itemName: string
+  readonly activity: string
+  readonly quantity: number | null
+  readonly availableQuantity: number | null
+  readonly purchasePrice: number | null
+}
+export type ItemField = keyof ItemFacts
+export type ItemProblem = { readonly field: ItemField; readonly message: string }
+
+/** What keeps an item from being saved, in the order of the form. Category and status are chosen from lists. */
+export function itemProblems(item: ItemFacts): ItemProblem[] {
+  const { itemName, activity, quantity, availableQuantity, purchasePrice } = item
+  const found: [ItemField, string | null][] = [
+    ['itemName', itemName.trim() === '' ? inventoryTexts.nameRequired : null],
+    ['activity', activity === '' ? inventoryTexts.activityRequired : null],
+    ['quantity', quantityProblem(quantity)],
+    ['availableQuantity', availableProblem(availableQuantity, quantity)],
+    ['purchasePrice', purchasePrice !== null && purchasePrice < 0 ? inventoryTexts.priceNotNegative : null],
+  ]
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-type Stock = { readonly quantity: number; readonly availableQuantity: number }
+function quantityProblem(quantity: number | null): string | null {
+  if (quantity === null || !Number.isInteger(quantity) || quantity < 1) return inventoryTexts.quantityAtLeastOne
+  return quantity > MAX_QUANTITY ? inventoryTexts.quantityTooLarge : null
+}
+
+function availableProblem(available: number | null, quantity: number | null): string | null {
+  if (available === null || !Number.isInteger(available) || available < 0) return inventoryTexts.availableNotNegative
+  return quantity !== null && available > quantity ? inventoryTexts.availableAtMostQuantity : null
+}
 
 /** Available divided by total below 20%. */
-export function isLowStock({ quantity, availableQuantity }: Stock): boolean {
+export function isLowStock({
+  quantity,
+  availableQuantity,
+}: {
+  readonly quantity: number
+  readonly availableQuantity: number
+}): boolean {
   return quantity > 0 && availableQuantity * 100 < quantity * 20
 }
 
@@ -31,7 +79,7 @@ export function isMaintenanceOverdue(nextMaintenance: LocalDate | null, today: L
   return nextMaintenance !== null && compareDates(nextMaintenance, today) <= 0
 }
 
-/** What is out of service cannot be lent; nor more than is there. */
-export function canReserve(item: Stock & { readonly maintenanceStatus: MaintenanceStatus }, wanted: number): boolean {
-  return item.maintenanceStatus !== 'out-of-service' && wanted > 0 && wanted <= item.availableQuantity
+/** What somebody has to see to: what asks for it, what is out of service, and what is due. */
+export function needsMaintenance(status: MaintenanceStatus, next: LocalDate | null, today: LocalDate): boolean {
+  return status === 'needs-maintenance' || status === 'out-of-service' || isMaintenanceOverdue(next, today)
 }

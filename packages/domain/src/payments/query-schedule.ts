@@ -15,7 +15,30 @@ export const querySchedule: readonly number[] = [
  * administrator's queue. A transport failure uses up no step: the caller does not count it.
  */
 export function nextQueryAt(sentAt: Date, asked: number): Date | null {
-  const delay = querySchedule[asked]
+  return nextOf(querySchedule, sentAt, asked)
+}
+
+/**
+ * When M-Pesa's statement is searched for a payment whose receipt is not known: it may have been made though nobody told
+ * us, or told another amount than was asked. Within the 48 hours that a statement reaches back.
+ */
+export const statementSchedule: readonly number[] = [
+  45 * SECOND,
+  3 * MINUTE,
+  10 * MINUTE,
+  20 * MINUTE,
+  1 * HOUR,
+  3 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+]
+
+export function nextStatementAt(sentAt: Date, searched: number): Date | null {
+  return nextOf(statementSchedule, sentAt, searched)
+}
+
+function nextOf(schedule: readonly number[], sentAt: Date, done: number): Date | null {
+  const delay = schedule[done]
   return delay === undefined ? null : addTime(sentAt, delay)
 }
 

@@ -9,6 +9,7 @@ import { parseStkCallback } from './parse-stk-callback.ts'
 import type { MpesaGateway, MpesaReader } from './port.ts'
 import { queryBalance } from './query-balance.ts'
 import { queryTransaction } from './query-transaction.ts'
+import { readStatement } from './read-statement.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { sendPayout } from './send-payout.ts'
 import { createSendRequest, type SendRequest } from './send-request.ts'
@@ -43,6 +44,7 @@ export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send 
     transactionStatus: (request) => queryTransaction(deps, request),
     reverse: (request) => reversePayment(deps, request),
     balance: (request) => queryBalance(deps, request),
+    statement: (request) => readStatement(deps, request),
     read,
   }
 }

@@ -19,6 +19,8 @@ export type DarajaConfig = DarajaApp & {
   certificate: string
   /** Payouts may belong to another app and shortcode; without, the collecting app pays out too. */
   b2c?: DarajaApp
+  /** For the Pull API, which tells what was paid in; without, statements cannot be read. */
+  pull?: { nominatedNumber: string; callbackUrl: string }
   timeoutMs?: number
 }
 

@@ -1,3 +1,5 @@
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { Cents } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
 import type { B2cResult } from './parse-b2c-result.ts'
 import type { BalanceResult } from './parse-balance-result.ts'
@@ -78,6 +80,20 @@ export type ReversalRequest = ResultAddresses & {
 
 export type BalanceRequest = ResultAddresses & { account: 'collection' | 'payout' }
 
+/** Both ends included; M-Pesa reaches back 48 hours. */
+export type StatementRequest = { from: Date; to: Date }
+
+/** A line of M-Pesa's own statement: money that a customer has paid in. */
+export type CollectedPayment = {
+  receipt: string
+  amount: Cents
+  at: Date
+  /** Null where what the customer gave is no reference of ours. */
+  reference: BookingReference | null
+  /** The last three digits: the rest is hidden. */
+  phoneEnd: string
+}
+
 /** Queued, not done: the result comes to `resultUrl`. */
 export type CommandAccepted = { conversationId: string; originatorConversationId: string }
 
@@ -98,5 +114,6 @@ export interface MpesaGateway {
   transactionStatus(request: StatusRequest): Promise<Result<CommandAccepted, MpesaError>>
   reverse(request: ReversalRequest): Promise<Result<CommandAccepted, MpesaError>>
   balance(request: BalanceRequest): Promise<Result<CommandAccepted, MpesaError>>
+  statement(request: StatementRequest): Promise<Result<readonly CollectedPayment[], MpesaError>>
   readonly read: MpesaReader
 }

@@ -1,9 +1,13 @@
+import { countActivityView } from '@upeo/contract/activities/count-activity-view'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivities } from '@upeo/contract/activities/list-activities'
 import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
 import { getHome } from '@upeo/contract/home/get-home'
+import { forEveryone } from '@upeo/contract/kit/caching'
 import { getAvailability } from '@upeo/contract/vendors/get-availability'
-import { done, fail } from '@upeo/domain/result'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { idFrom, type ActivityId } from '@upeo/domain/ids'
+import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { CatalogDeps } from './index.ts'
 import { createHome } from './queries/create-home.ts'
@@ -11,9 +15,14 @@ import { createListing } from './queries/create-listing.ts'
 import { findActivity } from './queries/find-activity.ts'
 import { findAvailability } from './queries/find-availability.ts'
 import { listOwnActivities } from './queries/list-own-activities.ts'
+import { countView } from './usecases/count-view.ts'
 
-/** The same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser asks again. */
-const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const noActivity: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+}
+
+/** Counting is worth little; a script that turns the counter is worth less. */
+const viewLimits = [{ name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip }]
 
 export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): void {
   const { clock, publicUrl } = deps
@@ -31,13 +40,20 @@ export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): 
   router.read(
     getActivity,
     // Its owner sees what others do not: never kept for someone else.
-    {
-      cacheControl: 'private, no-cache',
-      failures: { not_found: () => ({ code: 'not_found', message: 'Activity not found.' }) },
-    },
+    { cacheControl: 'private, no-cache', failures: noActivity },
     async ({ db, params, person }) => {
       const activity = await findActivity(db, params.id, person?.userId ?? null, clock.now(), publicUrl)
       return activity ? done(activity) : fail({ kind: 'not_found' })
+    },
+  )
+
+  router.write(
+    countActivityView,
+    { failures: noActivity, limits: viewLimits },
+    async ({ tx, params, person, body: { reader } }) => {
+      const by = { userId: person?.userId ?? null, browser: reader }
+      const found = await countView(tx, idFrom<ActivityId>(params.id), by, clock.now())
+      return found ? done({ success: true as const }) : fail({ kind: 'not_found' })
     },
   )
 

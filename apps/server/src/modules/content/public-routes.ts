@@ -1,6 +1,7 @@
 import { countView as countContract } from '@upeo/contract/content/count-view'
 import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
 import { listVendorContent } from '@upeo/contract/content/list-vendor-content'
+import { forEveryone } from '@upeo/contract/kit/caching'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -8,8 +9,6 @@ import { findVendorId } from '../vendors/index.ts'
 import type { ContentDeps } from './deps.ts'
 import { findPublished, listPublished } from './queries/list-content.ts'
 import { countView } from './usecases/count-view.ts'
-
-const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 const noVendor: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }),

@@ -9,7 +9,9 @@ import { resetPassword } from '@upeo/contract/identity/reset-password'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
 import { MINUTE } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { openMailServer, type ReceivedMail } from '@upeo/testkit/mail-server'
 import { until } from '@upeo/testkit/until'
+import { createSmtpMailer } from '../../adapters/mail/create-mailer.ts'
 
 let upeo: TestApp
 beforeAll(async () => {
@@ -146,6 +148,23 @@ test('a reset link works once, within 10 minutes, and ends every session', async
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   expect((await upeo.call(getProfile, { token: person.token })).status).toBe(401)
   expect((await upeo.call(login, { body: { email: person.email, password: 'Kwaheri2027' } })).status).toBe(200)
+})
+
+test('a forgotten password is mended by a letter that a mail server received', async () => {
+  const post = await openMailServer()
+  const mailer = createSmtpMailer(post.url(), 'Upeo <hello@upeo.example>')
+  const mailing = await createTestApp({ work: true, mailer })
+  const person = { name: 'Amina', username: 'Amina', email: 'amina@example.com', password: 'Karibu2026' }
+  await mailing.call.must(register, { body: person })
+  await mailing.call.must(forgotPassword, { body: { email: person.email } })
+  await until(() => post.received.length > 0)
+  const [{ recipients, mail }] = post.received as [ReceivedMail]
+  expect(recipients).toEqual([person.email])
+  const token = /\/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  const body = { password: 'Kwaheri2027' }
+  expect((await mailing.call(resetPassword, { params: { token }, body })).status).toBe(200)
+  await mailing.dispose()
+  await post.close()
 })
 
 test('forgot password says the same for an address that nobody has', async () => {

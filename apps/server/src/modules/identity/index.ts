@@ -32,9 +32,9 @@ export function createIdentityModule(deps: IdentityDeps) {
   return {
     authenticate,
     routes: (router: Router) => identityRoutes(router, deps),
-    async work(): Promise<void> {
-      await deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
-      await deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
+    work(): void {
+      deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
+      deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
     },
     suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
     /** Whether this is her password, for what needs more than a session. */

@@ -23,6 +23,14 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
   const streams = new Map<UserId, Set<PassThrough>>()
   let listening: Promise<void> | null = null
 
+  function listen(): Promise<void> {
+    listening ??= deps.signals.listen('notifications', hear).catch((error: unknown) => {
+      listening = null
+      throw error
+    })
+    return listening
+  }
+
   async function tell(userId: UserId, id: string, open: ReadonlySet<PassThrough>): Promise<void> {
     try {
       const event = eventOf(await stateOf(deps, userId, id))
@@ -44,7 +52,7 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
     const { ticket } = request.query
     const userId = typeof ticket === 'string' ? await takeTicket(deps.db, ticket, deps.clock.now()) : null
     if (!userId) throw new HttpError(unauthenticated)
-    await (listening ??= deps.signals.listen('notifications', hear))
+    await listen()
     const stream = new PassThrough()
     const open = streams.get(userId) ?? new Set()
     streams.set(userId, open.add(stream))

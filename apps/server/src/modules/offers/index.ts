@@ -4,6 +4,7 @@ import './events.ts'
 import { offersRoutes } from './routes.ts'
 
 export type { OffersDeps } from './deps.ts'
+export { isOwnActivity } from './queries/is-own-activity.ts'
 
 /** The guide's side of the catalogue: what she offers, and on which dates. */
 export function createOffersModule(deps: OffersDeps) {

@@ -1,4 +1,5 @@
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import type { FaultChanges } from '@upeo/testkit/mpesa-bench'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
@@ -88,7 +89,7 @@ describe('asking', () => {
     const two = [await booked(), await booked()]
     shop.simulator.setFaults({ callbackDrop: 1 })
     for (const [n, { token, id }] of two.entries()) await shop.pay(token, id, `25471200021${n}`)
-    shop.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery'] })
+    shop.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery', 'pull'] })
     await shop.pass(6 * MINUTE, 10 * SECOND)
     expect(await attemptOf(two[0]?.id ?? '')).toMatchObject({ status: 'initiated', query_step: 0 })
     shop.simulator.setFaults({})
@@ -111,6 +112,42 @@ describe('asking', () => {
     await shop.pay(token, id, '254712000221')
     await shop.pass(10 * SECOND)
     expect(await shop.status(token, id)).toMatchObject({ resultCode: 'needs_review', bookingStatus: 'pending' })
+  })
+})
+
+describe('the statement', () => {
+  test('tells of a payment whose prompt got no answer and whose callback was lost', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDrop: 1 })
+    await shop.pay(token, id, '254712000231')
+    shop.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'], callbackDrop: 1 })
+    await shop.pass(2 * MINUTE)
+    expect(await attemptOf(id)).toMatchObject({ status: 'unknown' })
+    shop.simulator.setFaults({})
+    await shop.pass(20 * SECOND)
+    expect(await shop.status(token, id)).toMatchObject({
+      bookingStatus: 'confirmed',
+      receipt: shop.simulator.book().entries.at(-1)?.receipt,
+    })
+  })
+
+  test('tells of a payment that was made after M-Pesa had given it up', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ callbackDrop: 1 })
+    await shop.pay(token, id, '254700000095')
+    await shop.pass(3 * MINUTE)
+    expect(await attemptOf(id)).toMatchObject({ status: 'failed' })
+    await shop.pass(20 * MINUTE, 10 * SECOND)
+    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+  })
+
+  test('tells of an amount that no query knows: it goes to the administrator, and un-pays nothing', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
+    await shop.pay(token, id, '254712000232')
+    await shop.pass(2 * MINUTE)
+    expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+    expect(await attemptOf(id)).toMatchObject({ status: 'succeeded', needs_attention: 'amount_differs' })
   })
 })
 
@@ -140,9 +177,13 @@ test('a second payment of one booking goes back', async () => {
   expect(money.rows.map((row) => row.money)).toEqual(['refunded', 'applied'])
 })
 
+/** The statement would tell the receipt, by which a payment is reversed instead. */
+const noStatement: FaultChanges = { resetBefore: 1, transportOn: ['pull'] }
+
 describe('refunds', () => {
   test('without a receipt go by B2C', async () => {
     const at = await paid('254700000099')
+    shop.simulator.setFaults(noStatement)
     await cancel(at)
     await shop.pass(MINUTE)
     expect(await refundOf(at.id)).toMatchObject({ status: 'paid', channel: 'b2c' })
@@ -152,7 +193,7 @@ describe('refunds', () => {
   test('whose answer is lost are asked about, and paid once', async () => {
     for (const phone of ['254712000241', '254700000099']) {
       const at = await paid(phone)
-      shop.simulator.setFaults({ resetAfter: 1, transportOn: ['reversal', 'b2c'], callbackDrop: 1 })
+      shop.simulator.setFaults({ resetAfter: 1, transportOn: ['reversal', 'b2c', 'pull'], callbackDrop: 1 })
       await cancel(at)
       await shop.pass(30 * SECOND)
       expect(await refundOf(at.id)).toMatchObject({ status: 'processing' })
@@ -164,7 +205,7 @@ describe('refunds', () => {
 
   test('that time out in a queue are never sent again', async () => {
     const at = await paid('254700000099')
-    shop.simulator.setFaults({ queueTimeout: 1 })
+    shop.simulator.setFaults({ ...noStatement, queueTimeout: 1 })
     await cancel(at)
     await shop.pass(20 * SECOND)
     shop.simulator.setFaults({})

@@ -3,6 +3,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { createAttemptSweep } from './usecases/sweep-attempts.ts'
 import { sweepMessages } from './usecases/sweep-messages.ts'
 import { sweepGuideRefunds, sweepRefunds } from './usecases/sweep-refunds.ts'
+import { sweepStatement } from './usecases/sweep-statement.ts'
 
 /** Everything of payments that the clock does, as rows that are due. */
 export function paymentSweeps(deps: PaymentsDeps): Sweep[] {
@@ -10,6 +11,7 @@ export function paymentSweeps(deps: PaymentsDeps): Sweep[] {
   return [
     { name: 'payments.attempts', everyMs: 2000, run: () => sweepAttempts() },
     { name: 'payments.messages', everyMs: 5000, run: () => sweepMessages(deps) },
+    { name: 'payments.statement', everyMs: 5000, run: () => sweepStatement(deps) },
     { name: 'payments.refunds', everyMs: 2000, run: () => sweepRefunds(deps) },
     { name: 'payments.guide-refunds', everyMs: 60_000, run: () => sweepGuideRefunds(deps) },
   ]

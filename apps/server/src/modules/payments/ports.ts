@@ -1,1 +1,1 @@
-export type { MpesaGateway, StkCallback } from '../../adapters/mpesa/port.ts'
+export type { CollectedPayment, MpesaGateway, StkCallback } from '../../adapters/mpesa/port.ts'

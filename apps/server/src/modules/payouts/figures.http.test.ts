@@ -7,6 +7,7 @@ import { requestPayout } from '@upeo/contract/payouts/request-payout'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator, shopPassword } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf } from '@upeo/testkit/money-bench'
+import { recomputeFigures, type RecomputedFigures } from '@upeo/testkit/recomputed-figures'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,60 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Recomputed {
-  earned: number
-  available: number
-  debt: number
-  reserved: number
-  escrow: number
-  paid_out: number
-}
-
-/**
- * A guide's figures from the entries alone: no cached balance, no booking, none of the server's own queries. What she has
- * earned of money paid straight to her has no entry of its own; commission is a fifth, so it is four times its entry.
- */
-async function recompute(vendorId: string): Promise<Recomputed> {
-  const found = await sql<Recomputed>`
-    with mine as (
-      select e.account, e.amount_cents as cents, t.event
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where t.vendor_id = ${vendorId} or e.account like '%' || ${vendorId}
-    ), held as (
-      select e.amount_cents as cents from ledger_entries e
-      where split_part(e.account, ':', 1) = 'escrow' and split_part(e.account, ':', 2) in (
-        select id::text from bookings where vendor_id = ${vendorId})
-    ), sums as (
-      select
-        coalesce(-sum(cents) filter (where account like 'vendor_available:%'), 0) as available,
-        coalesce(sum(cents) filter (where account like 'vendor_receivable:%'), 0) as debt,
-        coalesce(-sum(cents) filter (where account like 'payout_reserved:%'), 0) as reserved,
-        coalesce(sum(cents) filter (where account like 'payout_reserved:%' and event = 'payout_paid'), 0) as paid_out,
-        coalesce(-sum(cents) filter (where account like 'vendor_available:%' and event = 'escrow_released'), 0)
-          + 4 * coalesce(sum(cents) filter (where account like 'vendor_receivable:%' and event = 'manual_completed'), 0)
-          as earned
-      from mine
-    )
-    select earned::bigint, greatest(available - debt, 0)::bigint as available, debt::bigint, reserved::bigint,
-      (select coalesce(-sum(cents), 0) from held)::bigint as escrow, paid_out::bigint
-    from sums`.execute(shop.db)
-  return found.rows[0]!
-}
-
 const token = { guide: '', office: '' }
 let guideId = ''
 
-async function figuresAgree(): Promise<Recomputed> {
+async function figuresAgree(): Promise<RecomputedFigures> {
   const { data } = await shop.call.must(getStats, { token: token.guide })
   const earnings = await shop.call.must(getEarnings, { token: token.guide })
   const cents = (kes: number) => Math.round(kes * 100)
-  const recomputed = await recompute(guideId)
+  const recomputed = await recomputeFigures(shop.db, guideId)
   expect({
     earned: cents(data.totalEarnings),
     available: cents(data.availableBalance),
     debt: cents(data.debt),
     reserved: cents(data.reserved),
     escrow: cents(data.totalInEscrow),
+    escrow_share: cents(data.escrowShare),
     paid_out: cents(data.totalPaidOut),
   }).toEqual(recomputed)
   expect(earnings).toMatchObject({

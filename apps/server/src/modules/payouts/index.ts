@@ -12,6 +12,7 @@ import { sweepPayouts } from './usecases/send-payout.ts'
 import { sweepPayoutMessages } from './usecases/settle-payout.ts'
 
 export type { PayoutsDeps } from './deps.ts'
+export { readGuideMoney, readPayable } from './queries/guide-money.ts'
 export { toPayoutView } from './queries/payout-view.ts'
 export { payoutColumns, type PayoutRow } from './store/payouts.ts'
 export type { DecidePayoutError } from './usecases/decide-payout.ts'

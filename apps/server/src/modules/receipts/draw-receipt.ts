@@ -1,73 +1,42 @@
-import { once } from 'node:events'
 import { cents, formatKes, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { formatDate, formatDateLong, formatDateTime } from '@upeo/domain/time'
-// Its declarations know the default export only.
-// oxlint-disable-next-line import/no-named-as-default
-import PDFDocument from 'pdfkit'
+import { formatDate, formatDateLong } from '@upeo/domain/time'
+import { column, drawPaper, inks, printable, type Paper } from '../../platform/pdf/paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
-const green = '#1f4d3a'
-const ink = '#2b2620'
-const faint = '#6b6257'
-const left = 56
-const right = 539
-const width = right - left
+const { left, right, width } = column
 
 type Line = readonly [label: string, value: string]
 
 /** The receipt on one A4 page. `now` is when it was made. */
-export async function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
-  const page = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: 'en',
-    info: { Title: `Receipt ${facts.reference}`, Author: 'Upeo', CreationDate: now },
+export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
+  return drawPaper(`Receipt ${facts.reference}`, now, (paper) => {
+    paper.fillColor(inks.faint).font('Helvetica').fontSize(10).text('This is a receipt, not a tax invoice.', left, 150)
+    paper.y = 176
+    drawLines(paper, 'Who and what', tripLines(facts))
+    drawLines(paper, 'What was agreed', priceLines(facts), true)
+    drawLines(paper, 'What was paid', paymentLines(facts))
+    drawFoot(paper, facts)
   })
-  const chunks: Buffer[] = []
-  page.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = once(page, 'end')
-  drawHead(page, facts, now)
-  drawLines(page, 'Who and what', tripLines(facts))
-  drawLines(page, 'What was agreed', priceLines(facts), true)
-  drawLines(page, 'What was paid', paymentLines(facts))
-  drawFoot(page, facts)
-  page.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
-type Page = InstanceType<typeof PDFDocument>
-
-function drawHead(page: Page, { reference }: ReceiptFacts, now: Date): void {
-  page.rect(0, 0, page.page.width, 96).fill(green)
-  page.fillColor('#fffdf8').font('Helvetica-Bold').fontSize(26).text('Upeo', left, 34)
-  page
-    .font('Helvetica')
-    .fontSize(10)
-    .text(`Made on ${formatDateTime(now)}`, left, 44, { width, align: 'right' })
-  page.fillColor(ink).font('Helvetica-Bold').fontSize(20).text(`Receipt ${reference}`, left, 124)
-  page.fillColor(faint).font('Helvetica').fontSize(10).text('This is a receipt, not a tax invoice.', left, 150)
-  page.y = 176
-}
-
-function drawLines(page: Page, heading: string, lines: readonly Line[], lastIsTotal = false): void {
+function drawLines(page: Paper, heading: string, lines: readonly Line[], lastIsTotal = false): void {
   page.moveDown(0.8)
-  page.fillColor(green).font('Helvetica-Bold').fontSize(12).text(heading, left)
+  page.fillColor(inks.green).font('Helvetica-Bold').fontSize(12).text(heading, left)
   page.moveDown(0.4)
   for (const [index, [label, value]] of lines.entries()) {
     const total = lastIsTotal && index === lines.length - 1
     const y = page.y
     page.font(total ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
-    page.fillColor(faint).text(printable(label), left, y, { width: width * 0.55 })
+    page.fillColor(inks.faint).text(printable(label), left, y, { width: width * 0.55 })
     const below = page.y
-    page.fillColor(ink).text(printable(value), left + width * 0.4, y, { width: width * 0.6, align: 'right' })
+    page.fillColor(inks.text).text(printable(value), left + width * 0.4, y, { width: width * 0.6, align: 'right' })
     page.y = Math.max(below, page.y) + 5
     page
       .moveTo(left, page.y - 3)
       .lineTo(right, page.y - 3)
       .lineWidth(0.4)
-      .strokeColor('#e6dcc8')
+      .strokeColor(inks.hairline)
       .stroke()
   }
 }
@@ -127,13 +96,13 @@ function refundLine(status: ReceiptFacts['paymentStatus']): Line[] {
   }
 }
 
-function drawFoot(page: Page, { method }: ReceiptFacts): void {
+function drawFoot(page: Paper, { method }: ReceiptFacts): void {
   const held =
     method === 'mpesa'
       ? 'M-Pesa money is collected by Upeo and held in escrow for the guide until the trip is done.'
       : 'This payment went straight to the guide, who confirmed that it has arrived.'
   page.moveDown(1.5)
-  page.fillColor(faint).font('Helvetica').fontSize(9)
+  page.fillColor(inks.faint).font('Helvetica').fontSize(9)
   page.text(held, left, page.y, { width })
   page.moveDown(0.5)
   page.text(
@@ -144,11 +113,4 @@ function drawFoot(page: Page, { method }: ReceiptFacts): void {
   )
   page.moveDown(0.5)
   page.text('Questions: support@upeo.example, Monday to Friday, 9 to 6 East Africa Time.', { width })
-}
-
-/** The built-in fonts know Western European letters only; anything else is a question mark instead of rubbish. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu, '?')
 }

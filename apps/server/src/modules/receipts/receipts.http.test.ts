@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { SECOND } from '@upeo/domain/time'
+import { pdfWords } from '@upeo/testkit/pdf-words'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -12,21 +12,6 @@ afterAll(() => shop.close())
 const get = (id: string, token?: string) =>
   shop.app.inject({ url: `/api/bookings/${id}/receipt`, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-/** The words of a PDF: its streams unpacked, its strings put together. */
-function wordsOf(pdf: Buffer): string {
-  const text: string[] = []
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
-    const end = pdf.indexOf('\nendstream', at)
-    if (end < 0 || pdf.subarray(at - 3, at).toString() === 'end') continue
-    const content = inflateSync(pdf.subarray(at + 7, end)).toString('latin1')
-    for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g)) {
-      const hex = [...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, digits = '']) => digits).join('')
-      text.push(Buffer.from(hex, 'hex').toString('latin1'))
-    }
-  }
-  return text.join('\n')
-}
-
 test('a paid booking has a receipt, with every figure, that says what it is not', async () => {
   const offer = await shop.offer({ name: 'Karura – forest walk', price_cents: 123_500 })
   const { token } = await shop.person()
@@ -37,7 +22,7 @@ test('a paid booking has a receipt, with every figure, that says what it is not'
   const answer = await get(booking._id, token)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  const words = wordsOf(answer.rawPayload)
+  const words = pdfWords(answer.rawPayload)
   expect(words).toContain('This is a receipt, not a tax invoice.')
   expect(words).toContain(booking.reference)
   for (const amount of ['KES 2,470', 'KES 864.50', 'KES 3,334.50', 'KES 533.52', 'KES 3,868.02', 'KES 3,868']) {

@@ -1,3 +1,4 @@
+import { forEveryone } from '@upeo/contract/kit/caching'
 import { getSeo } from '@upeo/contract/vendors/get-seo'
 import { getVendor } from '@upeo/contract/vendors/get-vendor'
 import { listVendorReviews as listReviewsContract } from '@upeo/contract/vendors/list-vendor-reviews'
@@ -13,9 +14,6 @@ import { findProfile } from './queries/find-profile.ts'
 import { listVendorReviews } from './queries/list-vendor-reviews.ts'
 import { readSeo } from './queries/read-seo.ts'
 import { saveSeo, type SaveSeoError } from './usecases/save-seo.ts'
-
-/** The same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser asks again. */
-const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 const noVendor: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { createTestDatabase } from '@upeo/testkit/database'
 import type { TestDatabase } from '@upeo/testkit/database'
+import { until } from '@upeo/testkit/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from './create-database.ts'
 import { statementNames } from './named-statements.ts'
 
 let database: TestDatabase
@@ -80,4 +82,19 @@ test('sessions carry the timeouts', async () => {
   expect(await one("current_setting('statement_timeout')")).toBe('15s')
   expect(await one("current_setting('lock_timeout')")).toBe('5s')
   expect(await one("current_setting('idle_in_transaction_session_timeout')")).toBe('30s')
+})
+
+test('a session that is lost between two statements fails its transaction and nothing else', async () => {
+  const { db, close } = createDatabase(database.url, { max: 2 })
+  const broken = db.transaction().execute(async (tx) => {
+    const found = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const pid = found.rows[0]?.pid
+    await sql`select pg_terminate_backend(${pid}::int)`.execute(db)
+    // Its end has reached us when the server has none of that number any more and something else has been answered.
+    await until(async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(db)).rows.length === 0)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
+  await close()
 })

@@ -45,6 +45,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
   // Its message only: the driver hangs the connection itself, secrets and all, on the error.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
+  // The pool stops listening to a connection that it hands out. One that is lost between two statements fails the next of
+  // them, so there is nothing to do; but unheard, this event too would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named ? namingPool(pool) : pool }) })
   return { db, pool, close: () => db.destroy() }
 }

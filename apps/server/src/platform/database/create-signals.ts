@@ -7,7 +7,7 @@ type Hear = (payload: string) => void
 /**
  * What PostgreSQL's NOTIFY says to every process that listens, over one connection of its own that is opened for the
  * first listener and opened again when it is lost. What is said meanwhile is not heard: listeners read up by
- * themselves. Needs the database itself, not a pooler.
+ * themselves. Needs a session of its own: the database itself, or a pool in session mode.
  */
 export function createSignals({ url, log }: { readonly url: string; readonly log: Log }) {
   const listeners = new Map<string, Set<Hear>>()
@@ -21,24 +21,39 @@ export function createSignals({ url, log }: { readonly url: string; readonly log
       for (const hear of listeners.get(channel) ?? []) hear(payload)
     })
     fresh.on('error', (error) => log.warn({ err: error }, 'the connection for signals was lost'))
+    try {
+      await fresh.connect()
+      for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await fresh.end().catch(() => undefined)
+      throw error
+    }
+    client = fresh
+    // Of a connection that stood only: one that could not be opened ends as well, and its opener tries again already.
     fresh.once('end', () => {
       client = null
-      if (!stopping.signal.aborted && listeners.size > 0) opening = reopen()
+      if (!stopping.signal.aborted) keep(reopen())
     })
-    await fresh.connect()
-    client = fresh
-    for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
   }
 
   async function reopen(): Promise<void> {
     for (let wait = 250; !stopping.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
-      await delay(wait, undefined, { ref: false })
       try {
+        await delay(wait, undefined, { ref: false, signal: stopping.signal })
         return await open()
       } catch (error) {
-        log.warn({ err: error }, 'the connection for signals cannot be opened yet')
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'the connection for signals cannot be opened yet')
       }
     }
+  }
+
+  /** Whoever comes meanwhile waits for the same connection; after a failure the next one tries again. */
+  function keep(under: Promise<void>): Promise<void> {
+    opening = under.finally(() => {
+      opening = null
+    })
+    opening.catch(() => undefined)
+    return opening
   }
 
   return {
@@ -48,7 +63,7 @@ export function createSignals({ url, log }: { readonly url: string; readonly log
       const heard = known ?? new Set<Hear>()
       heard.add(hear)
       listeners.set(channel, heard)
-      if (!client) await (opening ??= open())
+      if (!client) await (opening ?? keep(open()))
       else if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     },
 

@@ -79,6 +79,19 @@ export interface ActivityImages {
   position: number;
 }
 
+export interface ActivityReaders {
+  activity_id: string;
+  day: string;
+  reader: Buffer;
+}
+
+export interface ActivityViews {
+  activity_id: string;
+  day: string;
+  vendor_id: string;
+  views: number;
+}
+
 export interface AuditLog {
   action: string;
   admin_id: string;
@@ -216,6 +229,7 @@ export interface Digests {
 
 export interface EarnedEntries {
   cents: number | null;
+  commission_cents: number | null;
   day: string | null;
   id: number | null;
   transaction_id: string | null;
@@ -231,6 +245,7 @@ export interface Favorites {
 
 export interface GuideEarnings {
   cents: number;
+  commission_cents: Generated<number>;
   day: string;
   vendor_id: string;
 }
@@ -246,6 +261,41 @@ export interface Images {
   storage_key: string;
   width: number;
   widths: number[];
+}
+
+export interface InventoryHistory {
+  actor_id: string;
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  item_id: string;
+  to_status: string;
+}
+
+export interface InventoryItems {
+  activity_id: string | null;
+  available: number;
+  category: string;
+  created_at: Timestamp;
+  id: string;
+  last_maintenance_on: string | null;
+  maintenance_status: string;
+  name: string;
+  next_maintenance_on: string | null;
+  notes: Generated<string>;
+  purchase_price_cents: number | null;
+  purchased_on: string | null;
+  quantity: number;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface InventoryReservations {
+  item_id: string;
+  quantity: number;
+  reserved_at: Timestamp;
+  starts_on: string;
 }
 
 export interface LeaderboardChanges {
@@ -360,6 +410,8 @@ export interface PaymentAttempts {
   result_desc: string | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
+  statement_due_at: Timestamp | null;
+  statement_step: Generated<number>;
   status: string;
 }
 
@@ -636,6 +688,8 @@ export interface DB {
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
+  activity_readers: ActivityReaders;
+  activity_views: ActivityViews;
   audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
@@ -651,6 +705,9 @@ export interface DB {
   favorites: Favorites;
   guide_earnings: GuideEarnings;
   images: Images;
+  inventory_history: InventoryHistory;
+  inventory_items: InventoryItems;
+  inventory_reservations: InventoryReservations;
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;

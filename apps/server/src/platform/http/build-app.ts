@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Access, RouteKey } from '@upeo/contract/authorization'
 import type { Log } from '../log.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
+import { newNonce } from './nonce.ts'
 import type { Person } from './person.ts'
 import { readJson } from './read-json.ts'
 
@@ -73,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // Before helmet is registered: its policy reads the nonce of the reply.
   app.addHook('onRequest', async (request, reply) => {
-    reply.nonce = randomBytes(16).toString('base64')
+    reply.nonce = newNonce()
     // Helmet's directives are given Node's response, not Fastify's reply.
     Object.assign(reply.raw, { nonce: reply.nonce })
     reply.header('x-request-id', request.id)

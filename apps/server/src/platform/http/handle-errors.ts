@@ -1,11 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage } from '../database/is-outage.ts'
 import { HttpError, notFound, sendFailure, type HttpFailure } from './failure.ts'
 
-/** The one boundary: expected failures get their message, bugs are logged and answered with a request id only. */
+/**
+ * The one boundary: expected failures get their message, bugs are logged and answered with a request id only. A database
+ * that cannot be reached is neither: nothing was done, or nobody knows, and a while later it can be asked again.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = failureOf(error)
+    const outage = isOutage(error)
+    if (outage) request.log.warn({ reason: error.message }, 'the database could not be reached')
+    const failure = outage ? unreachable : failureOf(error)
     if (!failure) {
       request.log.error({ err: error }, 'bug')
       return sendFailure(reply, {
@@ -33,6 +39,12 @@ export function answerUnknownCalls(app: FastifyInstance): void {
 }
 
 const unreadable: HttpFailure = { code: 'invalid_input', message: 'This request cannot be read.' }
+
+const unreachable: HttpFailure = {
+  code: 'not_ready',
+  message: 'We cannot be reached at the moment. Please try again in a few seconds.',
+  detail: { retryAfter: 5 },
+}
 
 function failureOf(error: FastifyError): HttpFailure | null {
   if (error instanceof HttpError) return error.failure

@@ -4,20 +4,16 @@ import { getHealth } from '@upeo/contract/platform/health'
 import { getOpenapi } from '@upeo/contract/platform/openapi'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
+import { keepReadiness, type Readiness } from './readiness.ts'
 import type { Router } from './route.ts'
 
-/** Lets the process say that it is leaving before it stops answering. */
-export interface Readiness {
-  leave(): void
-}
-
 export function healthRoutes(router: Router, app: FastifyInstance, db: Kysely<Database>): Readiness {
-  let leaving = false
+  const readiness = keepReadiness(app)
   router.read<typeof getHealth, Failure<'not_ready'>>(
     getHealth,
     { failures: { not_ready: () => ({ code: 'not_ready', message: 'Not ready.' }) }, cacheControl: 'no-store' },
     async () => {
-      if (leaving) return fail({ kind: 'not_ready' })
+      if (readiness.isLeaving()) return fail({ kind: 'not_ready' })
       try {
         await sql`select 1`.execute(db)
         return done({ status: 'ok' as const })
@@ -28,9 +24,5 @@ export function healthRoutes(router: Router, app: FastifyInstance, db: Kysely<Da
     },
   )
   router.read(getOpenapi, {}, async () => done(app.swagger() as { openapi: string }))
-  return {
-    leave() {
-      leaving = true
-    },
-  }
+  return readiness
 }

@@ -1,17 +1,27 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { forEveryone } from '@upeo/contract/kit/caching'
+import { fakeClock } from '@upeo/testkit/fake-clock'
 import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newNonce } from '../http/nonce.ts'
 import { hostPages } from './host-pages.ts'
 import type { PageHandler } from './page-build.ts'
 
 const apps: Array<{ close: () => Promise<unknown> }> = []
 
+const clock = fakeClock('2026-03-02T09:00:00+03:00')
+
 async function hosting(pages: PageHandler) {
   const app = fastify()
   apps.push(app)
-  app.decorateReply('nonce', 'n0nce')
+  app.decorateReply('nonce', '')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.nonce = newNonce()
+    reply.header('x-nonce', reply.nonce)
+  })
   app.get('/api/activities', (request) => ({ query: request.query, asked: request.headers['authorization'] ?? null }))
   app.all('/api/*', (_request, reply) => reply.code(404).send({ error: { code: 'not_found' } }))
-  await hostPages(app, { mode: 'production', pages })
+  await hostPages(app, { mode: 'production', clock, pages })
   return app
 }
 
@@ -25,13 +35,15 @@ test('a page gets its status, its nonce and a policy of not being kept unasked',
   )
   const answer = await app.inject('/nowhere')
   expect(answer.statusCode).toBe(404)
-  expect(answer.body).toBe('/nowhere n0nce')
+  expect(answer.body).toBe(`/nowhere ${String(answer.headers['x-nonce'])}`)
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
 test('a page may say itself how long it is kept', async () => {
   const app = await hosting(async () => new Response('', { headers: { 'cache-control': 'public, max-age=5' } }))
-  expect((await app.inject('/')).headers['cache-control']).toBe('public, max-age=5')
+  for (const method of ['GET', 'HEAD'] as const) {
+    expect((await app.inject({ method, url: '/' })).headers['cache-control']).toBe('public, max-age=5')
+  }
 })
 
 test('loaders reach the API in process, without the rights of whoever asked for the page', async () => {
@@ -54,4 +66,93 @@ test('an unknown call below /api is no page', async () => {
 test('what goes wrong while rendering is reported, and answered as any failure', async () => {
   const app = await hosting(() => Promise.reject(new Error('bug')))
   expect((await app.inject('/')).statusCode).toBe(500)
+})
+
+/** A public page that says how often it was made, and twice with which nonce. */
+function countedPage({ status = 200, cacheControl = forEveryone }: { status?: number; cacheControl?: string } = {}) {
+  let made = 0
+  return vi.fn<PageHandler>(async (_request, { nonce }) => {
+    made += 1
+    return new Response(`made ${made} with ${nonce} and ${nonce}`, {
+      status,
+      headers: { 'cache-control': cacheControl },
+    })
+  })
+}
+
+type Host = Awaited<ReturnType<typeof hosting>>
+const madeAt = async (app: Host, url: string, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ url, headers })
+  return Number(/^made (\d+) /.exec(answer.body)?.[1])
+}
+
+test('a public page is made once for all who ask within seconds, each with a nonce of her own', async () => {
+  const pages = countedPage()
+  const app = await hosting(pages)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/')))
+  const nonces = answers.map((answer) => String(answer.headers['x-nonce']))
+  expect(answers.map((answer) => answer.body)).toEqual(nonces.map((nonce) => `made 1 with ${nonce} and ${nonce}`))
+  expect(new Set(nonces).size).toBe(5)
+  expect(pages).toHaveBeenCalledTimes(1)
+  expect(answers[0]?.headers).toMatchObject({ 'cache-control': forEveryone, vary: 'accept-encoding' })
+
+  const squeezed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  const nonce = String(squeezed.headers['x-nonce'])
+  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(`made 1 with ${nonce} and ${nonce}`)
+  expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).body).toContain('made 1')
+})
+
+test('after two seconds it is made anew behind an answer, after five before it', async () => {
+  const app = await hosting(countedPage())
+  expect(await madeAt(app, '/')).toBe(1)
+  clock.advance(2_000)
+  expect(await madeAt(app, '/')).toBe(1)
+  await vi.waitFor(async () => expect(await madeAt(app, '/')).toBe(2))
+  clock.advance(5_000)
+  expect(await madeAt(app, '/')).toBe(3)
+})
+
+test('who is signed in neither gets nor fills what is kept', async () => {
+  const app = await hosting(countedPage())
+  const cookie = 'theme=dark; signed_in=1'
+  const own = await app.inject({ url: '/', headers: { cookie } })
+  expect(own.headers['cache-control']).toBe('private, no-cache')
+  expect(await madeAt(app, '/')).toBe(2)
+  expect(await madeAt(app, '/', { cookie })).toBe(3)
+  expect(await madeAt(app, '/', { authorization: 'Bearer t' })).toBe(4)
+  // A cookie of somebody else's, of a CDN for example, says nothing.
+  expect(await madeAt(app, '/', { cookie: 'not_signed_in=1; theme=dark' })).toBe(2)
+})
+
+test('addresses are kept apart, hosts too, and the order of a query is none', async () => {
+  const app = await hosting(countedPage())
+  expect(await madeAt(app, '/activities?category=Hiking&page=2')).toBe(1)
+  expect(await madeAt(app, '/activities?page=2&category=Hiking')).toBe(1)
+  expect(await madeAt(app, '/activities?page=3&category=Hiking')).toBe(2)
+  expect(await madeAt(app, '/activities')).toBe(3)
+  expect(await madeAt(app, '/activities', { host: 'other.example' })).toBe(4)
+})
+
+test.for([
+  ['a failure', { status: 500 }],
+  ['what is not there', { status: 404 }],
+  ['a redirect', { status: 302 }],
+  ['what does not call itself public', { cacheControl: 'no-store' }],
+] as const)('%s is not kept', async ([, page]) => {
+  const app = await hosting(countedPage(page))
+  const first = await app.inject('/')
+  expect(first.headers['cache-control']).toBe('cacheControl' in page ? 'no-store' : 'private, no-cache')
+  expect([await madeAt(app, '/'), await madeAt(app, '/')]).toEqual([2, 3])
+})
+
+test('a page that something went wrong with is not kept, and neither is an address without end', async () => {
+  const page = countedPage()
+  const app = await hosting(async (request, host) => {
+    if (request.url.endsWith('/flawed')) host.report(new Error('a part is missing'))
+    return page(request, host)
+  })
+  expect([await madeAt(app, '/flawed'), await madeAt(app, '/flawed')]).toEqual([1, 2])
+  const long = `/?q=${'x'.repeat(1_000)}`
+  expect([await madeAt(app, long), await madeAt(app, long)]).toEqual([3, 4])
 })

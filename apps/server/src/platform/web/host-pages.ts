@@ -1,11 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '@upeo/domain/time'
 import { callInProcess, type ApiInProcess } from './call-in-process.ts'
+import { cacheControlOf, isPublic, isSignedIn, keepPages, type Rendering } from './keep-pages.ts'
 import { clientFolder, loadBuiltPages, type PageHandler } from './page-build.ts'
 import { toWebRequest } from './to-web-request.ts'
 
 export interface PageHosting {
   readonly mode: 'development' | 'production'
+  readonly clock: Clock
   /** How loaders reach the API; by default the very app that hosts the pages, without the network. */
   readonly apiInProcess?: ApiInProcess
   /** Renders the pages instead of the build: for tests. */
@@ -21,9 +24,10 @@ export interface PageHosting {
  */
 export async function hostPages(
   app: FastifyInstance,
-  { mode, apiInProcess, pages: given, ...site }: PageHosting,
+  { mode, clock, apiInProcess, pages: given, ...site }: PageHosting,
 ): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
+  const kept = keepPages({ clock, oneOrigin: site.baseUrl !== undefined })
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -35,33 +39,45 @@ export async function hostPages(
       url: '/*',
       // Pages read over loopback; the API behind them has limits of its own.
       config: { rateLimit: false },
-      handler: (request, reply) => render(request, reply, { mode, pages, api, site }),
+      handler: (request, reply) => {
+        const render = rendering(request, { pages, api, site })
+        if (mode === 'development') return send(request, reply, render, undefined)
+        return kept.mayServe(request) ? kept.serve(request, reply, render) : send(request, reply, render, reply.nonce)
+      },
     })
   })
 }
 
 interface Hosted {
-  readonly mode: PageHosting['mode']
   readonly pages: PageHandler
   readonly api: ApiInProcess
   readonly site: Pick<PageHosting, 'baseUrl' | 'mapStyleUrl'>
 }
 
-async function render(request: FastifyRequest, reply: FastifyReply, { mode, pages, api, site }: Hosted) {
+function rendering(request: FastifyRequest, { pages, api, site }: Hosted): Rendering {
+  return ({ nonce, signal, onReport }) =>
+    pages(toWebRequest(request, signal), {
+      api: (call) => api(call, request),
+      nonce,
+      requestId: request.id,
+      ...site,
+      report: (error) => {
+        onReport?.()
+        request.log.error({ err: error }, 'page')
+      },
+    })
+}
+
+/** For this visitor alone. Vite's own inline scripts carry no nonce, so development allows them all and needs none. */
+async function send(request: FastifyRequest, reply: FastifyReply, render: Rendering, nonce: string | undefined) {
   // A browser that leaves must not keep a render and its calls running.
   const left = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })
-  const response = await pages(toWebRequest(request, left.signal), {
-    api: (call) => api(call, request),
-    // Vite's own inline scripts carry none, so development allows them all and needs no nonce.
-    nonce: mode === 'production' ? reply.nonce : undefined,
-    requestId: request.id,
-    ...site,
-    report: (error) => request.log.error({ err: error }, 'page'),
-  })
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  const response = await render({ nonce, signal: left.signal })
+  const mayBeKept = isPublic(response) && !isSignedIn(request)
+  response.headers.set('cache-control', cacheControlOf(response.headers, mayBeKept))
   return reply.send(response)
 }
 

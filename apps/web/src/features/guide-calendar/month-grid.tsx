@@ -1,13 +1,12 @@
-import { formatDateLong, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { monthOf, weeksOf } from '../../lib/month-grid.ts'
+import { MonthTable } from '../../ui/month-table.tsx'
 import type { CalendarEvent } from './calendar-events.ts'
 import type { CalendarViewName } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
 import { EventItem } from './event-item.tsx'
 import type { DragToDay } from './use-drag-to-day.ts'
 import classes from './calendar.module.css'
-
-const monday = [...weekdayNames.slice(1), weekdayNames[0]]
 
 /** So many fit into a day; the rest is a press away. */
 const SHOWN = 2
@@ -29,37 +28,23 @@ export function MonthGrid({
   const { days, today, drag, onOpen } = shared
   return (
     <>
-      <table className={classes.month}>
-        <thead>
-          <tr>
-            {monday.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name?.slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(monthOf(date)).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, at) => (
-                <td key={monday[at]} data-today={day === today} {...(day && drag.dayProps(day))}>
-                  {day && (
-                    <DayCell
-                      day={day}
-                      chosen={day === date}
-                      events={days.get(day) ?? []}
-                      drag={drag}
-                      onOpen={onOpen}
-                      onDay={onDay}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        weeks={weeksOf(monthOf(date))}
+        letters={3}
+        className={classes.month}
+        cell={(day) => ({ 'data-today': day === today, ...(day && drag.dayProps(day)) })}
+      >
+        {(day) => (
+          <DayCell
+            day={day}
+            chosen={day === date}
+            events={days.get(day) ?? []}
+            drag={drag}
+            onOpen={onOpen}
+            onDay={onDay}
+          />
+        )}
+      </MonthTable>
       <div className={classes.below}>
         <DayList date={date} {...shared} />
       </div>

@@ -10,7 +10,8 @@ import { getStats } from '@upeo/contract/payouts/get-stats'
 import { listPayoutRequests } from '@upeo/contract/payouts/list-payout-requests'
 import { listPendingPayments } from '@upeo/contract/payouts/list-pending-payments'
 import { isManual } from '@upeo/domain/payments/methods'
-import { endOfDay, startOfDay, type LocalDate } from '@upeo/domain/time'
+import type { Days } from '@upeo/domain/reports/periods'
+import { endOfDay, startOfDay } from '@upeo/domain/time'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -86,12 +87,7 @@ export const payableBookingsQuery = queryOptions({
   },
 })
 
-export interface Period {
-  readonly from: LocalDate
-  readonly until: LocalDate
-}
-
-export const earningsQuery = ({ from, until }: Period) =>
+export const earningsQuery = ({ from, until }: Days) =>
   queryOptions({
     queryKey: [money, 'earnings', from, until],
     queryFn: ({ signal }) => {

@@ -67,7 +67,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: '8. Cookies and storage in your browser',
     body: [
-      'Upeo sets no advertising or tracking cookies. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the first.',
+      'Upeo sets no advertising or tracking cookies. Its one cookie says that you are signed in, and nothing about who you are, so that you see every page as it is now. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the cookie and the first of these.',
     ],
   },
   {

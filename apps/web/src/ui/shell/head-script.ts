@@ -1,3 +1,5 @@
+import { signedInMark } from '../../lib/signed-in-cookie.ts'
+
 /**
  * Runs before anything is painted: the colour scheme as chosen, else the system's, and whether somebody is signed in,
  * so that neither flashes wrong. Tells zod, which comes later with some page's script, not to try `eval`: the policy
@@ -8,6 +10,6 @@ var s=null,t=null;
 try{s=localStorage.getItem('mantine-color-scheme-value');t=localStorage.getItem('authToken')}catch(e){}
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.setAttribute('data-mantine-color-scheme',s);
-if(t)d.setAttribute('data-signed-in','');
+if(t){d.setAttribute('data-signed-in','');document.cookie='${signedInMark}'}
 window.__zod_globalConfig={jitless:true};
 })(document.documentElement)`

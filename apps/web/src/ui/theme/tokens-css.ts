@@ -4,7 +4,9 @@ import { tokens } from './tokens.ts'
 /** The tokens as a style sheet; made while building, so that the pages carry no script for it. */
 export function tokensCss(): string {
   const faces = `--upeo-text-face:${textFace};--upeo-display:${displayFace};`
-  return `:root{${faces}${declarations(tokens.light)}color-scheme:light}:root[data-mantine-color-scheme='dark']{${declarations(tokens.dark)}color-scheme:dark}`
+  const dark = `:root[data-mantine-color-scheme='dark']{${declarations(tokens.dark)}color-scheme:dark}`
+  // Paper is always light.
+  return `:root{${faces}${declarations(tokens.light)}color-scheme:light}@media not print{${dark}}`
 }
 
 function declarations(colours: Readonly<Record<string, string>>): string {

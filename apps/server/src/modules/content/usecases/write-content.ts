@@ -5,6 +5,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isOwnActivity } from '../../offers/index.ts'
 import type { ContentDeps } from '../deps.ts'
 import { imageKeysIn, sanitizeStory } from '../sanitize-story.ts'
 import { findUsableImages, writeStoryImages } from '../store/story-images.ts'
@@ -115,17 +116,6 @@ async function check(
     },
     storyImages,
   })
-}
-
-async function isOwnActivity(tx: Tx, vendorId: VendorId, activityId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('activities')
-    .select('id')
-    .where('id', '=', activityId)
-    .where('vendor_id', '=', vendorId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** One writer of a guide at a time, so that two of one title do not take one address. */

@@ -4,6 +4,7 @@ import type { Cents } from '@upeo/domain/money'
 import { LOST_PROMPT_PAUSE } from '@upeo/domain/payments/attempt-lifecycle'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/pricing'
+import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -37,9 +38,9 @@ export async function openAttempt(
       for no key update
     ), opened as (
       insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at,
-        created_at, sent_at)
+        statement_due_at, created_at, sent_at)
       select ${wanted.id}::uuid, booking.id, 'sending', booking.charge_cents, ${wanted.phone}, ${wanted.hash}::bytea,
-        ${addTime(now, SENDING_LIMIT)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+        ${addTime(now, SENDING_LIMIT)}::timestamptz, ${nextStatementAt(now, 0)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
       from booking
       where not exists (
         select from payment_attempts p

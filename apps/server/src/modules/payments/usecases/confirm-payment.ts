@@ -11,9 +11,9 @@ import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
 /** After a callback M-Pesa is asked as well, when the answer can be had. */
 const AUDIT_AFTER = 30 * SECOND
 
-/** What is known of a payment; by query neither receipt nor amount are. */
+/** What is known of a payment; by query neither receipt nor amount are. Query and statement are M-Pesa's own word. */
 export interface Evidence {
-  readonly by: 'callback' | 'query'
+  readonly by: 'callback' | 'query' | 'statement'
   readonly checkoutRequestId?: string | null
   readonly merchantRequestId?: string | null
   readonly receipt?: string | null
@@ -32,7 +32,7 @@ export async function confirmPayment(
   evidence: Evidence,
 ): Promise<Result<Confirmed, Failure<'already_settled'>>> {
   const now = deps.clock.now()
-  const audited = evidence.by === 'query'
+  const audited = evidence.by !== 'callback'
   return inTransaction(deps.db, async (tx) => {
     const booking = await deps.bookings.receiveMoney(tx, attempt.booking_id, attempt.amount_cents)
     const moved = await moveAttempt(tx, {

@@ -29,15 +29,14 @@ export type Verdict =
 
 const may = (event: AttemptEvent, status: AttemptState) => can(attemptLifecycle, event, status, 'system')
 
-/** What a callback on an attempt's own secret address means for it. */
+/** What a callback on an attempt's own secret address means for it, or a line of the statement, which names no request. */
 export function judgeCallback(
   attempt: AttemptFacts,
-  said: Pick<StkCallback, 'checkoutRequestId' | 'code' | 'amount'>,
+  said: Pick<StkCallback, 'code' | 'amount'> & { readonly checkoutRequestId: string | null },
 ): Verdict {
   const { status } = attempt
-  if (attempt.checkoutRequestId !== null && attempt.checkoutRequestId !== said.checkoutRequestId) {
-    return { act: 'flag', why: 'other_request' }
-  }
+  const [known, told] = [attempt.checkoutRequestId, said.checkoutRequestId]
+  if (known !== null && told !== null && known !== told) return { act: 'flag', why: 'other_request' }
   const outcome = outcomeOf(said.code)
   if (outcome.kind === 'pending') return { act: 'nothing' }
   if (outcome.kind === 'paid') return judgePaid(attempt, said.amount)

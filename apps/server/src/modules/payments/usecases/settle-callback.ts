@@ -8,6 +8,12 @@ import { escalateAttempt, failAttempt } from './fail-attempt.ts'
 import { judgeCallback, type Verdict } from './judge-evidence.ts'
 import { setAside } from './set-aside.ts'
 
+/** A statement names neither of the prompt's ids. */
+export type PromptResult = Pick<StkCallback, 'code' | 'description' | 'amount' | 'receipt'> & {
+  readonly checkoutRequestId: string | null
+  readonly merchantRequestId: string | null
+}
+
 /**
  * Works off one kept callback. Every step is conditional on the attempt's state, so doing it twice, or on two workers
  * at once, has the effect of once; the message is marked when it is done with.
@@ -19,11 +25,17 @@ export async function settleCallback(
   body: string,
 ): Promise<void> {
   const read = deps.mpesa.read.stkCallback(parseJson(body))
-  const outcome = read.ok ? await settle(deps, messageId, attempt, read.value) : 'unreadable'
+  const outcome = read.ok ? await settlePrompt(deps, messageId, attempt, read.value) : 'unreadable'
   if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
 }
 
-async function settle(deps: PaymentsDeps, messageId: number, attempt: AttemptRow, said: StkCallback): Promise<string> {
+/** What M-Pesa says of a prompt, in a message of its own or (null) in its statement; answers what was made of it. */
+export async function settlePrompt(
+  deps: PaymentsDeps,
+  messageId: number | null,
+  attempt: AttemptRow,
+  said: PromptResult,
+): Promise<string> {
   const verdict = judgeCallback(
     {
       status: attempt.status,
@@ -45,16 +57,17 @@ async function settle(deps: PaymentsDeps, messageId: number, attempt: AttemptRow
 
 async function carryOut(
   deps: PaymentsDeps,
-  messageId: number,
+  messageId: number | null,
   attempt: AttemptRow,
-  said: StkCallback,
+  said: PromptResult,
   verdict: Verdict,
 ): Promise<string> {
   const { checkoutRequestId, merchantRequestId, receipt, code, description } = said
-  const message = { id: messageId, outcome: verdict.act }
+  const message = messageId === null ? null : { id: messageId, outcome: verdict.act }
   switch (verdict.act) {
     case 'confirm': {
-      const evidence = { by: 'callback', checkoutRequestId, merchantRequestId, receipt, message } as const
+      const by = messageId === null ? 'statement' : 'callback'
+      const evidence = { by, checkoutRequestId, merchantRequestId, receipt, message } as const
       if ((await confirmPayment(deps, attempt, evidence)).ok) return 'marked'
       await noteAttempt(deps.db, attempt.id, { receipt })
       return 'known'
@@ -78,7 +91,10 @@ async function carryOut(
       await noteAttempt(deps.db, attempt.id, { receipt })
       return 'known'
     case 'flag':
-      await noteAttempt(deps.db, attempt.id, { needsAttention: verdict.why })
+      await noteAttempt(deps.db, attempt.id, {
+        needsAttention: verdict.why,
+        receipt: verdict.why === 'amount_differs' ? receipt : null,
+      })
       return `flag:${verdict.why}`
     case 'nothing':
       return 'nothing'

@@ -29,8 +29,18 @@ interface Row {
 /** Of these the ledger holds money in escrow (the invariant `escrow-of-bookings`); an index lists them. */
 export const heldInEscrow = sql`b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null`
 
+const balance = (key: string) => sql`coalesce((select balance_cents from ledger_balances where account = ${key}), 0)`
+
+/** What she can ask for, alone: two balances instead of everything that is held for her. */
+export async function readPayable(db: Kysely<Database>, vendorId: VendorId): Promise<Cents> {
+  const found = await sql<Pick<Row, 'available' | 'debt'>>`
+    select -${balance(account.vendorAvailable(vendorId))} as available,
+      ${balance(account.vendorReceivable(vendorId))} as debt`.execute(db)
+  const { available, debt } = found.rows[0]!
+  return payableBalance(cents(available), greatest(ZERO, cents(debt)))
+}
+
 export async function readGuideMoney(db: Kysely<Database>, vendorId: VendorId): Promise<GuideMoney> {
-  const balance = (key: string) => sql`coalesce((select balance_cents from ledger_balances where account = ${key}), 0)`
   const found = await sql<Row>`
     select
       (select coalesce(sum(cents), 0)::bigint from guide_earnings where vendor_id = ${vendorId}) as earned,

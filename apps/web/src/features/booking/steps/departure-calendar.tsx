@@ -1,13 +1,9 @@
 import type { Departure } from '@upeo/contract/activities/activity'
 import { formatMonth, localDate, localDateOf, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { monthOf, monthsBetween, weeksOf } from '../../../lib/month-grid.ts'
+import { monthsBetween } from '../../../lib/month-grid.ts'
+import { MonthPicker } from '../../../ui/month-picker.tsx'
 import classes from './departure-calendar.module.css'
-
-const monday = [...weekdayNames.slice(1), weekdayNames[0]]
 
 /** The days on which an activity leaves, with the places left on each. Only these can be picked. */
 export function DepartureCalendar({
@@ -22,59 +18,19 @@ export function DepartureCalendar({
   onChoose: (date: LocalDate) => void
 }) {
   const byDate = new Map(departures.map((departure) => [departure.date, departure]))
-  const months = monthsBetween(
-    localDate(departures[0]?.date ?? chosen ?? ''),
-    localDate(departures.at(-1)?.date ?? chosen ?? ''),
-  )
-  const today = localDateOf(clock.now())
-  const [shown, setShown] = useState(() => Math.max(0, months.indexOf(monthOf(chosen ?? ''))))
-  const month = months[shown] ?? months[0] ?? ''
-  // Weeks that are over would only push the days that count off a phone's screen.
-  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today))
+  const [first, last] = [departures[0]?.date ?? chosen ?? '', departures.at(-1)?.date ?? chosen ?? '']
   return (
-    <section className={classes.calendar} aria-label="Dates with places left">
-      <div className={classes.head}>
-        <IconButton aria-label="Earlier month" disabled={shown === 0} onClick={() => setShown(shown - 1)}>
-          <IconChevronLeft size={22} aria-hidden="true" />
-        </IconButton>
-        <h2 className={classes.month} aria-live="polite">
-          {formatMonth(localDate(`${month}-01`))}
-        </h2>
-        <IconButton aria-label="Later month" disabled={shown >= months.length - 1} onClick={() => setShown(shown + 1)}>
-          <IconChevronRight size={22} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {monday.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name?.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, at) => (
-                <td key={monday[at]}>
-                  {day && (
-                    <Day
-                      day={day}
-                      departure={byDate.get(day)}
-                      chosen={day === chosen}
-                      disabled={disabled}
-                      onChoose={onChoose}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <MonthPicker
+      label="Dates with places left"
+      months={monthsBetween(localDate(first), localDate(last))}
+      startAt={chosen ?? ''}
+      from={localDateOf(clock.now())}
+      className={classes.calendar}
+    >
+      {(day) => (
+        <Day day={day} departure={byDate.get(day)} chosen={day === chosen} disabled={disabled} onChoose={onChoose} />
+      )}
+    </MonthPicker>
   )
 }
 

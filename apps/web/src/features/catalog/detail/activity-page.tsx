@@ -13,6 +13,7 @@ import { ProviderCard } from './provider-card.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import type { ActivityReviews } from './reviews/use-reviews.ts'
 import { useBooking } from './use-booking.ts'
+import { useViewTold } from './use-view-told.ts'
 import classes from './activity-page.module.css'
 
 /** `preview`: for the guide who is still writing it, so there is nothing to share or to favour yet. */
@@ -29,6 +30,7 @@ export function ActivityPage({
   preview?: boolean
 }) {
   const booking = useBooking(activity)
+  useViewTold(preview || !activity.isActive ? null : activity._id)
   return (
     <PageContainer>
       {!activity.isActive && (

@@ -1,24 +1,11 @@
 import { localDate } from '@upeo/domain/time'
 import { expect, test } from 'vitest'
-import { checkPeriod, isByMonth, periodTexts, seriesOf, standardPeriod } from './period.ts'
+import { isByMonth, seriesOf, standardPeriod } from './period.ts'
 
 const today = localDate('2026-03-14')
 
 test('the last month is shown unless asked otherwise', () => {
   expect(standardPeriod(today)).toEqual({ from: '2026-02-14', until: '2026-03-14' })
-})
-
-test.each([
-  ['2026-03-10', '2026-03-09', 'from', periodTexts.backwards],
-  ['2026-03-10', '2026-03-15', 'until', periodTexts.future],
-  ['', '2026-03-09', 'from', periodTexts.missing],
-  ['2026-03-10', '', 'until', periodTexts.missing],
-])('%s to %s is refused at %s', (from, until, field, message) => {
-  expect(checkPeriod({ from, until }, today)).toEqual({ ok: false, field, message })
-})
-
-test('one day, and today, are periods', () => {
-  expect(checkPeriod({ from: '2026-03-14', until: '2026-03-14' }, today).ok).toBe(true)
 })
 
 test('a day on which nothing was earned is nought', () => {

@@ -1,6 +1,7 @@
-import { formatDateLong, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { weeksOf } from '../../../lib/month-grid.ts'
+import { MonthTable } from '../../../ui/month-table.tsx'
 import type { ProfileAddress } from '../profile-address.ts'
 import type { CalendarEvent } from './calendar-events.ts'
 import { DayList } from './day-list.tsx'
@@ -9,7 +10,6 @@ import classes from './month-grid.module.css'
 
 /** So many departures of a day stand in its cell; the rest is a click away. */
 const SHOWN = 3
-const mondayFirst = [...weekdayNames.slice(1), weekdayNames[0]]
 
 /** A wide screen shows departures in their cells; a narrow one shows dots, and the chosen day beneath. */
 export function MonthGrid({
@@ -31,30 +31,14 @@ export function MonthGrid({
   const chosen = chosenDay(month, selected, today, inMonth)
   return (
     <>
-      <table className={classes.month}>
-        <thead>
-          <tr>
-            {mondayFirst.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, at) => (
-                <td key={day ?? `blank ${at}`} data-today={day === today} data-chosen={day === chosen}>
-                  {day && (
-                    <Cell day={day} events={inMonth.filter(({ date }) => date === day)} to={to} onOpen={onOpen} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        weeks={weeksOf(month)}
+        letters={3}
+        className={classes.month}
+        cell={(day) => ({ 'data-today': day === today, 'data-chosen': day === chosen })}
+      >
+        {(day) => <Cell day={day} events={inMonth.filter(({ date }) => date === day)} to={to} onOpen={onOpen} />}
+      </MonthTable>
       <div className={classes.beneath}>
         <DayList day={chosen} today={today} events={inMonth} onOpen={onOpen} large />
       </div>

@@ -1,8 +1,7 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
-
-const READER = 'upeo-reader'
+import { readerId } from '../../../lib/reader-id.ts'
 
 /** Tells the server that the story was read, and answers how many have read it. Not said while rendering: robots read too. */
 export function useViewCounted(vendor: { readonly _id: string }, post: Pick<ContentItem, '_id' | 'views'>): number {
@@ -33,18 +32,5 @@ async function tellRead(id: string, postId: string): Promise<number | null> {
     // A reader who is not counted has still read it.
     if (!isApiError(error)) throw error
     return null
-  }
-}
-
-/** Names a reader who has not signed in, to nobody but this counter. */
-function readerId(): string {
-  try {
-    const known = localStorage.getItem(READER)
-    if (known) return known
-    const fresh = crypto.randomUUID()
-    localStorage.setItem(READER, fresh)
-    return fresh
-  } catch {
-    return crypto.randomUUID()
   }
 }

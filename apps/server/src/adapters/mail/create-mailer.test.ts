@@ -1,0 +1,44 @@
+import { openMailServer } from '@upeo/testkit/mail-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSmtpMailer } from './create-mailer.ts'
+
+let server: Awaited<ReturnType<typeof openMailServer>>
+beforeAll(async () => {
+  server = await openMailServer()
+})
+afterAll(() => server.close())
+
+const letter = {
+  id: 'letter-1',
+  to: 'amina@upeo.example',
+  subject: 'Your booking is confirmed: Longonot – 3 March',
+  heading: 'See you there, Amina!',
+  paragraphs: ['Kamau waits for you at the gate.'],
+  facts: [{ label: 'Total', value: 'KES 3,712' }],
+  action: { label: 'See my booking', url: 'https://upeo.example/dashboard/bookings' },
+}
+
+test('a letter goes over TLS to a mail server that asks for a password, in words and in print', async () => {
+  await createSmtpMailer(server.url(), 'Upeo <hello@upeo.example>').send(letter)
+  const [sent] = server.received
+  expect(sent?.recipients).toEqual(['amina@upeo.example'])
+  expect(sent?.mail).toMatchObject({
+    from: { name: 'Upeo', address: 'hello@upeo.example' },
+    to: [{ address: 'amina@upeo.example' }],
+    subject: letter.subject,
+    messageId: '<letter-1@upeo>',
+  })
+  for (const part of [sent?.mail.text, sent?.mail.html]) {
+    expect(part).toContain('Kamau waits for you at the gate.')
+    expect(part).toContain('KES 3,712')
+    expect(part).toContain('https://upeo.example/dashboard/bookings')
+  }
+})
+
+test('what the mail server turns away is thrown, so that its job tries again', async () => {
+  const mailer = createSmtpMailer(server.url(), 'Upeo <hello@upeo.example>')
+  server.refuse(1)
+  await expect(mailer.send(letter)).rejects.toThrow('Try again later.')
+  await mailer.send(letter)
+  await expect(createSmtpMailer(server.url('wrong'), 'Upeo <hello@upeo.example>').send(letter)).rejects.toThrow()
+})

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { ActivityId, UserId } from '@upeo/domain/ids'
+import { localDateOf } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface Reader {
+  /** null: signed out. */
+  readonly userId: UserId | null
+  /** The id that the browser keeps for readers who have not signed in. */
+  readonly browser: string
+}
+
+/**
+ * Counts that somebody looked at a published activity: each reader once a day, its guide never. False when there is no
+ * such activity. A count that a crash of the database loses is no loss, so nobody waits for the disk.
+ */
+export async function countView(tx: Tx, id: ActivityId, { userId, browser }: Reader, now: Date): Promise<boolean> {
+  const day = localDateOf(now)
+  const reader = createHash('sha256')
+    .update(userId ? `${day} user ${userId}` : `${day} browser ${browser}`)
+    .digest()
+  const { rows } = await sql<{ found: boolean }>`
+    with seen as (
+      select id, vendor_id, set_config('synchronous_commit', 'off', true) from activities
+      where id = ${id} and is_active and archived_at is null
+    ), first as (
+      insert into activity_readers (activity_id, day, reader)
+      select id, ${day}::date, ${reader} from seen where vendor_id is distinct from ${userId}::uuid
+      on conflict do nothing returning activity_id
+    ), counted as (
+      insert into activity_views (vendor_id, day, activity_id, views)
+      select vendor_id, ${day}::date, id, 1 from seen join first on first.activity_id = seen.id
+      on conflict (vendor_id, day, activity_id) do update set views = activity_views.views + 1
+    )
+    select exists (select from seen) as found`.execute(tx)
+  return rows[0]?.found === true
+}

@@ -1,0 +1,60 @@
+import { MAX_ITEMS } from '@upeo/domain/inventory/rules'
+import type { MoveError } from '@upeo/domain/lifecycle'
+import type { Failure } from '@upeo/domain/result'
+import { formatDate } from '@upeo/domain/time'
+import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
+import type { ReserveError } from './usecases/reserve-units.ts'
+import type { CreateItemError, UpdateItemError } from './usecases/write-item.ts'
+
+const noItem = (): HttpFailure => ({ code: 'not_found', message: 'Inventory item not found.' })
+
+/** A refusal that belongs to one field of the form. */
+const ofField = (field: string, message: string): HttpFailure => ({
+  code: 'conflict',
+  message,
+  fields: { [field]: message },
+})
+
+const foreignActivity = () => ofField('activity', 'Please choose one of your own activities.')
+const illegal = (): HttpFailure => ({
+  code: 'illegal_transition',
+  message: 'This item has just been changed. Please look again.',
+})
+const notAllowed = (): HttpFailure => ({ code: 'forbidden', message: 'Only its guide may change this item.' })
+
+export const missing: FailureMap<Failure<'not_found'>> = { not_found: noItem }
+
+export const createFailures: FailureMap<CreateItemError | Failure<'not_found'>> = {
+  not_found: noItem,
+  foreign_activity: foreignActivity,
+  too_many_items: () => ofField('itemName', `You can keep ${MAX_ITEMS} items here. Please delete one first.`),
+}
+
+export const moveFailures: FailureMap<MoveError | Failure<'not_found'>> = {
+  not_found: noItem,
+  illegal_transition: illegal,
+  not_allowed: notAllowed,
+}
+
+export const updateFailures: FailureMap<UpdateItemError> = {
+  ...moveFailures,
+  foreign_activity: foreignActivity,
+  set_aside: ({ dates }) => {
+    const [first] = dates
+    const when = dates.length === 1 && first !== undefined ? formatDate(first) : `${dates.length} coming dates`
+    return ofField('activity', `It is set aside for ${when}. Please free it there first.`)
+  },
+}
+
+export const reserveFailures: FailureMap<ReserveError> = {
+  not_found: noItem,
+  no_such_date: () => ({ code: 'not_found', message: 'The activity is not offered on this date any more.' }),
+  out_of_service: () => ofField('quantity', 'It is out of service: it can be lent once it is found in order.'),
+  not_free: ({ date, free }) =>
+    ofField(
+      'quantity',
+      free === 0
+        ? `Nothing is left for ${formatDate(date)}.`
+        : `No more than ${free} can be set aside for ${formatDate(date)}.`,
+    ),
+}

@@ -1,0 +1,11 @@
+import type { Router } from '../../platform/http/route.ts'
+import type { InventoryDeps } from './deps.ts'
+import { inventoryRoutes } from './routes.ts'
+
+export { listItems } from './queries/list-items.ts'
+export { summarise } from './queries/summarise.ts'
+
+/** What guides lend to their guests, and for which dates it is set aside. */
+export function createInventoryModule(deps: InventoryDeps) {
+  return { routes: (router: Router) => inventoryRoutes(router, deps) }
+}

@@ -1,0 +1,305 @@
+import { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
+import { deleteInventoryItem } from '@upeo/contract/inventory/delete-inventory-item'
+import { getInventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
+import { listInventory } from '@upeo/contract/inventory/list-inventory'
+import { listItemDepartures } from '@upeo/contract/inventory/list-item-departures'
+import { reserveUnits } from '@upeo/contract/inventory/reserve-units'
+import { updateInventoryItem } from '@upeo/contract/inventory/update-inventory-item'
+import { updateMaintenance } from '@upeo/contract/inventory/update-maintenance'
+import { deleteActivity } from '@upeo/contract/activities/delete-activity'
+import { moveDeparture } from '@upeo/contract/activities/move-departure'
+import { register } from '@upeo/contract/identity/register'
+import { MAX_ITEMS, inventoryTexts } from '@upeo/domain/inventory/rules'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { itemForm } from '@upeo/testkit/inventory-requests'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let upeo: TestApp
+let rows: ReturnType<typeof catalogRows>
+beforeAll(async () => {
+  upeo = await createTestApp()
+  rows = catalogRows(upeo.db)
+})
+afterAll(() => upeo.dispose())
+beforeEach(() => upeo.clock.set('2026-03-02T09:00:00+03:00'))
+
+let people = 0
+async function guide() {
+  people += 1
+  const name = `Lender ${people}`
+  const body = { name, username: name, email: `lender${people}@example.com`, password: 'Karibu2026', role: 'vendor' }
+  const { token, _id } = await upeo.call.must(register, { body: body as never })
+  const activity = await rows.activity(_id, { name: 'Fischer’s Tower', duration_minutes: 300 })
+  return { token, id: _id, activity }
+}
+type Guide = Awaited<ReturnType<typeof guide>>
+
+const form = (activity: string, other: object = {}) => ({ ...itemForm(activity), ...other }) as never
+const add = async ({ token, activity }: Guide, other: object = {}) =>
+  (await upeo.call.must(createInventoryItem, { token, body: form(activity, other) })).data
+const list = async ({ token }: Guide) => (await upeo.call.must(listInventory, { token })).data
+const setAside = ({ token }: Guide, id: string, date: string, quantity: number) =>
+  upeo.call(reserveUnits, { token, params: { id, date }, body: { quantity } })
+const maintain = ({ token }: Guide, id: string, maintenanceStatus: string, nextMaintenanceDate: string | null = null) =>
+  upeo.call.must(updateMaintenance, {
+    token,
+    params: { id },
+    body: { maintenanceStatus, nextMaintenanceDate },
+  })
+const historyOf = async (id: string) => {
+  const { rows: found } = await sql<{ event: string; to_status: string }>`
+    select event, to_status from inventory_history where item_id = ${id} order by id`.execute(upeo.db)
+  return found.map(({ event, to_status: to }) => `${event} ${to}`)
+}
+
+describe('items', () => {
+  test('are added, listed by name, changed and deleted', async () => {
+    const her = await guide()
+    const made = await add(her)
+    expect(made).toEqual({
+      _id: made._id,
+      itemName: 'Climbing helmets',
+      category: 'gear',
+      quantity: 10,
+      availableQuantity: 8,
+      lendableQuantity: 8,
+      activity: { _id: her.activity, name: 'Fischer’s Tower' },
+      maintenanceStatus: 'good',
+      lastMaintenanceDate: '2026-01-15',
+      nextMaintenanceDate: '2026-07-15',
+      purchaseDate: '2025-03-01',
+      purchasePrice: 4500.5,
+      notes: 'Blue ones for children.',
+      lowStock: false,
+      maintenanceNeeded: false,
+      maintenanceOverdue: false,
+      reservedDates: [],
+      shortDates: [],
+    })
+    await add(her, { itemName: 'bolts', purchaseDate: '', purchasePrice: '', nextMaintenanceDate: undefined })
+    expect((await list(her)).map(({ itemName, purchasePrice }) => [itemName, purchasePrice])).toEqual([
+      ['bolts', null],
+      ['Climbing helmets', 4500.5],
+    ])
+    const params = { id: made._id }
+    const body = form(her.activity, {
+      itemName: 'Helmets',
+      quantity: 12,
+      availableQuantity: 12,
+      maintenanceStatus: 'fair',
+    })
+    const { data } = await upeo.call.must(updateInventoryItem, { token: her.token, params, body })
+    expect(data).toMatchObject({ itemName: 'Helmets', quantity: 12, maintenanceStatus: 'fair' })
+    // The form says when it was last maintained; only the maintenance dialog notes today.
+    expect(data.lastMaintenanceDate).toBe('2026-01-15')
+    expect(await historyOf(made._id)).toEqual(['create good', 'find_fair fair'])
+    await upeo.call.must(deleteInventoryItem, { token: her.token, params })
+    expect((await list(her)).map(({ itemName }) => itemName)).toEqual(['bolts'])
+  })
+
+  test('come to a summary: counts by category and status, value, maintenance needed and low stock', async () => {
+    const her = await guide()
+    await add(her, { quantity: 10, availableQuantity: 1, purchasePrice: 4500.5 })
+    await add(her, { category: 'vehicle', quantity: 2, availableQuantity: 2, purchasePrice: 100_000.25 })
+    await add(her, { category: 'vehicle', maintenanceStatus: 'outOfService', purchasePrice: null })
+    await add(her, { maintenanceStatus: 'needsRepair', purchasePrice: null })
+    await add(her, { nextMaintenanceDate: '2026-03-02', purchasePrice: null })
+    const { data } = await upeo.call.must(getInventorySummary, { token: her.token })
+    expect(data).toEqual({
+      totalItems: 5,
+      categoryCounts: { equipment: 0, gear: 3, vehicle: 2, accessory: 0, other: 0 },
+      maintenanceCounts: { excellent: 0, good: 3, fair: 0, 'needs-maintenance': 1, 'out-of-service': 1 },
+      totalValue: 245_005.5,
+      maintenanceNeeded: 3,
+      lowStock: 1,
+    })
+  })
+
+  test.each([
+    [{ itemName: ' ' }, 'itemName', inventoryTexts.nameRequired],
+    [{ activity: '' }, 'activity', inventoryTexts.activityRequired],
+    [{ category: 'weapon' }, 'category', inventoryTexts.categoryRequired],
+    [{ quantity: 0, availableQuantity: 0 }, 'quantity', inventoryTexts.quantityAtLeastOne],
+    [{ quantity: undefined }, 'quantity', inventoryTexts.quantityAtLeastOne],
+    [{ availableQuantity: -1 }, 'availableQuantity', inventoryTexts.availableNotNegative],
+    [{ availableQuantity: undefined }, 'availableQuantity', inventoryTexts.availableNotNegative],
+    [{ availableQuantity: 11 }, 'availableQuantity', inventoryTexts.availableAtMostQuantity],
+    [{ maintenanceStatus: 'broken' }, 'maintenanceStatus', inventoryTexts.statusRequired],
+    [{ purchasePrice: -1 }, 'purchasePrice', inventoryTexts.priceNotNegative],
+    [{ nextMaintenanceDate: '2026-02-30' }, 'nextMaintenanceDate', 'Please give a date as yyyy-MM-dd.'],
+  ])('%j is refused at %s', async (change, field, message) => {
+    const her = await guide()
+    const sent = await upeo.call(createInventoryItem, { token: her.token, body: form(her.activity, change) })
+    expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
+    expect(await list(her)).toEqual([])
+  })
+
+  test('belong to one of her own activities, and to nobody else', async () => {
+    const [her, other] = [await guide(), await guide()]
+    const { _id: id } = await add(her)
+    const borrowed = await upeo.call(createInventoryItem, { token: other.token, body: form(her.activity) })
+    const message = 'Please choose one of your own activities.'
+    expect(borrowed).toMatchObject({ status: 409, error: { fields: { activity: message } } })
+    expect(await list(other)).toEqual([])
+    const { token } = other
+    const params = { id }
+    const foreign = await Promise.all([
+      upeo.call(updateInventoryItem, { token, params, body: form(other.activity) }),
+      upeo.call(updateMaintenance, {
+        token,
+        params,
+        body: { maintenanceStatus: 'good', nextMaintenanceDate: null },
+      }),
+      upeo.call(deleteInventoryItem, { token, params }),
+      upeo.call(listItemDepartures, { token, params }),
+      setAside(other, id, '2026-03-14', 1),
+    ])
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await list(her)).toHaveLength(1)
+  })
+
+  test('stay when their activity is taken off the market, without it', async () => {
+    const her = await guide()
+    await add(her)
+    await upeo.call.must(deleteActivity, { token: her.token, params: { id: her.activity }, query: {} })
+    expect(await list(her)).toMatchObject([{ activity: null, itemName: 'Climbing helmets' }])
+  })
+
+  test('are so many at most', async () => {
+    const her = await guide()
+    await sql`insert into inventory_items (id, vendor_id, name, category, quantity, available, maintenance_status, created_at, updated_at)
+      select gen_random_uuid(), ${her.id}, 'Item', 'gear', 1, 1, 'good', now(), now() from generate_series(1, ${MAX_ITEMS})`.execute(
+      upeo.db,
+    )
+    const sent = await upeo.call(createInventoryItem, { token: her.token, body: form(her.activity) })
+    expect(sent).toMatchObject({ status: 409, error: { fields: { itemName: expect.any(String) as string } } })
+  })
+})
+
+describe('maintenance', () => {
+  test('what is found in order was maintained today, and the next date is what was said', async () => {
+    const her = await guide()
+    const { _id: id } = await add(her, { nextMaintenanceDate: '2026-03-02' })
+    expect(await list(her)).toMatchObject([{ maintenanceOverdue: true, maintenanceNeeded: true }])
+    expect((await maintain(her, id, 'needs-maintenance', '2026-03-05')).data).toMatchObject({
+      maintenanceStatus: 'needs-maintenance',
+      lastMaintenanceDate: '2026-01-15',
+      nextMaintenanceDate: '2026-03-05',
+      lendableQuantity: 8,
+      maintenanceNeeded: true,
+    })
+    expect((await maintain(her, id, 'excellent', '')).data).toMatchObject({
+      maintenanceStatus: 'excellent',
+      lastMaintenanceDate: '2026-03-02',
+      nextMaintenanceDate: null,
+      maintenanceNeeded: false,
+    })
+    expect(await historyOf(id)).toEqual([
+      'create good',
+      'ask_for_maintenance needs-maintenance',
+      'find_excellent excellent',
+    ])
+  })
+
+  test('out of service, none can be lent, and dates that have some go short until it is back', async () => {
+    const her = await guide()
+    await rows.departure(her.activity, '2026-03-14')
+    const { _id: id } = await add(her)
+    await setAside(her, id, '2026-03-14', 6)
+    expect((await maintain(her, id, 'out-of-service')).data).toMatchObject({
+      availableQuantity: 8,
+      lendableQuantity: 0,
+      reservedDates: ['2026-03-14'],
+      shortDates: ['2026-03-14'],
+      maintenanceNeeded: true,
+    })
+    expect(await setAside(her, id, '2026-03-14', 7)).toMatchObject({
+      status: 409,
+      error: { fields: { quantity: 'It is out of service: it can be lent once it is found in order.' } },
+    })
+    // Giving back is always possible.
+    expect(await setAside(her, id, '2026-03-14', 5)).toMatchObject({ status: 200 })
+    expect((await maintain(her, id, 'good')).data).toMatchObject({ lendableQuantity: 8, shortDates: [] })
+  })
+})
+
+describe('dates', () => {
+  test('have what is set aside for them, no more than can be lent, and give it back', async () => {
+    const her = await guide()
+    await rows.departure(her.activity, '2026-03-14', { start_time: '07:30', capacity: 12 })
+    await rows.departure(her.activity, '2026-03-15', { capacity: 12 })
+    await rows.departure(her.activity, '2026-03-01')
+    const { _id: id } = await add(her)
+    const saved = await setAside(her, id, '2026-03-14', 6)
+    expect(saved).toMatchObject({ status: 200 })
+    const { data } = await upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
+    // Each comes back in the evening: the next day has all of them again.
+    expect(data).toEqual([
+      {
+        date: '2026-03-14',
+        startTime: '07:30',
+        lastDay: '2026-03-14',
+        capacity: 12,
+        seatsTaken: 0,
+        reserved: 6,
+        free: 8,
+      },
+      { date: '2026-03-15', startTime: null, lastDay: '2026-03-15', capacity: 12, seatsTaken: 0, reserved: 0, free: 8 },
+    ])
+    const refused = await setAside(her, id, '2026-03-15', 9)
+    const message = 'No more than 8 can be set aside for 15 Mar 2026.'
+    expect(refused).toMatchObject({ status: 409, error: { fields: { quantity: message } } })
+    await setAside(her, id, '2026-03-14', 0)
+    expect(await list(her)).toMatchObject([{ reservedDates: [] }])
+    expect(await setAside(her, id, '2026-03-16', 1)).toMatchObject({ status: 404 })
+    expect(await setAside(her, id, '0001-01-01', 1)).toMatchObject({ status: 404 })
+  })
+
+  test('of treks that overlap share the units, and a lower number makes them short', async () => {
+    const her = await guide()
+    const trek = { ...her, activity: await rows.activity(her.id, { duration_minutes: 2 * 24 * 60 }) }
+    await rows.departure(trek.activity, '2026-03-14', { start_time: '06:00' })
+    await rows.departure(trek.activity, '2026-03-16', { start_time: '06:00' })
+    const { _id: id } = await add(trek)
+    await setAside(her, id, '2026-03-14', 5)
+    expect(await setAside(her, id, '2026-03-16', 4)).toMatchObject({
+      status: 409,
+      error: { message: 'No more than 3 can be set aside for 16 Mar 2026.' },
+    })
+    await setAside(her, id, '2026-03-16', 3)
+    const body = form(trek.activity, { availableQuantity: 4 })
+    const { data } = await upeo.call.must(updateInventoryItem, { token: her.token, params: { id }, body })
+    expect(data.shortDates).toEqual(['2026-03-14', '2026-03-16'])
+    upeo.clock.set('2026-03-17T09:00:00+03:00')
+    expect(await list(her)).toMatchObject([{ reservedDates: ['2026-03-16'], shortDates: [] }])
+  })
+
+  test('keep it when their time is moved, and lose it with the date', async () => {
+    const her = await guide()
+    await rows.departure(her.activity, '2026-03-14')
+    const { _id: id } = await add(her)
+    await setAside(her, id, '2026-03-14', 3)
+    const params = { id: her.activity, date: '2026-03-14' }
+    await upeo.call.must(moveDeparture, { token: her.token, params, body: { startTime: '10:00' } })
+    expect(await list(her)).toMatchObject([{ reservedDates: ['2026-03-14'] }])
+    await upeo.call.must(moveDeparture, { token: her.token, params, body: { date: '2026-03-20' } })
+    expect(await list(her)).toMatchObject([{ reservedDates: [] }])
+  })
+
+  test('keep an item with its activity until it is freed', async () => {
+    const her = await guide()
+    await rows.departure(her.activity, '2026-03-14')
+    const other = await rows.activity(her.id)
+    const { _id: id } = await add(her)
+    await setAside(her, id, '2026-03-14', 3)
+    const move = { token: her.token, params: { id }, body: form(other) }
+    expect(await upeo.call(updateInventoryItem, move)).toMatchObject({
+      status: 409,
+      error: { fields: { activity: 'It is set aside for 14 Mar 2026. Please free it there first.' } },
+    })
+    await setAside(her, id, '2026-03-14', 0)
+    expect((await upeo.call.must(updateInventoryItem, move)).data.activity?._id).toBe(other)
+  })
+})

@@ -1,0 +1,58 @@
+import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
+import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
+import { daysOut, freeUnits, lendable } from '@upeo/domain/inventory/lending'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { startOfDay, type LocalDate, type LocalTime } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { listLendings } from './list-lendings.ts'
+
+/** As many as a list can be worked through. */
+const MOST = 100
+
+interface Row {
+  starts_on: LocalDate
+  start_time: LocalTime | null
+  starts_at: Date
+  duration_minutes: number
+  capacity: number
+  seats_taken: number
+}
+
+/** The dates of the item's activity that are not over, soonest first. Null when the item is not hers. */
+export async function listItemDepartures(
+  db: Kysely<Database> | Tx,
+  vendorId: VendorId,
+  today: LocalDate,
+  id: InventoryItemId,
+): Promise<ItemDeparture[] | null> {
+  const items = await sql<{ available: number; maintenance_status: MaintenanceStatus }>`
+    select available, maintenance_status from inventory_items where id = ${id} and vendor_id = ${vendorId}`.execute(db)
+  const [item] = items.rows
+  if (!item) return null
+  const units = lendable({ availableQuantity: item.available, maintenanceStatus: item.maintenance_status })
+  const departures = await sql<Row>`
+    select d.starts_on, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, a.duration_minutes, d.capacity,
+      d.seats_taken
+    from inventory_items i
+    join activities a on a.id = i.activity_id and a.archived_at is null
+    join departures d on d.activity_id = a.id
+    where i.id = ${id} and i.vendor_id = ${vendorId}
+      and d.starts_at + make_interval(mins => a.duration_minutes) > ${startOfDay(today)}
+    order by d.starts_at limit ${MOST}`.execute(db)
+  const lendings = await listLendings(db, vendorId, today, id)
+  return departures.rows.map((row) => {
+    const days = daysOut(row.starts_at, row.duration_minutes)
+    const others = lendings.filter(({ date }) => date !== row.starts_on)
+    return {
+      date: row.starts_on,
+      startTime: row.start_time,
+      lastDay: days.to,
+      capacity: row.capacity,
+      seatsTaken: row.seats_taken,
+      reserved: lendings.find(({ date }) => date === row.starts_on)?.quantity ?? 0,
+      free: freeUnits(units, others, days),
+    }
+  })
+}

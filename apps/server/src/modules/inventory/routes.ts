@@ -1,0 +1,77 @@
+import { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
+import { deleteInventoryItem } from '@upeo/contract/inventory/delete-inventory-item'
+import { getInventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
+import { listInventory } from '@upeo/contract/inventory/list-inventory'
+import { listItemDepartures as listDeparturesContract } from '@upeo/contract/inventory/list-item-departures'
+import { reserveUnits as reserveContract } from '@upeo/contract/inventory/reserve-units'
+import { updateInventoryItem } from '@upeo/contract/inventory/update-inventory-item'
+import { updateMaintenance as maintenanceContract } from '@upeo/contract/inventory/update-maintenance'
+import { idFrom, type InventoryItemId, type VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { localDateOf, parseLocalDate } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { InventoryDeps } from './deps.ts'
+import { createFailures, missing, moveFailures, reserveFailures, updateFailures } from './failures.ts'
+import { listItemDepartures } from './queries/list-item-departures.ts'
+import { findItem, listItems } from './queries/list-items.ts'
+import { summarise } from './queries/summarise.ts'
+import { reserveUnits, type ReserveError } from './usecases/reserve-units.ts'
+import { updateMaintenance } from './usecases/update-maintenance.ts'
+import { createItem, updateItem } from './usecases/write-item.ts'
+
+const hersAlone = { cacheControl: 'private, no-store' } as const
+
+const idOf = ({ id }: { id: string }) => idFrom<InventoryItemId>(id)
+
+export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
+  const today = () => localDateOf(deps.clock.now())
+  const answer = async (tx: Tx, vendorId: VendorId, id: InventoryItemId) => {
+    const data = await findItem(tx, vendorId, today(), id)
+    return data ? done({ success: true as const, data }) : fail<Failure<'not_found'>>({ kind: 'not_found' })
+  }
+  const departures = async (db: Kysely<Database> | Tx, vendorId: VendorId, id: InventoryItemId) => {
+    const data = await listItemDepartures(db, vendorId, today(), id)
+    return data ? done({ success: true as const, data }) : fail<Failure<'not_found'>>({ kind: 'not_found' })
+  }
+
+  router.read(listInventory, hersAlone, async ({ db, person }) =>
+    done({ success: true as const, data: await listItems(db, person.userId, today()) }),
+  )
+  router.read(getInventorySummary, hersAlone, async ({ db, person }) =>
+    done({ success: true as const, data: summarise(await listItems(db, person.userId, today())) }),
+  )
+  router.write(createInventoryItem, { failures: createFailures }, async ({ tx, person, body }) => {
+    const created = await createItem(deps, tx, person.userId, body)
+    return created.ok ? answer(tx, person.userId, created.value) : created
+  })
+  router.write(updateInventoryItem, { failures: updateFailures }, async ({ tx, person, params, body }) => {
+    const updated = await updateItem(deps, tx, person.userId, idOf(params), body)
+    return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
+  })
+  router.write(maintenanceContract, { failures: moveFailures }, async ({ tx, person, params, body }) => {
+    const next = body.nextMaintenanceDate
+    const maintenance = { status: body.maintenanceStatus, next }
+    const updated = await updateMaintenance(deps, tx, person.userId, idOf(params), maintenance)
+    return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
+  })
+  router.write(deleteInventoryItem, { failures: missing }, async ({ tx, person, params }) => {
+    const deleted = await tx
+      .deleteFrom('inventory_items')
+      .where('id', '=', params.id)
+      .where('vendor_id', '=', person.userId)
+      .executeTakeFirst()
+    return deleted.numDeletedRows > 0n ? done({ message: 'Deleted.' }) : fail({ kind: 'not_found' })
+  })
+  router.read(listDeparturesContract, { ...hersAlone, failures: missing }, ({ db, person, params }) =>
+    departures(db, person.userId, idOf(params)),
+  )
+  router.write(reserveContract, { failures: reserveFailures }, async ({ tx, person, params, body }) => {
+    const date = parseLocalDate(params.date)
+    if (date === null) return fail<ReserveError>({ kind: 'no_such_date' })
+    const reserved = await reserveUnits(deps, tx, person.userId, { id: idOf(params), date, quantity: body.quantity })
+    return reserved.ok ? departures(tx, person.userId, idOf(params)) : reserved
+  })
+}

@@ -1,0 +1,22 @@
+import type { ActivityId, InventoryItemId, VendorId } from '@upeo/domain/ids'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface LockedItem {
+  readonly id: InventoryItemId
+  readonly activity_id: ActivityId | null
+  readonly available: number
+  readonly maintenance_status: MaintenanceStatus
+}
+
+/**
+ * One change of an item at a time: two people who set its last units aside come one after the other, and the second
+ * reads what the first has taken. Null when it is not hers.
+ */
+export async function lockItem(tx: Tx, vendorId: VendorId, id: InventoryItemId): Promise<LockedItem | null> {
+  const { rows } = await sql<LockedItem>`
+    select id, activity_id, available, maintenance_status from inventory_items
+    where id = ${id} and vendor_id = ${vendorId} for no key update`.execute(tx)
+  return rows[0] ?? null
+}

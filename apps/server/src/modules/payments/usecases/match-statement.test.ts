@@ -1,0 +1,51 @@
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { PaymentId } from '@upeo/domain/ids'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
+import { cents } from '@upeo/domain/money'
+import { expect, test } from 'vitest'
+import { matchStatement } from './match-statement.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute))
+const mine = 'BOOKING-123456' as BookingReference
+
+const attempt = (
+  id: string,
+  minute: number,
+  other: { status?: 'succeeded' | 'failed' | 'unknown'; phone?: string } = {},
+) => ({
+  id: id as PaymentId,
+  reference: mine,
+  phone: (other.phone ?? '254712345678') as MpesaPhone,
+  status: other.status ?? ('unknown' as const),
+  created_at: at(minute),
+  sent_at: at(minute),
+})
+const line = (receipt: string, minute: number, reference: BookingReference | null = mine) => ({
+  receipt,
+  reference,
+  amount: cents(1_500_00),
+  at: at(minute),
+  phoneEnd: '678',
+})
+const pairs = (...args: Parameters<typeof matchStatement>) =>
+  matchStatement(...args).map((each) => `${each.line.receipt} ${each.attempt.id}`)
+
+test('a line belongs to the prompt of its booking and phone that was sent before it', () => {
+  expect(pairs([line('R1', 5)], [attempt('a', 4)])).toEqual(['R1 a'])
+  expect(pairs([line('R1', 5)], [attempt('a', 8)])).toEqual([])
+  expect(pairs([line('R1', 5)], [attempt('a', 4, { phone: '254712345679' })])).toEqual([])
+  expect(pairs([line('R1', 5, null), line('R2', 5, 'BOOKING-654321' as BookingReference)], [attempt('a', 4)])).toEqual(
+    [],
+  )
+})
+
+test('first to one that a query has found paid, then to the newest that waits, last to one that failed', () => {
+  const all = [
+    attempt('failed', 4, { status: 'failed' }),
+    attempt('older', 1),
+    attempt('newer', 3),
+    attempt('paid', 2, { status: 'succeeded' }),
+  ]
+  const lines = [line('R1', 5), line('R2', 5), line('R3', 5), line('R4', 5), line('R5', 5)]
+  expect(pairs(lines, all)).toEqual(['R1 paid', 'R2 newer', 'R3 older', 'R4 failed'])
+})

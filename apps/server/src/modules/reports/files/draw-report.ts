@@ -1,0 +1,136 @@
+import {
+  showCell,
+  type CellKind,
+  type Fact,
+  type Sheet,
+  type SheetColumn,
+  type SheetTable,
+} from '@upeo/domain/reports/sheet'
+import { column, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
+
+const { left, right, width } = column
+
+const FACTS_ABREAST = 3
+const FACT_HEIGHT = 58
+const GAP = 10
+const BOTTOM = 780
+const CELL_PADDING = 4
+
+/** A report on as many A4 pages as it takes: figures first, then its tables, each page with the table's head. */
+export function drawReport(sheet: Sheet, business: string, now: Date): Promise<Buffer> {
+  return drawPaper(sheet.title, now, (paper) => {
+    paper.fillColor(inks.faint).font('Helvetica').fontSize(10)
+    paper.text(printable(business), left, 150, { width })
+    paper.text(sheet.period, { width })
+    paper.y += 14
+    drawFacts(paper, sheet.facts)
+    for (const table of sheet.tables) drawTable(paper, table)
+    numberPages(paper)
+  })
+}
+
+function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  const boxWidth = (width - (FACTS_ABREAST - 1) * GAP) / FACTS_ABREAST
+  const top = paper.y
+  for (const [at, { label, kind, value }] of facts.entries()) {
+    const x = left + (at % FACTS_ABREAST) * (boxWidth + GAP)
+    const y = top + Math.floor(at / FACTS_ABREAST) * (FACT_HEIGHT + GAP)
+    paper.roundedRect(x, y, boxWidth, FACT_HEIGHT, 8).lineWidth(0.6).strokeColor(inks.hairline).stroke()
+    const text = { width: boxWidth - 24, lineBreak: false }
+    paper.fillColor(inks.faint).font('Helvetica').fontSize(9)
+    paper.text(label, x + 12, y + 12, text)
+    paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(14)
+    paper.text(showCell(kind, value), x + 12, y + 28, text)
+  }
+  paper.y = top + Math.ceil(facts.length / FACTS_ABREAST) * (FACT_HEIGHT + GAP) + 8
+}
+
+const widthOf: Readonly<Record<CellKind, number>> = { text: 96, money: 88, count: 62, percent: 62 }
+
+/** The names take what the figures leave. */
+function widthsOf(columns: readonly SheetColumn[]): number[] {
+  const figures = columns.map(({ kind }) => widthOf[kind])
+  const taken = figures.slice(1).reduce((sum, each) => sum + each, 0)
+  return [width - taken, ...figures.slice(1)]
+}
+
+function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetTable): void {
+  if (paper.y > BOTTOM - 80) paper.addPage()
+  paper.fillColor(inks.green).font('Helvetica-Bold').fontSize(12)
+  paper.text(title, left, paper.y + 8, { width })
+  paper.y += 6
+  if (rows.length === 0) {
+    paper.fillColor(inks.faint).font('Helvetica').fontSize(10).text(empty, left, paper.y, { width })
+    paper.y += 10
+    return
+  }
+  const widths = widthsOf(columns)
+  const drawHeads = () =>
+    drawRow(
+      paper,
+      columns,
+      widths,
+      columns.map(({ header }) => header),
+      'head',
+    )
+  drawHeads()
+  for (const row of rows) {
+    const cells = row.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
+    if (paper.y + heightOf(paper, widths, cells) > BOTTOM) {
+      paper.addPage()
+      drawHeads()
+    }
+    drawRow(paper, columns, widths, cells, 'row')
+  }
+  if (totals) {
+    const cells = totals.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
+    if (paper.y + heightOf(paper, widths, cells) > BOTTOM) paper.addPage()
+    drawRow(paper, columns, widths, cells, 'totals')
+  }
+  paper.y += 10
+}
+
+const heightOf = (paper: Paper, widths: readonly number[], cells: readonly string[]) =>
+  paper.fontSize(9).heightOfString(printable(cells[0] ?? ''), { width: (widths[0] ?? width) - 2 * CELL_PADDING }) +
+  2 * CELL_PADDING
+
+function drawRow(
+  paper: Paper,
+  columns: readonly SheetColumn[],
+  widths: readonly number[],
+  cells: readonly string[],
+  as: 'head' | 'row' | 'totals',
+): void {
+  paper.font(as === 'row' ? 'Helvetica' : 'Helvetica-Bold')
+  const height = heightOf(paper, widths, cells)
+  const y = paper.y
+  let x = left
+  for (const [at, text] of cells.entries()) {
+    const room = widths[at] ?? 0
+    const end = (columns[at]?.kind ?? 'text') !== 'text'
+    paper.fillColor(as === 'head' ? inks.faint : inks.text).fontSize(9)
+    paper.text(printable(text), x + (at === 0 ? 0 : CELL_PADDING), y + CELL_PADDING, {
+      width: room - (at === 0 ? 2 : 1) * CELL_PADDING,
+      align: end ? 'right' : 'left',
+      lineBreak: !end,
+    })
+    x += room
+  }
+  paper.y = y + height
+  paper.moveTo(left, paper.y).lineTo(right, paper.y)
+  paper
+    .lineWidth(as === 'head' ? 0.8 : 0.4)
+    .strokeColor(inks.hairline)
+    .stroke()
+}
+
+function numberPages(paper: Paper): void {
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    paper.switchToPage(page)
+    // Below the margin, where text would otherwise begin a new page.
+    paper.page.margins.bottom = 0
+    paper.fillColor(inks.faint).font('Helvetica').fontSize(8)
+    paper.text(`Page ${page + 1} of ${count}`, left, 806, { width, align: 'right', lineBreak: false })
+  }
+}

@@ -1,0 +1,55 @@
+import type { VendorId } from '@upeo/domain/ids'
+import type { Days } from '@upeo/domain/reports/periods'
+import { addDays, startOfDay } from '@upeo/domain/time'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { OnDay } from './group-days.ts'
+
+/** A guide's bookings made on these days; counting them reads the index `bookings_vendor` alone. */
+export function madeOn(vendorId: VendorId, { from, until }: Days) {
+  return sql`vendor_id = ${vendorId}
+    and created_at >= ${startOfDay(from)} and created_at < ${startOfDay(addDays(until, 1))}`
+}
+
+/** Those that take or took place: what their guests are counted of, and what they come to. */
+export const kept = sql`status in ('confirmed', 'completed')`
+
+/**
+ * Counted by a key and how they stand, so that the many rows are looked at once and simply; `bookingSums` then asks the
+ * few that are left.
+ */
+export function countedBy(key: RawBuilder<unknown>, vendorId: VendorId, days: Days) {
+  return sql`(
+    select ${key} as key, status, hold_expired, count(*) as n, sum(seats) as seats, sum(total_cents) as total
+    from bookings where ${madeOn(vendorId, days)} group by 1, 2, 3
+  ) counted`
+}
+
+/** As the overview counts: a hold that ran out never was a booking. */
+export const bookingSums = sql`
+  coalesce(sum(n) filter (where not hold_expired), 0)::bigint as bookings,
+  coalesce(sum(n) filter (where status = 'cancelled' and not hold_expired), 0)::bigint as cancelled,
+  coalesce(sum(seats) filter (where ${kept}), 0)::bigint as participants,
+  coalesce(sum(total) filter (where ${kept}), 0)::bigint as value`
+
+export const sumNames = ['bookings', 'cancelled', 'participants', 'value'] as const
+export type BookingSum = (typeof sumNames)[number]
+
+export const statusNames = ['pending', 'confirmed', 'completed'] as const
+type StatusName = (typeof statusNames)[number]
+
+export async function bookingsByDay(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  days: Days,
+): Promise<OnDay<BookingSum | StatusName>[]> {
+  // Whole days from the first one's midnight in Nairobi, where no day is longer than another: cheaper than its calendar.
+  const midnight = sql`date_bin('1 day', created_at, ${startOfDay(days.from)}::timestamptz)`
+  const found = await sql<OnDay<BookingSum | StatusName>>`
+    select (key at time zone 'Africa/Nairobi')::date as day, ${bookingSums},
+      coalesce(sum(n) filter (where status in ('pending', 'pending_payment_approval')), 0)::bigint as pending,
+      coalesce(sum(n) filter (where status = 'confirmed'), 0)::bigint as confirmed,
+      coalesce(sum(n) filter (where status = 'completed'), 0)::bigint as completed
+    from ${countedBy(midnight, vendorId, days)} group by key`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,34 @@
+import type { VendorId } from '@upeo/domain/ids'
+import { account } from '@upeo/domain/ledger/accounts'
+import type { Days } from '@upeo/domain/reports/periods'
+import { addDays, startOfDay } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { OnDay } from './group-days.ts'
+
+/** In cents: her share on the day it became hers, and the commission of the same trips. */
+export async function earnedByDay(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  { from, until }: Days,
+): Promise<OnDay<'earned' | 'commission'>[]> {
+  const found = await sql<OnDay<'earned' | 'commission'>>`
+    select day, cents as earned, commission_cents as commission from guide_earnings
+    where vendor_id = ${vendorId} and day between ${from}::date and ${until}::date`.execute(db)
+  return found.rows
+}
+
+/** In cents: what has left for her, on the day the ledger says so. */
+export async function paidOutByDay(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  { from, until }: Days,
+): Promise<OnDay<'paidOut'>[]> {
+  const found = await sql<OnDay<'paidOut'>>`
+    select (t.at at time zone 'Africa/Nairobi')::date as day, sum(e.amount_cents)::bigint as "paidOut"
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account = ${account.payoutReserved(vendorId)} and t.event = 'payout_paid'
+      and t.at >= ${startOfDay(from)} and t.at < ${startOfDay(addDays(until, 1))}
+    group by 1`.execute(db)
+  return found.rows
+}

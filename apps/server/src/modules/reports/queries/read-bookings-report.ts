@@ -1,0 +1,78 @@
+import type { BookingsReport } from '@upeo/contract/reports/get-bookings-report'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import { cents, toKes } from '@upeo/domain/money'
+import type { Days, Grouping } from '@upeo/domain/reports/periods'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { bookingsByDay, bookingSums, countedBy, statusNames, sumNames, type BookingSum } from './bookings-made.ts'
+import { groupDays, sumOf } from './group-days.ts'
+
+type Sums = Record<BookingSum, number>
+
+export async function readBookingsReport(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  days: Days,
+  groupBy: Grouping,
+): Promise<BookingsReport> {
+  const booked = await bookingsByDay(db, vendorId, days)
+  const { pending, confirmed, completed, ...sums } = sumOf(booked, [...sumNames, ...statusNames])
+  const { seats, seatsTaken } = await countSeats(db, vendorId, days)
+  return {
+    totals: {
+      ...toWire(sums),
+      pending,
+      confirmed,
+      completed,
+      cancellationRate: perCent(sums.cancelled, sums.bookings),
+      seats,
+      seatsTaken,
+      utilizationRate: perCent(seatsTaken, seats),
+    },
+    rows: [...groupDays(booked, groupBy, sumNames)]
+      .filter(([, { bookings }]) => bookings > 0)
+      .map(([start, each]) => ({ start, ...toWire(each) })),
+    activities: await sumsByActivity(db, vendorId, days),
+  }
+}
+
+const toWire = ({ bookings, cancelled, participants, value }: Sums) => ({
+  bookings,
+  cancelled,
+  participants,
+  value: toKes(cents(value)),
+})
+
+/** To one decimal, as the overview has it. */
+function perCent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
+}
+
+async function sumsByActivity(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  days: Days,
+): Promise<BookingsReport['activities']> {
+  const found = await sql<Sums & { id: ActivityId; name: string }>`
+    select a.id, a.name, b.bookings, b.cancelled, b.participants, b.value
+    from (
+      select key, ${bookingSums} from ${countedBy(sql`activity_id`, vendorId, days)} group by key
+    ) b
+    join activities a on a.id = b.key
+    where b.bookings > 0
+    order by b.value desc, b.bookings desc, a.name, a.id`.execute(db)
+  return found.rows.map((row) => ({ _id: row.id, name: row.name, ...toWire(row) }))
+}
+
+/** Of the departures on these days, whenever their seats were booked. */
+async function countSeats(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  { from, until }: Days,
+): Promise<{ seats: number; seatsTaken: number }> {
+  const found = await sql<{ seats: number; seatsTaken: number }>`
+    select coalesce(sum(d.capacity), 0)::bigint as seats, coalesce(sum(d.seats_taken), 0)::bigint as "seatsTaken"
+    from activities a join departures d on d.activity_id = a.id
+    where a.vendor_id = ${vendorId} and d.starts_on between ${from}::date and ${until}::date`.execute(db)
+  return found.rows[0]!
+}

@@ -1,0 +1,41 @@
+import type { FinancialReport } from '@upeo/contract/reports/get-financial-report'
+import type { VendorId } from '@upeo/domain/ids'
+import { cents, toKes } from '@upeo/domain/money'
+import type { Days, Grouping } from '@upeo/domain/reports/periods'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { readGuideMoney } from '../../payouts/index.ts'
+import { groupDays, sumOf } from './group-days.ts'
+import { earnedByDay, paidOutByDay } from './money-by-day.ts'
+
+const names = ['earned', 'commission', 'paidOut'] as const
+type Sums = Record<(typeof names)[number], number>
+
+export async function readFinancialReport(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  days: Days,
+  groupBy: Grouping,
+): Promise<FinancialReport> {
+  const earned = await earnedByDay(db, vendorId, days)
+  const paidOut = await paidOutByDay(db, vendorId, days)
+  const balances = await readGuideMoney(db, vendorId)
+  const moved = [
+    ...earned.map((row) => ({ ...row, paidOut: 0 })),
+    ...paidOut.map((row) => ({ ...row, earned: 0, commission: 0 })),
+  ]
+  return {
+    totals: toWire(sumOf(moved, names)),
+    balances: { available: toKes(balances.payable), escrow: toKes(balances.escrow), debt: toKes(balances.debt) },
+    rows: [...groupDays(moved, groupBy, names)].map(([start, sums]) => ({ start, ...toWire(sums) })),
+  }
+}
+
+function toWire({ earned, commission, paidOut }: Sums): FinancialReport['totals'] {
+  return {
+    sales: toKes(cents(earned + commission)),
+    commission: toKes(cents(commission)),
+    earned: toKes(cents(earned)),
+    paidOut: toKes(cents(paidOut)),
+  }
+}

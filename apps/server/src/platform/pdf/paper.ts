@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { formatDateTime } from '@upeo/domain/time'
+// Its declarations know the default export only.
+// oxlint-disable-next-line import/no-named-as-default
+import PDFDocument from 'pdfkit'
+
+export type Paper = InstanceType<typeof PDFDocument>
+
+/** What is printed is always light. */
+export const inks = { green: '#1f4d3a', text: '#2b2620', faint: '#6b6257', hairline: '#e6dcc8', onGreen: '#fffdf8' }
+
+const A4_WIDTH = 595
+const margin = 56
+export const column = { left: margin, right: A4_WIDTH - margin, width: A4_WIDTH - 2 * margin }
+
+/** Draws an A4 document with the house's head on its first page. `now` is when it was made. */
+export async function drawPaper(title: string, now: Date, draw: (paper: Paper) => void): Promise<Buffer> {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'en',
+    // Pages wait for the last, so that each can say how many there are.
+    bufferPages: true,
+    info: { Title: printable(title), Author: 'Upeo', CreationDate: now },
+  })
+  const chunks: Buffer[] = []
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(paper, 'end')
+  drawHead(paper, title, now)
+  draw(paper)
+  paper.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawHead(paper: Paper, title: string, now: Date): void {
+  const { left, width } = column
+  paper.rect(0, 0, paper.page.width, 96).fill(inks.green)
+  paper.fillColor(inks.onGreen).font('Helvetica-Bold').fontSize(26).text('Upeo', left, 34)
+  paper
+    .font('Helvetica')
+    .fontSize(10)
+    .text(`Made on ${formatDateTime(now)}`, left, 44, { width, align: 'right' })
+  paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(20).text(printable(title), left, 124)
+}
+
+/** The built-in fonts know Western European letters only; anything else is a question mark instead of rubbish. */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu, '?')
+}

@@ -1,0 +1,44 @@
+import { brotliDecompressSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newNonce, NONCE_LENGTH } from '../http/nonce.ts'
+import { cutAtNonce, joinWithNonce, squeezeWithNonce } from './nonced-text.ts'
+
+test('a nonce is as long as we say', () => expect(newNonce()).toHaveLength(NONCE_LENGTH))
+
+test('whatever stands around it, each reply has its own nonce in every place, squeezed or not', async () => {
+  // Little variety, so that the parts repeat one another and pieces of a nonce, and words longer than a window.
+  const word = fc.constantFrom('<script nonce="', '=="', '"', 'Upeo ', 'Aa+/0', 'ñandú €', 'long '.repeat(9_000))
+  const parts = fc.array(fc.array(word, { maxLength: 6 }), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(parts, async (words) => {
+      const first = newNonce()
+      const text = cutAtNonce(words.map((each) => each.join('')).join(first), first)
+      for (const nonce of [newNonce(), newNonce()]) {
+        const expected = words.map((each) => each.join('')).join(nonce)
+        expect(joinWithNonce(text, nonce).toString()).toBe(expected)
+        const squeezed = await squeezeWithNonce(text, nonce)
+        if (squeezed) expect(brotliDecompressSync(squeezed).toString()).toBe(expected)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a page can be squeezed, and how well says nothing about its nonce', async () => {
+  const paragraphs = Array.from({ length: 400 }, (_, n) => `<p class="card">Number ${n * 7919} of many</p>`)
+  const nonce = newNonce()
+  const script = `<script nonce="${nonce}">start()</script>`
+  const text = cutAtNonce(`<html>${script}${paragraphs.join('')}${script}${script}</html>`, nonce)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => squeezeWithNonce(text, newNonce())))
+  expect(new Set(replies.map((reply) => reply?.length)).size).toBe(1)
+  expect(replies[0]?.length).toBeLessThan(joinWithNonce(text, nonce).length / 5)
+  // It lies there as it is, once.
+  const own = await squeezeWithNonce(text, nonce)
+  expect(own?.toString('latin1').split(nonce)).toHaveLength(2)
+})
+
+test('what has no nonce is squeezed as it is', async () => {
+  const squeezed = await squeezeWithNonce(cutAtNonce('["data"]', newNonce()), newNonce())
+  expect(squeezed && brotliDecompressSync(squeezed).toString()).toBe('["data"]')
+})

@@ -1,0 +1,22 @@
+import { changeInPercent } from '@upeo/domain/reports/periods'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './analytics.module.css'
+
+/** How a figure stands against the days before; `show` says how those are written. */
+export function Change({ now, before, show }: { now: number; before: number; show: (figure: number) => ReactNode }) {
+  const change = changeInPercent(now, before)
+  if (change === null) return 'None in the days before'
+  if (now === before) return 'As much as in the days before'
+  const up = now > before
+  const Glyph = up ? IconTrendingUp : IconTrendingDown
+  return (
+    <span className={classes.change} data-way={up ? 'up' : 'down'}>
+      <strong className="tabular">
+        <Glyph size={18} aria-hidden="true" />
+        {`${up ? '+' : '−'}${Math.abs(change)}%`}
+      </strong>
+      <span>from {show(before)} before</span>
+    </span>
+  )
+}

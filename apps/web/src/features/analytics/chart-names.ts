@@ -1,0 +1,32 @@
+import type { Analytics } from '@upeo/contract/reports/get-analytics'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { nameOfGroup, type Grouping } from '@upeo/domain/reports/periods'
+import { formatDate, formatMonth, localDate } from '@upeo/domain/time'
+
+export type Point = Analytics['trend'][number]
+
+/** '14 Mar' or 'Mar 26': an axis has little room. */
+export function axisName(date: string, by: Grouping): string {
+  const day = localDate(date)
+  if (by !== 'month') return formatDate(day).split(' ').slice(0, 2).join(' ')
+  const [month = '', year = ''] = formatMonth(day).split(' ')
+  return `${month.slice(0, 3)} ${year.slice(2)}`
+}
+
+/** 45000 is '45k': the axis is for the eye, the sums are in the table. */
+export const thousands = (kes: number) => (Math.abs(kes) >= 1000 ? `${Math.round(kes / 100) / 10}k` : String(kes))
+
+export const shillings = (kes: number) => formatKes(fromKes(Math.round(kes * 100) / 100))
+
+/** What somebody who does not see the chart is told of it before she opens its table. */
+export function summaryOf(points: readonly Point[], by: Grouping): string {
+  const best = points.reduce<Point | undefined>(
+    (top, each) => (top && top.revenue >= each.revenue ? top : each),
+    undefined,
+  )
+  const bookings = points.reduce((sum, each) => sum + each.bookings, 0)
+  if (!best || (best.revenue <= 0 && bookings === 0)) return 'No bookings and no revenue in this time.'
+  const booked = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
+  if (best.revenue <= 0) return `${booked}, no revenue in this time.`
+  return `${booked}; the most revenue in ${nameOfGroup(localDate(best.date), by)}: ${shillings(best.revenue)}.`
+}

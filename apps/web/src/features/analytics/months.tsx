@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import type { Point } from './chart-names.ts'
+import { CHART_HEIGHT, ChartSection } from './chart-section.tsx'
+import { PointsTable } from './points-table.tsx'
+
+const MonthsChart = lazy(() =>
+  import('./charts/months-chart.tsx').then(({ MonthsChart: chart }) => ({ default: chart })),
+)
+
+const title = 'Monthly Performance'
+
+export function Months({ months }: { months: readonly Point[] }) {
+  return (
+    <ChartSection
+      title={title}
+      lead="Twelve months, whatever range is chosen above."
+      chart={<MonthsChart months={months} height={CHART_HEIGHT} />}
+      table={<PointsTable caption={title} points={months} by="month" />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core'
+import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
+import { useSearchParams } from 'react-router'
+import { listAddress } from '../../lib/list-address.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { activitiesOf, categoryChoices, inventoryFilter } from './inventory-filter.ts'
+import classes from './inventory.module.css'
+import '../../ui/styles/forms.css'
+
+export function InventoryFilters({ items }: { items: readonly InventoryItem[] }) {
+  const [query, setQuery] = useSearchParams()
+  const { search, activity, category } = inventoryFilter(query)
+  const change = (name: 'search' | 'activity' | 'category', value: string) =>
+    setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  return (
+    <div className={classes.filters}>
+      <SearchField label="Search items" value={search} onSearch={(words) => change('search', words)} />
+      <NativeSelect
+        aria-label="Activity"
+        size="md"
+        className={classes.choice ?? ''}
+        data={[{ value: '', label: 'All Activities' }, ...activitiesOf(items)]}
+        value={activity}
+        onChange={(event) => change('activity', event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Category"
+        size="md"
+        className={classes.choice ?? ''}
+        data={categoryChoices}
+        value={category}
+        onChange={(event) => change('category', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
+import { inventoryCategoryLabels } from '@upeo/domain/inventory/rules'
+import { formatDate, localDate } from '@upeo/domain/time'
+import { IconBackpack } from '@tabler/icons-react'
+import { LinkButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Available } from './available.tsx'
+import { ItemActs, type ItemAct } from './item-acts.tsx'
+import { StatusChip } from './status-chip.tsx'
+import classes from './inventory.module.css'
+
+export function ItemList({
+  items,
+  onAct,
+}: {
+  items: readonly InventoryItem[]
+  onAct: (act: ItemAct, item: InventoryItem) => void
+}) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBackpack size={30} stroke={1.6} />}
+        title="No inventory items found"
+        action={
+          <LinkButton to="?" variant="default" preventScrollReset>
+            Show all items
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return <DataTable caption="Inventory items" columns={columns(onAct)} rows={items} keyOf={(item) => item._id} />
+}
+
+function columns(onAct: (act: ItemAct, item: InventoryItem) => void): Column<InventoryItem>[] {
+  return [
+    { header: 'Item Name', cell: ({ itemName }) => itemName },
+    { header: 'Activity', cell: ({ activity }) => activity?.name ?? 'Not offered any more' },
+    { header: 'Category', cell: ({ category }) => inventoryCategoryLabels[category] },
+    { header: 'Quantity', end: true, cell: ({ quantity }) => <span className="tabular">{quantity}</span> },
+    { header: 'Available', end: true, cell: (item) => <Available item={item} /> },
+    { header: 'Status', cell: ({ maintenanceStatus }) => <StatusChip status={maintenanceStatus} /> },
+    { header: 'Next Maintenance', cell: (item) => <NextMaintenance item={item} /> },
+    { header: 'Actions', actions: true, cell: (item) => <ItemActs item={item} onAct={(act) => onAct(act, item)} /> },
+  ]
+}
+
+function NextMaintenance({ item: { nextMaintenanceDate, maintenanceOverdue } }: { item: InventoryItem }) {
+  if (nextMaintenanceDate === null) return <span className={classes.muted}>Not specified</span>
+  return (
+    <span className={classes.lines}>
+      <span className={classes.day}>{formatDate(localDate(nextMaintenanceDate))}</span>
+      {maintenanceOverdue && <Chip tone="danger">Overdue</Chip>}
+    </span>
+  )
+}

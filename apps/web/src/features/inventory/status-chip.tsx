@@ -1,0 +1,14 @@
+import { maintenanceLabels, type MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { Chip, type Tone } from '../../ui/chip.tsx'
+
+const tones = {
+  excellent: 'primary',
+  good: 'primary',
+  fair: 'neutral',
+  'needs-maintenance': 'accent',
+  'out-of-service': 'danger',
+} as const satisfies Record<MaintenanceStatus, Tone>
+
+export function StatusChip({ status }: { status: MaintenanceStatus }) {
+  return <Chip tone={tones[status]}>{maintenanceLabels[status]}</Chip>
+}

@@ -1,0 +1,25 @@
+import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
+import { Price } from '../../ui/price.tsx'
+import { StatCards } from '../../ui/stat-cards.tsx'
+import { countText } from './count-text.ts'
+
+export function SummaryCards({ summary }: { summary: InventorySummary }) {
+  const { totalItems, categoryCounts, maintenanceCounts, totalValue, maintenanceNeeded, lowStock } = summary
+  const categories = Object.values(categoryCounts).filter((count) => count > 0).length
+  const out = maintenanceCounts['out-of-service']
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Items', value: totalItems, note: `In ${countText(categories, 'category', 'categories')}` },
+        { label: 'Total Value', value: <Price kes={totalValue} />, note: 'What all units were bought for' },
+        {
+          label: 'Maintenance Needed',
+          value: maintenanceNeeded,
+          note: out > 0 ? `${out} out of service` : 'Nothing out of service',
+          to: '?tab=maintenance',
+        },
+        { label: 'Low Stock', value: lowStock, note: 'Less than 20% available', to: '?tab=low-stock' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import { groupingLabels, groupings, reportPeriodLabels, reportPeriods } from '@upeo/domain/reports/periods'
+import type { ReportKind } from '@upeo/domain/reports/sheet'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { listAddress } from '../../lib/list-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { DownloadMenu } from './download-menu.tsx'
+import { choicesOf, type AskedReport } from './report-address.ts'
+import classes from './reports.module.css'
+import '../../ui/styles/forms.css'
+
+const periods = reportPeriods.map((value) => ({ value, label: reportPeriodLabels[value] }))
+const groups = groupings.map((value) => ({ value, label: groupingLabels[value] }))
+
+export function ReportControls({ report, asked }: { report: ReportKind; asked: AskedReport }) {
+  const [query, setQuery] = useSearchParams()
+  const change = (name: 'period' | 'by', value: string) =>
+    setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  const choices = choicesOf[report]
+  return (
+    <div className={`no-print ${classes.controls}`}>
+      {choices.period && (
+        <NativeSelect
+          label="Period"
+          className={classes.choice ?? ''}
+          data={periods}
+          value={asked.period}
+          onChange={(event) => change('period', event.currentTarget.value)}
+        />
+      )}
+      {choices.groupBy && (
+        <NativeSelect
+          label="Group By"
+          className={classes.choice ?? ''}
+          data={groups}
+          value={asked.groupBy}
+          onChange={(event) => change('by', event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <DownloadMenu report={report} asked={asked} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { showCell, type Fact, type ReportKind, type Sheet, type SheetTable } from '@upeo/domain/reports/sheet'
+import { localDateOf } from '@upeo/domain/time'
+import { clock } from '../../lib/clock.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
+import { reportQuery } from './queries.ts'
+import type { AskedReport } from './report-address.ts'
+import classes from './reports.module.css'
+
+/** One report, on the screen and on paper. */
+export function ReportSheet({ report, asked }: { report: ReportKind; asked: AskedReport }) {
+  const found = useQuery(reportQuery(report, asked, localDateOf(clock.now())))
+  if (!found.data) {
+    if (found.error) return <LoadFailed message="Failed to load the report. Please try again." query={found} />
+    return (
+      <>
+        <RowSkeletons count={1} height={220} />
+        <RowSkeletons count={6} height={48} />
+      </>
+    )
+  }
+  const { title, period, facts, tables }: Sheet = found.data
+  return (
+    <article className={classes.sheet} aria-busy={found.isPlaceholderData} aria-labelledby="report-title">
+      <header>
+        <h2 id="report-title" className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.period}>{period}</p>
+      </header>
+      <StatCards stats={facts.map(toStat)} />
+      {tables.map((table) => (
+        <section key={table.title}>
+          <h3 className={classes.heading}>{table.title}</h3>
+          <Rows table={table} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function toStat({ label, kind, value, note, alarming = false }: Fact): Stat {
+  return {
+    label,
+    value: (
+      <span className="tabular" data-alarming={alarming}>
+        {showCell(kind, value)}
+      </span>
+    ),
+    note,
+  }
+}
+
+interface Line {
+  readonly key: string
+  readonly cells: readonly string[]
+  readonly total: boolean
+}
+
+function Rows({ table: { title, columns, rows, totals, empty } }: { table: SheetTable }) {
+  if (rows.length === 0) return <EmptyState title={empty} />
+  const all = totals ? [...rows, totals] : rows
+  const lines = all.map((row, at): Line => {
+    const cells = row.map((value, column) => showCell(columns[column]?.kind ?? 'text', value))
+    // Two activities, or two guests, may share a name.
+    return { key: `${at} ${cells[0]}`, cells, total: at >= rows.length }
+  })
+  const shown = columns.map(({ header, kind }, column): Column<Line> => {
+    const cell = ({ cells, total }: Line) => {
+      const text = <span className="tabular">{cells[column]}</span>
+      return total ? <strong>{text}</strong> : text
+    }
+    return { header, end: kind !== 'text', cell }
+  })
+  return <DataTable caption={title} columns={shown} rows={lines} keyOf={({ key }) => key} />
+}

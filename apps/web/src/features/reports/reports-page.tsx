@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { PageHeader } from '../../ui/page.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
+import { askedReport, tabLabels } from './report-address.ts'
+import { ReportControls } from './report-controls.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+const tabs = [
+  { value: 'financial', label: tabLabels.financial },
+  { value: 'bookings', label: tabLabels.bookings },
+  { value: 'customers', label: tabLabels.customers },
+  { value: 'inventory', label: tabLabels.inventory },
+] as const
+
+/** What a guide shows her accountant. Tab, period and grouping are in the address. */
+export function ReportsPage() {
+  const [query] = useSearchParams()
+  const asked = askedReport(query)
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader title="Reports & Analytics" lead="Your figures by period, to read, print and take along." />
+      </div>
+      <SectionTabs tabs={tabs} label="Reports" filtered>
+        {(report) => (
+          <>
+            <ReportControls report={report} asked={asked} />
+            <ReportSheet report={report} asked={asked} />
+          </>
+        )}
+      </SectionTabs>
+    </>
+  )
+}

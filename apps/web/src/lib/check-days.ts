@@ -1,0 +1,22 @@
+import { daysTexts, problemOfDays, type Days } from '@upeo/domain/reports/periods'
+import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+
+/** Two dates as they are typed. */
+export interface DayFields {
+  readonly from: string
+  readonly until: string
+}
+
+export type CheckedDays =
+  | { readonly ok: true; readonly days: Days }
+  | { readonly ok: false; readonly field: keyof DayFields; readonly message: string }
+
+/** Start not after end; end not in the future (vendor document, section 5). */
+export function checkDays(fields: DayFields, today: LocalDate): CheckedDays {
+  const [from, until] = [parseLocalDate(fields.from), parseLocalDate(fields.until)]
+  if (!from) return { ok: false, field: 'from', message: daysTexts.missing }
+  if (!until) return { ok: false, field: 'until', message: daysTexts.missing }
+  const problem = problemOfDays({ from, until }, today)
+  if (problem) return { ok: false, field: problem.field === 'endDate' ? 'until' : 'from', message: problem.message }
+  return { ok: true, days: { from, until } }
+}

@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import classes from './chart-or-table.module.css'
+import './styles/forms.css'
+
+/** Figures drawn for the eye, and the same figures in a table for everybody else. `of` says what is shown. */
+export function ChartOrTable({ of, chart, table }: { of: string; chart: ReactNode; table: ReactNode }) {
+  const [view, setView] = useState<string>('chart')
+  return (
+    <div className={classes.card}>
+      <SegmentedControl
+        className={`no-print ${classes.choice ?? ''}`}
+        aria-label={`How to show ${of}`}
+        color="forest"
+        data={[
+          { value: 'chart', label: 'Chart' },
+          { value: 'table', label: 'Table' },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'table' ? table : chart}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import type { Days } from '@upeo/domain/reports/periods'
+import type { LocalDate } from '@upeo/domain/time'
+import { useState } from 'react'
+import { checkDays, type DayFields } from '../lib/check-days.ts'
+import classes from './date-range.module.css'
+import './styles/forms.css'
+
+/** From one day to another, both picked or typed. While they make no sense what is shown stays as it is. */
+export function DateRange({
+  shown,
+  today,
+  onChange,
+}: {
+  shown: Days
+  today: LocalDate
+  onChange: (days: Days) => void
+}) {
+  const [fields, setFields] = useState<DayFields>(shown)
+  const [seen, setSeen] = useState(shown)
+  // Chosen elsewhere: the fields follow.
+  if (seen.from !== shown.from || seen.until !== shown.until) {
+    setSeen(shown)
+    setFields(shown)
+  }
+  const checked = checkDays(fields, today)
+  function change(field: keyof DayFields, value: string) {
+    const next = { ...fields, [field]: value }
+    setFields(next)
+    const answer = checkDays(next, today)
+    if (answer.ok) onChange(answer.days)
+  }
+  const errorOf = (field: keyof DayFields) => (checked.ok || checked.field !== field ? null : checked.message)
+  return (
+    <div className={classes.dates}>
+      <TextInput
+        label="Start date"
+        type="date"
+        max={fields.until || today}
+        value={fields.from}
+        error={errorOf('from')}
+        onChange={(event) => change('from', event.currentTarget.value)}
+      />
+      <TextInput
+        label="End date"
+        type="date"
+        max={today}
+        value={fields.until}
+        error={errorOf('until')}
+        onChange={(event) => change('until', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

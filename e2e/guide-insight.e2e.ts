@@ -1,0 +1,187 @@
+import { activityForm } from '@upeo/testkit/activity-form'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedInAs, signedUp } from './support/customer.ts'
+import { booked, dayAhead, proved } from './support/guide.ts'
+import { expectInCsv, expectInPdf, shownReport } from './support/report-files.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const day = (ago: number) => new Date(Date.now() + 3 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+const chart = (page: Page, name: string) => page.getByRole('region', { name })
+const card = (page: Page, label: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: label })
+
+test('a guide looks at how her business goes, in charts and in their tables', async ({ page }) => {
+  await signedInAs(page, 'kamau@upeo.example')
+  await page.goto('/vendor/dashboard/analytics')
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard', level: 1 })).toBeVisible()
+  await expect(page.getByText('Track your performance metrics and business growth')).toBeVisible()
+  const range = page.getByLabel('Time Range')
+  await expect(range).toHaveValue('month')
+  await expect(page.getByLabel('Start date')).toHaveValue(day(29))
+  await expect(page.getByLabel('End date')).toHaveValue(day(0))
+  for (const label of ['Bookings', 'Revenue', 'Active Activities', 'Available Balance']) {
+    await expect(page.getByRole('link', { name: label, exact: true }).last()).toBeVisible()
+  }
+  await expect(page.getByText(/^from .* before$/).first()).toBeVisible()
+  await expect(chart(page, 'Revenue & Bookings Trend').getByRole('img', { name: /bookings?/ })).toBeVisible()
+  await expect(chart(page, 'Monthly Performance').getByRole('img', { name: /bookings?/ })).toBeVisible()
+  await expect(chart(page, 'Bookings by Category').getByRole('list', { name: 'Bookings by category' })).toBeVisible()
+  await expect(chart(page, 'From Views to Bookings').getByText(/% of views$/)).toBeVisible()
+  await expectAccessible(page)
+
+  for (const name of [
+    'Revenue & Bookings Trend',
+    'Bookings by Category',
+    'From Views to Bookings',
+    'Monthly Performance',
+  ]) {
+    await chart(page, name).getByText('Table', { exact: true }).click()
+    await expect(chart(page, name).getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await range.selectOption('Last Year')
+  await expect(page).toHaveURL(/range=year/)
+  await expect(
+    chart(page, 'Revenue & Bookings Trend')
+      .getByRole('rowheader', { name: /^[A-Z][a-z]+ \d{4}$/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByLabel('Start date').fill(day(0))
+  await page.getByLabel('End date').fill(day(3))
+  await expect(page.getByText('The start date must not be after the end date.')).toBeVisible()
+  await page.getByLabel('End date').fill('2099-01-01')
+  await expect(page.getByText('The end date must not be in the future.')).toBeVisible()
+  await page.getByLabel('End date').fill(day(0))
+  await expect(page).toHaveURL(new RegExp(`from=${day(0)}&until=${day(0)}`))
+  await expect(range).toHaveValue('chosen')
+  // A range begins and ends the dates anew.
+  await range.selectOption('Last 7 Days')
+  await expect(page.getByLabel('Start date')).toHaveValue(day(6))
+  await expect(page.getByLabel('End date')).toHaveValue(day(0))
+})
+
+test('each report is read, printed and taken along', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { token } = await signedUp(page, 'vendor')
+  await callApi(page.request, token, 'PUT', '/auth/profile', {
+    currentPassword: 'Safari2026',
+    vendorProfile: {
+      paymentDetails: { bank: { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }, active: ['bank'] },
+    },
+  })
+  const name = '=Hell’s "Gate", by bicycle'
+  const date = dayAhead(21)
+  const form = activityForm({ name, startDates: [date] })
+  const { _id } = await callApi<{ _id: string }>(page.request, token, 'POST', '/activities', form)
+  const [kept, cancelled] = [
+    await booked(page.request, { _id, name, date }, 'bank'),
+    await booked(page.request, { _id, name, date }, 'bank'),
+  ]
+  await proved(page.request, kept)
+  await callApi(page.request, token, 'PUT', `/bookings/${kept._id}/approve-payment`, {})
+  await callApi(page.request, token, 'PUT', `/bookings/${cancelled._id}`, { status: 'cancelled', reason: 'Rain.' })
+  await callApi(page.request, token, 'POST', '/inventory', {
+    itemName: '+Bicycles',
+    activity: _id,
+    category: 'vehicle',
+    quantity: 10,
+    availableQuantity: 1,
+    maintenanceStatus: 'good',
+    purchasePrice: 25_000,
+  })
+
+  await page.goto('/vendor/dashboard/reports?tab=bookings')
+  await expect(page.getByRole('heading', { name: 'Reports & Analytics', level: 1 })).toBeVisible()
+  await page.getByLabel('Period').selectOption('Last Week')
+  await page.getByLabel('Group By').selectOption('Month')
+  await expect(page.getByRole('heading', { name: 'Bookings by month' })).toBeVisible()
+  await expect(card(page, 'Total Bookings')).toContainText('2')
+  // Above 10% it is shown as an error.
+  await expect(card(page, 'Cancellation Rate')).toContainText('50%')
+  await expect(page.locator('[data-alarming="true"]')).toHaveText('50%')
+  await expectAccessible(page)
+  await expectInCsv(page, await shownReport(page))
+  await expectInPdf(page, await shownReport(page))
+
+  await page.getByRole('tab', { name: 'Customers' }).click()
+  await expect(page.getByLabel('Period')).toHaveValue('week')
+  await expect(page.getByLabel('Group By')).toBeHidden()
+  await expect(card(page, 'New Customers')).toContainText('1')
+  await expectAccessible(page)
+  await expectInCsv(page, await shownReport(page))
+  await expectInPdf(page, await shownReport(page))
+
+  await page.getByRole('tab', { name: 'Inventory' }).click()
+  await expect(page.getByLabel('Period')).toBeHidden()
+  await expect(card(page, 'Total Value')).toContainText('KES 250,000.00')
+  await expect(card(page, 'Low Stock')).toContainText('1')
+  await expectAccessible(page)
+  await expectInCsv(page, await shownReport(page))
+  await expectInPdf(page, await shownReport(page))
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Inventory report' })).toBeVisible()
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('what a year has earned is the same on the page and in its files', async ({ page }) => {
+  await signedInAs(page, 'kamau@upeo.example')
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = 'printed')
+  })
+  // Journeys beside this one are paid out meanwhile.
+  await expect(async () => {
+    await page.goto('/vendor/dashboard/reports')
+    await expect(page.getByLabel('Period')).toHaveValue('month')
+    await expect(page.getByLabel('Group By')).toHaveValue('day')
+    await page.getByLabel('Period').selectOption('Last Year')
+    await page.getByLabel('Group By').selectOption('Month')
+    await expect(page.getByRole('heading', { name: 'Earnings by month' })).toBeVisible()
+    await expectInCsv(page, await shownReport(page))
+    await expectInPdf(page, await shownReport(page))
+  }).toPass({ timeout: 60_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page).toHaveTitle('printed')
+})
+
+test(
+  'what cannot be loaded says so, and a new guide is told what will stand here',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedUp(page, 'vendor')
+    const refuse = (path: string) =>
+      page.route(`**/api/vendor/${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await refuse('analytics?*')
+    await page.goto('/vendor/dashboard/analytics')
+    await expect(page.getByText('Failed to load analytics data. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Nothing to chart yet.')).toBeVisible()
+    await expectAccessible(page)
+
+    await refuse('reports/financial?*')
+    await refuse('reports/financial/file?*')
+    await page.goto('/vendor/dashboard/reports')
+    await expect(page.getByText('Failed to load the report. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
+    await expect(page.getByText('Failed to make the file. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Nothing was earned or paid out in this time.')).toBeVisible()
+
+    // Her look at another guide's activity is counted.
+    const { activities } = await callApi<{ activities: { _id: string }[] }>(
+      page.request,
+      '',
+      'GET',
+      '/activities?limit=1',
+    )
+    const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activities[0]?._id}/views`))
+    await page.goto(`/activity/${activities[0]?._id}`)
+    expect((await told).ok()).toBe(true)
+  },
+)

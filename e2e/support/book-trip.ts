@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { expect, type Page } from './test.ts'
+import { freshNumber } from './trip.ts'
+
+interface Wish {
+  readonly activityId: string
+  readonly date: string
+}
+
+/** From the activity's page to the payment step: two adults and a child. */
+export async function placesHeld(page: Page, { activityId, date }: Wish): Promise<void> {
+  await page.goto(`/activity/${activityId}?date=${date}&adults=2&children=1`)
+  await page
+    .getByRole('link', { name: /^Book Now/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'When would you like to go?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How would you like to pay?' })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** Says that she has paid at the bank; answers the booking's id. */
+export async function paidAtBank(page: Page): Promise<string> {
+  await page.getByLabel(/^Bank transfer/).check()
+  await expect(page.getByText('Reference to quote')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your payment' })
+  await dialog.getByLabel('Transaction ID/reference').fill(`FT-${randomUUID().slice(0, 12)}`)
+  await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking received' })).toBeVisible()
+  await expectAccessible(page)
+  return bookingOf(page)
+}
+
+/** Pays on her phone within ten seconds; answers the booking's id. */
+export async function paidByPhone(page: Page, pass: (ms: number) => Promise<void>): Promise<string> {
+  await page.getByLabel('M-Pesa phone number').fill(freshNumber())
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  const id = bookingOf(page)
+  await pass(10_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expectAccessible(page)
+  return id
+}
+
+function bookingOf(page: Page): string {
+  const id = new URL(page.url()).searchParams.get('booking')
+  if (!id) throw new Error(`No booking in ${page.url()}`)
+  return id
+}

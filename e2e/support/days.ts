@@ -1,0 +1,51 @@
+import type { BrowserContext } from '@playwright/test'
+import { startMovedServer, type MovedServer } from './moved-server.ts'
+import { openAs } from './office.ts'
+import { test as base, waitingForScript, type Page } from './test.ts'
+
+interface Days {
+  /** A window of its own, of somebody whose token is known or of a visitor; its clock is the server's. */
+  open(token?: string): Promise<Page>
+  /** Lets time go by for the server, M-Pesa and every window at once. */
+  pass(ms: number): Promise<void>
+  /** Now, there. */
+  now(): Date
+}
+
+/** The journeys' test on a server of its worker's own, on which the days pass when the journey says so. */
+export const test = base.extend<{ days: Days }, { server: MovedServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const server = await startMovedServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  days: async ({ browser, context, server }, use) => {
+    const windows: BrowserContext[] = []
+    const keepTime = async (window: BrowserContext) => {
+      await window.clock.install({ time: server.now() })
+      windows.push(window)
+    }
+    await keepTime(context)
+    await use({
+      now: server.now,
+      async open(token) {
+        const page =
+          token === undefined
+            ? waitingForScript(await (await browser.newContext()).newPage())
+            : await openAs(browser, token)
+        await keepTime(page.context())
+        return page
+      },
+      async pass(ms) {
+        await server.pass(ms)
+        await Promise.all(windows.map((window) => window.clock.fastForward(ms)))
+      },
+    })
+    await Promise.all(windows.slice(1).map((window) => window.close()))
+  },
+})

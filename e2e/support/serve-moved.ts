@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { startSimulator } from '@upeo/daraja-simulator/start-simulator'
+import { HOUR } from '@upeo/domain/time'
+import { valueOf } from '@upeo/domain/result'
+import { parseEnv } from '@upeo/server/env'
+import { createAdmin } from '@upeo/server/modules/identity/index'
+import { createDatabase } from '@upeo/server/platform/database/create-database'
+import { createLog } from '@upeo/server/platform/log'
+import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
+import { serve } from '@upeo/server/serve'
+import { freePort } from '@upeo/testkit/free-port'
+import { movedClock } from '@upeo/testkit/moved-clock'
+import { passTime } from '@upeo/testkit/pass-time'
+import { preparedFolder } from '@upeo/testkit/prepared-folder'
+import type { Asked, Told } from './moved-server.ts'
+
+/**
+ * The real server with nobody in it but the office, and M-Pesa beside it. Both have a clock that the process which
+ * started this one moves on; nothing else can.
+ */
+process.env['NODE_ENV'] ??= 'production'
+const clock = movedClock()
+const folder = await preparedFolder()
+const log = createLog('warn')
+const postgres = await startPostgres({ dataDir: folder.dataDir, log, durability: 'test' })
+const simulator = await startSimulator()
+const server = await serve(
+  parseEnv({
+    ...process.env,
+    PORT: String(await freePort()),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder.dataDir, '../uploads'),
+    MPESA_BASE_URL: simulator.url,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  }),
+  clock,
+)
+await openOffice()
+tell({ url: server.url, databaseUrl: postgres.url, mpesaUrl: simulator.url })
+
+process.on('message', ({ pass }: Asked) => {
+  passTime({ clock, simulator, sweeps: server.sweeps }, pass, 6 * HOUR).then(
+    () => tell({ now: clock.now().getTime() }),
+    (error: unknown) => {
+      throw error
+    },
+  )
+})
+process.once('disconnect', () => void stop())
+// A terminal's Ctrl+C reaches everybody; the journeys' end ends this too.
+process.on('SIGINT', () => undefined)
+
+async function openOffice(): Promise<void> {
+  const { db, close } = createDatabase(postgres.url, { max: 1 })
+  valueOf(await createAdmin({ db, clock }, { name: 'Office', email: 'admin@upeo.example', password: 'Karibu2026' }))
+  await close()
+}
+
+function tell(told: Told): void {
+  process.send?.(told)
+}
+
+async function stop(): Promise<void> {
+  await server.stop('disconnect')
+  await simulator.close()
+  await postgres.stop()
+  await folder.remove()
+  process.exit(0)
+}

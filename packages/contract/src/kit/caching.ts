@@ -1,0 +1,11 @@
+/**
+ * `Cache-Control` of what is the same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser
+ * asks again.
+ */
+export const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+/**
+ * The cookie of a browser in which somebody is signed in. It is no secret and gives no right: it says that this person
+ * wants pages as they are now, what she has just changed included, and not as they were kept seconds ago.
+ */
+export const signedInCookie = 'signed_in'

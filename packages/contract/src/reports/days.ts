@@ -1,0 +1,17 @@
+import { groupings, reportPeriods } from '@upeo/domain/reports/periods'
+import { parseLocalDate } from '@upeo/domain/time'
+import { z } from 'zod'
+import { DayText } from '../kit/fields.ts'
+
+const Day = DayText.transform((text, context) => {
+  const day = parseLocalDate(text)
+  if (day) return day
+  context.addIssue({ code: 'custom', message: 'Please give a date as yyyy-MM-dd.' })
+  return z.NEVER
+})
+
+/** Days of Nairobi, both included; the last 30 up to today unless asked otherwise. */
+export const daysQuery = z.strictObject({ startDate: Day, endDate: Day }).partial()
+
+export const periodQuery = z.strictObject({ period: z.enum(reportPeriods).default('month') })
+export const groupedQuery = periodQuery.extend({ groupBy: z.enum(groupings).default('day') })

@@ -1,0 +1,89 @@
+import { formatKesInFull, fromKes } from '../money.ts'
+import { formatDate, type LocalDate } from '../time.ts'
+import { toCsv, type CsvCell } from './csv.ts'
+import { reportPeriodLabels, type Days, type ReportPeriod } from './periods.ts'
+
+export const reportKinds = ['financial', 'bookings', 'customers', 'inventory'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export type CellKind = 'text' | 'count' | 'money' | 'percent'
+export type CellValue = string | number
+
+export interface Fact {
+  readonly label: string
+  readonly kind: CellKind
+  readonly value: CellValue
+  /** What the figure does not say by itself. */
+  readonly note?: string
+  readonly alarming?: boolean
+}
+
+export interface SheetColumn {
+  readonly header: string
+  readonly kind: CellKind
+}
+
+export interface SheetTable {
+  readonly title: string
+  /** What is said in place of no rows. */
+  readonly empty: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly CellValue[])[]
+  /** One for each column. */
+  readonly totals?: readonly CellValue[]
+}
+
+/** One report as the screen, the printer, the spreadsheet and the PDF show it: the same words and figures in each. */
+export interface Sheet {
+  readonly title: string
+  /** Of which days it tells. */
+  readonly period: string
+  readonly facts: readonly Fact[]
+  readonly tables: readonly SheetTable[]
+}
+
+/** 'Last Month: 14 Feb 2026 to 15 Mar 2026'. */
+export function periodText(period: ReportPeriod, { from, until }: Days): string {
+  if (period === 'all') return `${reportPeriodLabels.all}, up to ${formatDate(until)}`
+  return `${reportPeriodLabels[period]}: ${formatDate(from)} to ${formatDate(until)}`
+}
+
+/** Amounts in KES with both decimals, counts with their thousands apart. */
+export function showCell(kind: CellKind, value: CellValue): string {
+  if (typeof value === 'string') return value
+  switch (kind) {
+    case 'money':
+      return formatKesInFull(fromKes(value))
+    case 'percent':
+      return `${value}%`
+    case 'count':
+      return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+    case 'text':
+      return String(value)
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Figures and tables under one another; amounts are numbers that a spreadsheet can add up. */
+export function sheetCsv(sheet: Sheet, { business, madeOn }: { business: string; madeOn: LocalDate }): string {
+  const head: CsvCell[][] = [[sheet.title], [business], [sheet.period], [`Made on ${formatDate(madeOn)}`]]
+  const facts = sheet.facts.map(({ label, kind, value }) => [unit(label, kind), csvCell(kind, value)])
+  const tables = sheet.tables.flatMap(({ title, columns, rows, totals }) => [
+    [],
+    [title],
+    columns.map(({ header, kind }) => unit(header, kind)),
+    ...[...rows, ...(totals && rows.length > 0 ? [totals] : [])].map((row) =>
+      row.map((value, at) => csvCell(columns[at]?.kind ?? 'text', value)),
+    ),
+  ])
+  return toCsv([...head, [], ...facts, ...tables])
+}
+
+const unit = (name: string, kind: CellKind) =>
+  kind === 'money' ? `${name} (KES)` : kind === 'percent' ? `${name} (%)` : name
+
+function csvCell(kind: CellKind, value: CellValue): CsvCell {
+  if (typeof value === 'string') return value
+  return { figure: value, decimals: kind === 'money' ? 2 : kind === 'percent' ? 1 : 0 }
+}

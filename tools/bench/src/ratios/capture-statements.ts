@@ -1,0 +1,33 @@
+import { appendFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Client } from 'pg'
+
+/**
+ * Loaded before the server (`--import`): writes down what it says to PostgreSQL on behalf of requests, a JSON line each,
+ * with the parameters as they go over the wire. The jobs' own housekeeping asks by bare texts and is left out.
+ */
+const file = process.env['BENCH_STATEMENTS'] ?? ''
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown }
+
+interface Asked {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+const ask = Client.prototype.query as (...args: unknown[]) => unknown
+Object.assign(Client.prototype, {
+  query(this: Client, ...args: unknown[]) {
+    const [asked] = args
+    if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked) {
+      const { text, values = [] } = asked as Asked
+      appendFileSync(file, `${JSON.stringify({ text, values: values.map(asSent) })}\n`)
+    }
+    return ask.apply(this, args)
+  },
+})
+
+/** Bytes as PostgreSQL writes them, anything else as the driver sends it. */
+function asSent(value: unknown): unknown {
+  const sent = prepareValue(value)
+  return Buffer.isBuffer(sent) ? `\\x${sent.toString('hex')}` : sent
+}

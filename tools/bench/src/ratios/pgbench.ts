@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export interface Rate {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly mean: number
+}
+
+/** PostgreSQL's own load client, where Debian's packages and most others put it; null where there is none. */
+export function findPgbench(): string | null {
+  const named = process.env['PGBENCH']
+  if (named !== undefined) return named
+  const packaged = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().at(-1)
+  const all = [packaged, ...(process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pgbench'))]
+  return all.find((path) => path !== undefined && existsSync(path)) ?? null
+}
+
+export const noPgbench = 'pgbench is missing (Debian: postgresql-contrib): the database’s own limit is not known.'
+
+export interface PgbenchPace {
+  readonly connections: number
+  readonly seconds: number
+  /** Where pgbench runs; null: anywhere. */
+  readonly core: number | null
+  readonly variables?: Readonly<Record<string, number>>
+}
+
+/** Runs these scripts in equal parts, every statement prepared once per connection, as the server has them. */
+export async function runPgbench(
+  program: string,
+  url: string,
+  scripts: readonly string[],
+  { connections, seconds, core, variables = {} }: PgbenchPace,
+): Promise<Rate> {
+  const folder = await mkdtemp(join(tmpdir(), 'upeo-pgbench-'))
+  try {
+    const files = await Promise.all(
+      scripts.map(async (script, n) => {
+        const file = join(folder, `${n}.sql`)
+        await writeFile(file, `${script}\n`)
+        return ['-f', file]
+      }),
+    )
+    const { hostname, port, username, password, pathname } = new URL(url)
+    const set = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`])
+    const own = [
+      ...set,
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(connections),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      ...files.flat(),
+    ]
+    const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
+    const [command, ...before] = core === null ? [program] : ['taskset', '-c', String(core), program]
+    const { stdout, stderr } = await promisify(execFile)(command ?? program, [...before, ...own, ...where], {
+      env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+    })
+    const read = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
+    const rate = { perSecond: read(/^tps = ([\d.]+)/m), mean: read(/^latency average = ([\d.]+)/m) }
+    if (!(rate.perSecond > 0) || /aborted|ERROR/.test(stderr))
+      throw new Error(`pgbench failed:\n${stderr.slice(0, 2000)}`)
+    return rate
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

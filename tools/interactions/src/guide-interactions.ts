@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import type { Interaction } from './interaction.ts'
+
+const dashboard = '/vendor/dashboard'
+const typingPause = 300
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).click()
+/** A choice in a list by the keyboard, as a person would make it: the browser times no choice made by script. */
+const nextChoice = (label: string) => (page: Page) => page.getByLabel(label, { exact: true }).press('ArrowDown')
+const oneMoreLetter = (label: string) => async (page: Page) => {
+  const field = page.getByLabel(label, { exact: true })
+  await field.press('7')
+}
+
+const calendar = { path: `${dashboard}/calendar`, changes: 'main table' }
+const bookings = { path: `${dashboard}/bookings`, changes: 'main table tbody' }
+const activities = { path: `${dashboard}/activities`, changes: 'main ul[aria-label="Activities"]' }
+const earnings = { path: `${dashboard}/payments`, changes: 'main section[aria-labelledby="earned"]' }
+
+export const guideInteractions: readonly Interaction[] = [
+  { name: 'Calendar: next month', ...calendar, act: button('Next month') },
+  { name: 'Calendar: month to week', ...calendar, changes: 'main', act: button('Week') },
+  { name: 'Calendar: a whole day', ...calendar, changes: 'main h2', act: button(/^\d+ more$/) },
+  {
+    name: 'Calendar: a date opened',
+    ...calendar,
+    changes: '[role="dialog"]',
+    act: (page) => page.getByRole('table').getByRole('listitem').getByRole('button').first().click(),
+  },
+  { name: 'Bookings: next page', ...bookings, act: link('Next') },
+  { name: 'Bookings: by status', ...bookings, act: nextChoice('Status') },
+  {
+    name: 'Bookings: search',
+    ...bookings,
+    pause: typingPause,
+    act: oneMoreLetter('Search by guest, activity or reference'),
+  },
+  { name: 'Bookings: one opened', ...bookings, changes: '[role="dialog"]', act: button(/^Details of/) },
+  { name: 'Activities: next page', ...activities, act: link('Next') },
+  { name: 'Activities: by status', ...activities, changes: 'main', act: nextChoice('Status') },
+  { name: 'Activities: search', ...activities, pause: typingPause, act: oneMoreLetter('Search activities') },
+  {
+    name: 'Earnings: another start date',
+    ...earnings,
+    act: (page) => page.getByLabel('Start date').press('ArrowDown'),
+  },
+  { name: 'Earnings: chart to table', ...earnings, act: (page) => page.getByText('Table', { exact: true }).click() },
+]

@@ -1,0 +1,74 @@
+import { createLog } from '@upeo/server/platform/log'
+import { openBoss } from '@upeo/server/platform/jobs/open-boss'
+import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Stage } from '../stage/open-stage.ts'
+import { untilWithin } from '../until.ts'
+import { tell, unrestOf } from './unrest.ts'
+
+/** What is due is worked off within this, or nothing ever is. */
+const patience = 60_000
+/** Many things come due shortly after each other: one leap takes them together, and later ones are longer. */
+const leaps = [20 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR]
+const most = 40
+
+/**
+ * Fair weather, and time set forward until nothing is on its way any more: through leases, questions and holds, a day
+ * and more. Then M-Pesa brings whatever it still held back, and that is worked off too.
+ */
+export async function comeToRest(stage: Stage): Promise<void> {
+  await stage.calm()
+  stage.leaping(true)
+  try {
+    await leapToTheEnd(stage)
+    await stage.simulator.settleAll()
+    await leapToTheEnd(stage)
+  } finally {
+    stage.leaping(false)
+  }
+}
+
+async function leapToTheEnd(stage: Stage): Promise<void> {
+  for (let n = 0; n < most; n += 1) {
+    await workOff(stage)
+    const { next } = await unrestOf(stage)
+    if (next === null) return
+    const untilThen = next.getTime() - stage.clock.now().getTime()
+    await stage.jump(Math.max(untilThen, leaps[n] ?? 12 * HOUR))
+  }
+  throw new Error(`There is no rest: ${tell((await unrestOf(stage)).later)}`)
+}
+
+/** Until nothing is due. */
+async function workOff(stage: Stage): Promise<void> {
+  let left = ''
+  await untilWithin(
+    patience,
+    async () => {
+      await hurryJobs(stage)
+      left = tell((await unrestOf(stage)).due)
+      return left === ''
+    },
+    () => left,
+    100,
+  )
+}
+
+/** The jobs' own time is PostgreSQL's: retries are due at once, and who died with a job in hand is given up. */
+async function hurryJobs({ db, databaseUrl }: Stage): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = now() where state = 'retry' and start_after > now() and name not like '\\_\\_%'`.execute(
+    db,
+  )
+  const orphaned = await sql`
+    update pgboss.job set started_on = started_on - ${HOUR / SECOND} * interval '1 second'
+    where state = 'active' and started_on between now() - interval '30 minutes' and now() - interval '10 seconds'`.execute(
+    db,
+  )
+  if (Number(orphaned.numAffectedRows) === 0) return
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
+  const boss = openBoss(databaseUrl, 1, false, createLog('silent'))
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Stage } from '../stage/open-stage.ts'
+
+export interface Unrest {
+  /** What should happen now, by name. */
+  readonly due: Readonly<Record<string, number>>
+  /** What has its hour still to come, and when the first of it has. */
+  readonly later: Readonly<Record<string, number>>
+  readonly next: Date | null
+}
+
+/** Everything that is on its way. What only an administrator ends is at rest. */
+export async function unrestOf({ db, clock }: Pick<Stage, 'db' | 'clock'>): Promise<Unrest> {
+  const now = clock.now()
+  const found = await sql<{ what: string; due: boolean; count: number; first: Date }>`
+    select what, at <= moment as due, count(*)::int as count, min(at) as first from (
+      select 'job ' || name || ' ' || state as what, ${now}::timestamptz as at from pgboss.job
+      where state in ('created', 'retry', 'active') and start_after <= now() and name not like '\\_\\_%'
+      union all
+      select 'payment ' || status, next_query_at from payment_attempts
+      where next_query_at is not null or status in ('created', 'sending', 'initiated', 'unknown')
+      union all
+      select 'search for a payment', statement_due_at from payment_attempts where statement_due_at is not null
+      union all
+      select 'message about money', received_at + interval '10 seconds' + tries * interval '1 minute'
+      from provider_messages where processed_at is null
+      union all
+      select 'message about a payout', received_at + interval '10 seconds' + tries * interval '1 minute'
+      from payout_messages where processed_at is null
+      union all
+      select 'refund ' || status, next_try_at from refunds
+      where channel <> 'guide' and status in ('pending', 'processing')
+      union all
+      select 'payout', next_try_at from payouts
+      where method = 'mpesa' and status = 'PROCESSING' and needs_attention is null
+      union all
+      select 'hold', hold_expires_at from bookings b
+      where status = 'pending' and not exists (
+        select from payment_attempts p
+        where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated')
+      )
+    ) open, (select ${now}::timestamptz as moment) n group by what, at <= moment order by what`.execute(db)
+  const named = (due: boolean) =>
+    Object.fromEntries(found.rows.filter((row) => row.due === due).map(({ what, count }) => [what, count]))
+  const firsts = found.rows.filter(({ due }) => !due).map(({ first }) => first.getTime())
+  return { due: named(true), later: named(false), next: firsts.length > 0 ? new Date(Math.min(...firsts)) : null }
+}
+
+export const tell = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')

@@ -1,0 +1,20 @@
+import type { Scenario } from './scenario.ts'
+import { kills } from './scenarios/kills.ts'
+import { ledger } from './scenarios/ledger.ts'
+import { mpesa } from './scenarios/mpesa.ts'
+import { payouts } from './scenarios/payouts.ts'
+import { seatsControl } from './scenarios/seats-control.ts'
+import { seats } from './scenarios/seats.ts'
+
+/** In the order in which they run on one stage. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  seats,
+  'seats-control': seatsControl,
+  mpesa,
+  kills,
+  ledger,
+  payouts,
+}
+
+/** The others run in `npm test` as well, small; the control has its own test beside the race's. */
+export const shortRun: readonly string[] = ['seats', 'mpesa', 'kills', 'ledger', 'payouts']

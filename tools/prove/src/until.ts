@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Asks until it is so, and answers how many milliseconds that took; throws with what `tell` says when it is not in time. */
+export async function untilWithin(
+  ms: number,
+  met: () => boolean | Promise<boolean>,
+  tell: () => string,
+  every = 100,
+): Promise<number> {
+  const started = performance.now()
+  while (!(await met())) {
+    if (performance.now() - started > ms) throw new Error(`Not within ${Math.round(ms / 1000)} s: ${tell()}`)
+    await pause(every)
+  }
+  return performance.now() - started
+}

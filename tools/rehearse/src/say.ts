@@ -1,0 +1,4 @@
+/** Where the rehearsal is. */
+export function say(text: string): void {
+  console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+}
