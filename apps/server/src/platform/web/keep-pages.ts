@@ -105,11 +105,15 @@ function keyOf({ url, protocol, host }: FastifyRequest, oneOrigin: boolean): str
   return `${oneOrigin ? '' : `${protocol}://${host}`}${url.includes('?') ? inOrder(url) : url}`
 }
 
-/** The order of a query's names says nothing; that of several values of one name does. */
+/**
+ * The order of a query's names says nothing; that of several values of one name does. The path stays as it was sent:
+ * `//elsewhere/activities` must not pass for `/activities`.
+ */
 function inOrder(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  searchParams.sort()
-  return `${pathname}?${searchParams.toString()}`
+  const end = url.indexOf('?')
+  const query = new URLSearchParams(url.slice(end + 1))
+  query.sort()
+  return `${url.slice(0, end)}?${query.toString()}`
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {
