@@ -12,7 +12,6 @@ const laws = [
   'earnings-equal-entries',
   'nothing-overdrawn',
   'accounts-well-formed',
-  'event-keys-unique',
 ]
 
 /** The book against what its writers were told: all of what was committed, nothing of what was not, and as it was posted. */

@@ -23,7 +23,7 @@ export const kills: Scenario = {
   promise:
     'kill -9 of web processes, the worker and PostgreSQL at random moments of payment, refund and payout: nothing is lost, nothing is doubled.',
   fullSize: 100,
-  shortSize: 4,
+  shortSize: 3,
   unit: 'kills',
   async run({ stage, random, size, say }) {
     const guides = await earningGuides(stage, payees, 3)

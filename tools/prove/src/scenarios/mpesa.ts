@@ -43,7 +43,7 @@ export const mpesa: Scenario = {
   promise:
     'Payments with drops, duplicates, reorderings, delays, wrong amounts, forged callbacks, dead networks, slow and broken connections and restarts: one posting per receipt, every shilling settled or in the administrator’s queue, within 60 s of the network’s return.',
   fullSize: 1000,
-  shortSize: 40,
+  shortSize: 24,
   unit: 'payments',
   async run(trial) {
     const { stage, random, size, short, say } = trial
