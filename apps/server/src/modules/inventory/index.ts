@@ -2,6 +2,8 @@ import type { Router } from '../../platform/http/route.ts'
 import type { InventoryDeps } from './deps.ts'
 import { inventoryRoutes } from './routes.ts'
 
+export { listSetAside } from './queries/list-set-aside.ts'
+
 /** What guides lend to their guests, and for which dates it is set aside. */
 export function createInventoryModule(deps: InventoryDeps) {
   return { routes: (router: Router) => inventoryRoutes(router, deps) }
