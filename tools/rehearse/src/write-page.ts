@@ -75,6 +75,7 @@ export function faultsOf({ failover, restart, drill }: Performance): string[] {
   return [
     ...(Number.isNaN(failover.outage) ? ['nothing was acknowledged after the kill'] : []),
     ...lost.map(({ what, missing }) => `${missing.length} lost: ${what}, as ${missing.slice(0, 5).join(', ')}`),
+    ...(underWay(failover) === 'nothing' ? [] : [`still under way after the failover: ${underWay(failover)}`]),
     ...failover.ledger.broken,
     ...restart.failed.slice(0, 20),
     ...drill.different.map((table) => `${table} differs in the restored server`),

@@ -1,4 +1,5 @@
 import { createLog } from '@upeo/server/platform/log'
+import { openBossConnections } from '@upeo/server/platform/jobs/boss-connections'
 import { openBoss } from '@upeo/server/platform/jobs/open-boss'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -67,8 +68,11 @@ async function hurryJobs({ db, databaseUrl }: Stage): Promise<void> {
   )
   if (Number(orphaned.numAffectedRows) === 0) return
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
-  const boss = openBoss(databaseUrl, 1, false, createLog('silent'))
+  const log = createLog('silent')
+  const connections = openBossConnections(databaseUrl, 1, log)
+  const boss = openBoss(connections.db, false, log)
   await boss.start()
   await boss.supervise()
   await boss.stop({ graceful: false })
+  await connections.close()
 }

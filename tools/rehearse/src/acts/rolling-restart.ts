@@ -32,7 +32,7 @@ export async function rehearseRollingRestart(stage: Stage, offers: readonly Offe
   const failed: string[] = []
   let writes = 0
   let restarts = 0
-  let restarting = true
+  const restarted = new AbortController()
 
   const tell = (what: string, { status, failure, ms }: Answer, write: boolean) => {
     times.push(ms)
@@ -40,7 +40,8 @@ export async function rehearseRollingRestart(stage: Stage, offers: readonly Offe
     if (status !== 200 && status !== 201) failed.push(`${what}: ${failure ?? status}`)
   }
   const call = async (token: string) => {
-    while (restarting || times.length < leastRequests) await makeRequests(client.send, token, offers, tell)
+    while (!restarted.signal.aborted || times.length < leastRequests)
+      await makeRequests(client.send, token, offers, tell)
   }
   const calling = tokens.map(call)
 
@@ -56,7 +57,7 @@ export async function rehearseRollingRestart(stage: Stage, offers: readonly Offe
       await delay(settle)
     }
   }
-  restarting = false
+  restarted.abort()
   await Promise.all(calling)
   client.close()
   const sorted = times.toSorted((a, b) => a - b)

@@ -22,7 +22,7 @@ export function keepAcknowledgements(): Acknowledgements {
   const all: Acknowledgement[] = []
   return {
     all,
-    add: (acknowledged) => void all.push({ ...acknowledged, at: performance.now() } as Acknowledgement),
+    add: (acknowledged) => void all.push({ ...acknowledged, at: performance.now() }),
   }
 }
 

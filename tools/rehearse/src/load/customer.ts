@@ -35,7 +35,8 @@ const bookingsOfEach = 5
  */
 export async function visit(context: Visit, signal: AbortSignal): Promise<void> {
   const token = await register(context)
-  for (let n = 0; token !== null && n < bookingsOfEach && !signal.aborted; n += 1) await book(context, token)
+  if (token === null) return
+  for (let n = 0; n < bookingsOfEach && !signal.aborted; n += 1) await book(context, token)
 }
 
 async function register({ send, acknowledged, tell }: Visit): Promise<string | null> {
@@ -77,7 +78,7 @@ async function book(context: Visit, token: string): Promise<void> {
     },
   })
   tell(held)
-  if (held.status !== 201) return void (await delay(held.status >= 400 ? 200 : 0))
+  if (held.status !== 201) return delay(200)
   const id = String(held.body['_id'])
   acknowledged.add({ what: plan === 'mpesa' ? 'unpaid M-Pesa hold' : 'booking', id })
 

@@ -55,14 +55,7 @@ function missing(row: string): string {
 }
 
 function secondOf(told: Acknowledgement): string {
-  switch (told.what) {
-    case 'prompt':
-      return told.checkoutRequestId
-    case 'proof':
-      return told.reference
-    case 'recorded payment':
-      return told.paymentId
-    default:
-      return ''
-  }
+  if (told.what === 'prompt') return told.checkoutRequestId
+  if (told.what === 'proof') return told.reference
+  return told.what === 'recorded payment' ? told.paymentId : ''
 }

@@ -9,7 +9,7 @@ export interface Answer {
   readonly failure: string | null
 }
 
-export interface Call {
+interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly token?: string
   readonly body?: object

@@ -49,7 +49,13 @@ async function byFunctions({ workspace }: Site, from: PostgresNode, target: stri
 const ownFiles = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'recovery.signal', 'backup_label'])
 /** Folders whose contents are made anew; the log comes from the archive. */
 const emptied = new Set([
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
   'pg_subtrans',
 ])
 

@@ -105,8 +105,13 @@ export async function createCluster({ workspace, programs, postgres }: Site, nod
     account,
     command: [
       join(postgres.bin, 'initdb'),
-      ...['-D', node.pgdata, '-U', 'postgres', '--pwfile', forInitdb, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'],
+      `--pgdata=${node.pgdata}`,
+      '--username=postgres',
+      `--pwfile=${forInitdb}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
     ],
   })
 }

@@ -17,7 +17,7 @@ export interface ProductProcess {
 }
 
 /** Seconds that a stopping process gives the balancer to learn of it. */
-export const stopGrace = 5
+const stopGrace = 5
 
 /** One process of the product behind PgBouncer, nginx and the shared simulator. */
 export function productProcess(site: Site, pooler: Pooler, role: 'web' | 'worker', port: number): ProductProcess {
@@ -75,8 +75,10 @@ export async function startMpesa({ workspace, programs }: Site): Promise<{ stop(
     setpriv: programs.setpriv,
     cwd: root,
     command: [
-      ...([process.execPath, join(root, 'tools/daraja-simulator/src/main.ts')] as const),
-      ...['--port', String(ports.simulator), '--answer-after-ms', '300'],
+      process.execPath,
+      join(root, 'tools/daraja-simulator/src/main.ts'),
+      `--port=${ports.simulator}`,
+      '--answer-after-ms=300',
     ],
   })
   await until('the simulator answers', () =>

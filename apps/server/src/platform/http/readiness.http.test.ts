@@ -35,8 +35,8 @@ test('it refuses the reads that the balancer can ask of another process', async 
 
 test('a database that cannot be reached is no bug: the caller is asked to come again', async () => {
   const other = await createTestApp()
-  const connect = vi.spyOn(other.pool, 'connect')
-  connect.mockImplementation(() => Promise.reject(new Error('Connection terminated unexpectedly')))
+  const gone = new Error('Connection terminated unexpectedly')
+  const connect = vi.spyOn(other.pool, 'connect').mockRejectedValue(gone)
   const answer = await other.app.inject('/api/activities')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   expect((await other.app.inject('/api/health')).statusCode).toBe(503)

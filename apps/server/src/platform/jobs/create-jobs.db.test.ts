@@ -131,3 +131,18 @@ test('takes no payload of another shape and no job that nobody works', async () 
   const unknown = defineJob({ ...greet, name: 'test.unknown' })
   await expect(jobs.enqueue(database.db, unknown, { name: 'x' })).rejects.toThrow('Nobody works the job test.unknown.')
 })
+
+test('hears of new jobs again, over new connections, when the server has ended all it had', async () => {
+  const jobs = create()
+  const names: string[] = []
+  jobs.work(greet, async ({ name }) => {
+    names.push(name)
+  })
+  await jobs.start()
+  const ended = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'upeo-%'`,
+  )
+  expect(ended.rowCount).toBeGreaterThan(0)
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, greet, { name: 'after' }))
+  await vi.waitFor(() => expect(names).toEqual(['after']), { timeout: 20_000 })
+})

@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/schema.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './define-job.ts'
+import { openBossConnections } from './boss-connections.ts'
 import { openBoss } from './open-boss.ts'
 import { layQueues } from './queues.ts'
 import type { AnyJob } from './queues.ts'
@@ -36,6 +37,7 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
   const wired = new Map<string, Wired>()
   const schedules = new Map<string, Scheduled>()
   let boss: PgBoss | undefined
+  let connections: ReturnType<typeof openBossConnections> | undefined
 
   function started(): PgBoss {
     if (!boss) throw new Error('The jobs have not been started.')
@@ -89,7 +91,8 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
     },
 
     async start({ work = true }: { work?: boolean } = {}): Promise<void> {
-      boss = openBoss(url, max, work, log)
+      connections = openBossConnections(url, max, log)
+      boss = openBoss(connections.db, work, log)
       await boss.start()
       await layQueues(
         boss,
@@ -104,6 +107,9 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
     async stop(): Promise<void> {
       await boss?.stop({ graceful: true, timeout: drainWithin })
       boss = undefined
+      const opened = connections
+      connections = undefined
+      await opened?.close()
     },
   }
 }

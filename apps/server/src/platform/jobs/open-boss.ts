@@ -1,12 +1,11 @@
 import { PgBoss } from 'pg-boss'
+import type { Db } from 'pg-boss'
 import type { Log } from '../log.ts'
 
-/** pg-boss on connections of its own. One that does not work jobs neither listens nor looks after the queues. */
-export function openBoss(url: string, max: number, works: boolean, log: Log): PgBoss {
+/** One that does not work jobs neither listens nor looks after the queues. */
+export function openBoss(db: Db, works: boolean, log: Log): PgBoss {
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'upeo-jobs',
-    max,
+    db,
     supervise: works,
     schedule: works,
     useListenNotify: works,

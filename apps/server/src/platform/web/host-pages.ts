@@ -39,10 +39,12 @@ export async function hostPages(
       url: '/*',
       // Pages read over loopback; the API behind them has limits of its own.
       config: { rateLimit: false },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const render = rendering(request, { pages, api, site })
-        if (mode === 'development') return send(request, reply, render, undefined)
-        return kept.mayServe(request) ? kept.serve(request, reply, render) : send(request, reply, render, reply.nonce)
+        if (mode === 'development') await send(request, reply, render, undefined)
+        else if (kept.mayServe(request)) await kept.serve(request, reply, render)
+        else await send(request, reply, render, reply.nonce)
+        return reply
       },
     })
   })

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signedInCookie } from '@upeo/contract/kit/caching'
 import { SECOND, type Clock } from '@upeo/domain/time'
@@ -45,18 +46,28 @@ export function keepPages({ clock, oneOrigin }: { readonly clock: Clock; readonl
     mayServe: (request: FastifyRequest): boolean =>
       request.method === 'GET' && !isSignedIn(request) && request.url.length <= LONGEST_ADDRESS,
 
-    async serve(request: FastifyRequest, reply: FastifyReply, render: Rendering): Promise<FastifyReply> {
+    async serve(request: FastifyRequest, reply: FastifyReply, render: Rendering): Promise<void> {
       const page = await pages.get(keyOf(request, oneOrigin), () => load(render))
+      const squeezed = takesBrotli(request) ? await squeezeWithNonce(page.text, reply.nonce) : null
       reply.code(page.status)
       for (const [name, value] of page.headers) reply.header(name, value)
       reply.header('cache-control', cacheControlOf(page.headers, page.worthKeeping))
       reply.header('vary', 'accept-encoding')
-      const squeezed = takesBrotli(request) ? await squeezeWithNonce(page.text, reply.nonce) : null
-      if (squeezed) return reply.header('content-encoding', 'br').send(squeezed)
       // Whoever takes gzip alone has it made for her, as any other answer.
-      return reply.send(joinWithNonce(page.text, reply.nonce))
+      if (squeezed) sendWhole(reply.header('content-encoding', 'br'), squeezed)
+      else reply.send(joinWithNonce(page.text, reply.nonce))
     },
   }
+}
+
+/** Past what other answers go through on their way out: nothing is left to be done to this one. */
+function sendWhole(reply: FastifyReply, parts: readonly Buffer[]): void {
+  const { raw } = reply.hijack()
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  raw.writeHead(reply.statusCode, { ...reply.getHeaders(), 'content-length': length } as OutgoingHttpHeaders)
+  raw.cork()
+  for (const part of parts) raw.write(part)
+  raw.end()
 }
 
 /** Several may wait for it: it ends even when the first of them has left. */
@@ -94,11 +105,15 @@ function keyOf({ url, protocol, host }: FastifyRequest, oneOrigin: boolean): str
   return `${oneOrigin ? '' : `${protocol}://${host}`}${url.includes('?') ? inOrder(url) : url}`
 }
 
-/** The order of a query's names says nothing; that of several values of one name does. */
+/**
+ * The order of a query's names says nothing; that of several values of one name does. The path stays as it was sent:
+ * `//elsewhere/activities` must not pass for `/activities`.
+ */
 function inOrder(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  searchParams.sort()
-  return `${pathname}?${searchParams.toString()}`
+  const end = url.indexOf('?')
+  const query = new URLSearchParams(url.slice(end + 1))
+  query.sort()
+  return `${url.slice(0, end)}?${query.toString()}`
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {

@@ -27,7 +27,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
         total === 0 ? (
           nothing
         ) : (
-          <DataTable caption={title} columns={columns} rows={categories} keyOf={({ category }) => category} />
+          <DataTable caption={title} columns={columns} rows={categories} keyOf={({ category }) => category} narrow />
         )
       }
     />

@@ -14,5 +14,5 @@ export function PointsTable({ caption, points, by }: { caption: string; points: 
     { header: 'Bookings', end: true, cell: ({ bookings }) => <span className="tabular">{bookings}</span> },
     { header: 'Revenue', end: true, cell: ({ revenue }) => <Price kes={revenue} /> },
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ date }) => date} />
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ date }) => date} narrow />
 }

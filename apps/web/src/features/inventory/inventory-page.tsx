@@ -50,10 +50,10 @@ export function InventoryManagement() {
       ) : failed ? (
         <LoadFailed message="Failed to load inventory data. Please try again." query={failed} />
       ) : (
-        <>
+        <div className={classes.page}>
           <RowSkeletons count={1} height={132} />
           <RowSkeletons count={5} height={72} />
-        </>
+        </div>
       )}
       {opened && <OpenDialog opened={opened} onClose={() => setOpened(null)} />}
     </>
