@@ -72,6 +72,7 @@ export async function serve(env: Env): Promise<Server> {
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       rateLimits: env.RATE_LIMITS === 'on',
+      keepAnswers: true,
     },
     {
       trustProxy: env.TRUST_PROXY,

@@ -18,9 +18,11 @@ export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): 
   const list = createListing(deps)
   const home = createHome(deps)
 
-  router.read(listActivities, { cacheControl: forEveryone }, async ({ query }) => done(await list(query)))
+  router.read(listActivities, { cacheControl: forEveryone, alikeForStrangers: true }, async ({ query }) =>
+    done(await list(query)),
+  )
 
-  router.read(getHome, { cacheControl: forEveryone }, async () => done(await home()))
+  router.read(getHome, { cacheControl: forEveryone, alikeForStrangers: true }, async () => done(await home()))
 
   router.read(listMyActivities, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
     done(await listOwnActivities(db, person.userId, query, publicUrl)),
@@ -31,6 +33,7 @@ export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): 
     // Its owner sees what others do not: never kept for someone else.
     {
       cacheControl: 'private, no-cache',
+      alikeForStrangers: true,
       failures: { not_found: () => ({ code: 'not_found', message: 'Activity not found.' }) },
     },
     async ({ db, params, person }) => {
