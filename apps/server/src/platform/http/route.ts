@@ -105,7 +105,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       },
       handler: async (request, reply) => {
         const call = callOf<E>(request)
-        for (const limit of options.limits ?? []) await deps.limiter.take(limit, call)
+        await deps.limiter.take(options.limits ?? [], call)
         if (options.alikeForStrangers && deps.kept?.mayServe(request)) {
           await deps.kept.serve(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
           return reply
@@ -165,7 +165,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       const taken = new WeakMap<FastifyRequest, readonly Taken[]>()
       const preValidation: BeforeValidation = async (request, reply) => {
         const call = callOf<E>(request)
-        for (const limit of limits) await deps.limiter.take(limit, call)
+        await deps.limiter.take(limits, call)
         const received = await receiveUpload(request, spec, options.take)
         if (!received.ok) return sendFailure(reply, describeOutcome(received.error, options))
         if (endpoint.body) request.body = received.fields
