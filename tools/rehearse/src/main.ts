@@ -14,7 +14,8 @@ import { faultsOf, writePage, type Performance } from './write-page.ts'
 
 /**
  * `npm run rehearse [-- --postgres 15]`: failover, rolling restart and restore on several machines' worth of processes,
- * on loopback, into `docs/rehearsal.md`. Anything lost or failed fails it.
+ * on loopback, into `docs/rehearsal.md`. Anything lost or failed fails it. With
+ * `KEEP_REHEARSAL=1` the folder with all data and logs stays.
  */
 const { values } = parseArgs({ options: { postgres: { type: 'string', multiple: true } } })
 const wanted = values.postgres?.map(Number) ?? [15, 18]

@@ -17,7 +17,7 @@ const good: Performance = {
       { what: 'booking', acknowledged: 300, missing: [] },
       { what: 'unpaid M-Pesa hold', acknowledged: 200, missing: ['h1'] },
     ],
-    underWay: { payments: 0, messages: 0, jobs: 0, refunds: 0 },
+    rest: { underWay: { payments: 0, messages: 0, jobs: 0, refunds: 0 }, unrecorded: 0 },
     ledger: clean,
   },
   restart: { requests: 10_003, writes: 2500, restarts: 2, failed: [], p50: 20, p99: 180, slowest: 900 },

@@ -40,7 +40,7 @@ followed again after ${failover.whole.toFixed(1)} s. ${failover.failed} requests
 | --- | --: | --: |
 ${failover.found.map(({ what, acknowledged, missing }) => `| ${what} | ${acknowledged} | ${missing.length} |`).join('\n')}
 
-Then ${verdict(failover.ledger)}. Still under way after all that: ${underWay(failover)}.
+Then ${verdict(failover.ledger)}. Still under way after all that: ${underWay(failover)}${unrecorded(failover)}.
 
 ### The web processes are restarted one by one
 
@@ -61,9 +61,15 @@ function verdict({ invariants, broken }: LedgerVerdict): string {
     : `the ledger check found ${broken.join('; ')}`
 }
 
-function underWay({ underWay: left }: FailoverFigures): string {
-  const parts = Object.entries(left).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
+function underWay({ rest }: FailoverFigures): string {
+  const parts = Object.entries(rest.underWay).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
   return parts.length === 0 ? 'nothing' : parts.join(', ')
+}
+
+function unrecorded({ rest: { unrecorded: jobs } }: FailoverFigures): string {
+  return jobs === 0
+    ? ''
+    : `; of ${jobs} jobs the end was not recorded, and they are given out again when their time is up`
 }
 
 /** What must not be; empty when the rehearsal went well. */
