@@ -18,7 +18,8 @@ export interface Rest {
 }
 
 const question = `select
-  (select count(*)::int from payment_attempts where status in ('created', 'sending', 'initiated')) as payments,
+  (select count(*)::int from payment_attempts
+    where status in ('created', 'sending', 'initiated', 'unknown')) as payments,
   (select count(*)::int from provider_messages where processed_at is null) as messages,
   (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after < now()) as jobs,
   (select count(*)::int from refunds where status = 'processing') as refunds`
