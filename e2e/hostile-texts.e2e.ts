@@ -60,8 +60,9 @@ test('a document with hostile texts has the elements of one in plain words', { t
     const { shape, comments, json } = await read(`/activity/${_id}`)
     expect([shape, comments]).toEqual([harmless.shape, harmless.comments])
     expect(json).toHaveLength(harmless.json.length)
-    expect(JSON.stringify(json)).toContain(JSON.stringify(tidyLine(shortTexts[110] ?? '')).slice(1, -1))
   }
+  const { json } = await read(`/activity/${activities[0]._id}`)
+  expect(JSON.stringify(json)).toContain(JSON.stringify(tidyLine(shortTexts[110] ?? '')))
   const blog = `/vendor/${username}/blog`
   const plainStory = await read(`${blog}/${plain.story.slug}`)
   for (const { slug } of stories.slice(0, 12)) {
