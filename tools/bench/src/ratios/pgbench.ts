@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-export interface Rate {
+interface Rate {
   readonly perSecond: number
   readonly transactions: number
 }
@@ -21,7 +21,7 @@ export function findPgbench(): string | null {
 
 export const noPgbench = 'pgbench is missing (Debian: postgresql-contrib): the database’s own limit is not known.'
 
-export interface PgbenchPace {
+interface PgbenchPace {
   readonly connections: number
   readonly seconds: number
   /** Where pgbench runs; null: anywhere. */

@@ -6,7 +6,7 @@ import { scaleId } from '../scale/scale-size.ts'
 /** What is sold in the benches of holds and checkouts: dates that never sell out, and people who buy once each. */
 
 export const stallDates = 200
-export const stallPrice = 2_500
+const stallPrice = 2_500
 
 const guide = 0x1f0
 const activity = 0x1f1

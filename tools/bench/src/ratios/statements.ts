@@ -42,7 +42,7 @@ export function toScript(
   return [...settings.map((setting) => `\\set ${setting}`), ...asked].join('\n')
 }
 
-export interface ScriptOptions {
+interface ScriptOptions {
   /** `name expression`, worked out anew for each turn. */
   readonly settings?: readonly string[]
   readonly stands?: Stand
