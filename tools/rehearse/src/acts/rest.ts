@@ -11,20 +11,31 @@ export interface UnderWay {
   readonly refunds: number
 }
 
+export interface Rest {
+  readonly underWay: UnderWay
+  /** Jobs whose end could not be recorded when their connection was lost: given out again when their time is up. */
+  readonly unrecorded: number
+}
+
 const question = `select
-  (select count(*)::int from payment_attempts where status in ('created', 'sending', 'initiated')) as payments,
+  (select count(*)::int from payment_attempts
+    where status in ('created', 'sending', 'initiated', 'unknown')) as payments,
   (select count(*)::int from provider_messages where processed_at is null) as messages,
-  (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after < now()) as jobs,
+  (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after < now()) as jobs,
   (select count(*)::int from refunds where status = 'processing') as refunds`
 
+const running = `select count(*)::int as jobs from pgboss.job
+  where state = 'active' and started_on < now() - interval '10 seconds'`
+
 /** Waits until nothing is under way any more, at most so long; answers what still is. */
-export async function waitForRest(node: PostgresNode, seconds: number): Promise<UnderWay> {
+export async function waitForRest(node: PostgresNode, seconds: number): Promise<Rest> {
   const deadline = performance.now() + seconds * 1000
   while (true) {
-    const [left] = await node.askUpeo<UnderWay>(question)
-    if (!left) throw new Error('The database did not say what is under way.')
-    const rests = Object.values(left).every((count) => count === 0)
-    if (rests || performance.now() > deadline) return left
+    const [underWay] = await node.askUpeo<UnderWay>(question)
+    const [active] = await node.askUpeo<{ jobs: number }>(running)
+    if (!underWay || !active) throw new Error('The database did not say what is under way.')
+    const rests = Object.values(underWay).every((count) => count === 0)
+    if (rests || performance.now() > deadline) return { underWay, unrecorded: active.jobs }
     await delay(500)
   }
 }

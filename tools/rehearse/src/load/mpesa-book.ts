@@ -3,19 +3,27 @@ import { simulatorUrl } from '../stage/product.ts'
 import type { Found } from './missing-rows.ts'
 
 interface Book {
-  readonly entries: readonly { readonly kind: string; readonly requestId: string | null }[]
+  readonly entries: readonly { readonly kind: string; readonly receipt: string; readonly requestId: string | null }[]
 }
 
-/** Compares what M-Pesa's own book says was paid with the payments that the server knows to be paid, or has set aside. */
+/**
+ * Compares what M-Pesa's own book says was paid with the payments that the server knows to be paid, or has set aside: by
+ * the request, or by the receipt, for one that was found in the statement never had its request answered.
+ */
 export async function findUnknownPayments(node: PostgresNode): Promise<Found> {
   const answer = await fetch(`${simulatorUrl}/simulator/book`)
   const { entries } = (await answer.json()) as Book
-  const paid = entries.flatMap(({ kind, requestId }) => (kind === 'stk' && requestId !== null ? [requestId] : []))
-  const rows = await node.askUpeo<{ id: string }>(
-    `select told.id from unnest($1::text[]) as told (id) where not exists (
+  const paid = entries.filter(({ kind }) => kind === 'stk')
+  const rows = await node.askUpeo<{ receipt: string }>(
+    `select told.receipt from unnest($1::text[], $2::text[]) as told (receipt, request) where not exists (
       select from payment_attempts p
-      where p.checkout_request_id = told.id and p.status in ('succeeded', 'needs_review'))`,
-    [paid],
+      where (p.receipt = told.receipt or p.checkout_request_id = told.request)
+        and p.status in ('succeeded', 'needs_review'))`,
+    [paid.map(({ receipt }) => receipt), paid.map(({ requestId }) => requestId)],
   )
-  return { what: 'paid, by M-Pesa’s own book', acknowledged: paid.length, missing: rows.map(({ id }) => id) }
+  return {
+    what: 'paid, by M-Pesa’s own book',
+    acknowledged: paid.length,
+    missing: rows.map(({ receipt }) => receipt),
+  }
 }

@@ -20,7 +20,7 @@ export async function securityHeaders(options: SecurityOptions): Promise<(reply:
   const headers = await askHelmet(options, nonce)
   return ({ raw, nonce: own }) => {
     // On Node's response: who writes to it directly, as streams do, sends them too.
-    for (const [name, value] of headers) raw.setHeader(name, value.replace(nonce, own))
+    for (const [name, value] of headers) raw.setHeader(name, value.replaceAll(nonce, own))
   }
 }
 

@@ -7,7 +7,11 @@ import type { Log } from '../log.ts'
  * The connections that pg-boss works over. Not its own: those stop listening to a connection once it has failed, and a
  * pooler that loses its server complains of that a second time, which unheard would end the process.
  */
-export function openBossConnections(url: string, max: number, log: Log): { readonly db: Db; close(): Promise<void> } {
+export function openBossConnections(
+  url: string,
+  max: number,
+  log: Log,
+): { readonly db: Db; readonly close: () => Promise<void> } {
   const pool = new Pool({ connectionString: url, application_name: 'upeo-jobs', max, connectionTimeoutMillis: 10_000 })
   const lost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the job queue was lost')
   pool.on('error', lost)

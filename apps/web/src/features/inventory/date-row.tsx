@@ -12,10 +12,9 @@ import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { itemDeparturesQuery, refreshInventory } from './queries.ts'
+import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
-
-const FAILED = 'Failed to save inventory item. Please check your inputs and try again.'
 
 /** One date: who comes, what it has, and what it could have. */
 export function DateRow({ item, departure }: { item: InventoryItem; departure: ItemDeparture }) {
@@ -68,7 +67,9 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
           allowNegative={false}
           clampBehavior="none"
           value={wanted}
-          error={save.isError && (isApiError(save.error) ? (save.error.fields['quantity'] ?? FAILED) : FAILED)}
+          error={
+            save.isError && (isApiError(save.error) ? (save.error.fields['quantity'] ?? SAVE_FAILED) : SAVE_FAILED)
+          }
           onChange={change}
         />
         <IconButton

@@ -19,10 +19,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { countText } from './count-text.ts'
 import { refreshInventory } from './queries.ts'
+import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
-
-const FAILED = 'Failed to save inventory item. Please check your inputs and try again.'
 
 /** To the next maintenance, offered beside the date. */
 const intervals = [
@@ -83,7 +82,7 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
           <strong>{item.itemName}</strong>
           <span>{lastText(item)}</span>
         </p>
-        {save.isError && <Notice tone="danger">{FAILED}</Notice>}
+        {save.isError && <Notice tone="danger">{SAVE_FAILED}</Notice>}
         <Radio.Group
           label="Status"
           size="md"
@@ -111,7 +110,7 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
           onChange={(event) => setNextDay(event.currentTarget.value)}
         />
         <div className={classes.intervals} role="group" aria-label="Next maintenance from today">
-          <span>From today:</span>
+          <span>Or so long from today:</span>
           {intervals.map(({ months, label }) => (
             <Button key={months} variant="default" size="sm" onClick={() => setNextDay(addMonths(today, months))}>
               {label}

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
-import { newNonce, NONCE_LENGTH } from '../http/nonce.ts'
+import { newNonce, NONCE_LENGTH } from './nonce.ts'
 
 /** A document cut where its nonce stood: joined with another nonce it is the same page for another reply. */
 export interface NoncedText {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newNonce, NONCE_LENGTH } from '../http/nonce.ts'
+import { newNonce, NONCE_LENGTH } from './nonce.ts'
 import { cutAtNonce, joinWithNonce, squeezeWithNonce } from './nonced-text.ts'
 
 test('a nonce is as long as we say', () => expect(newNonce()).toHaveLength(NONCE_LENGTH))
