@@ -13,7 +13,9 @@ const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, protocols: ['mailto', 'tel'] } }),
   // Pasted from elsewhere, a picture would be fetched from there, and be gone once the story is saved.
   Image.extend({
-    parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => ownPicture.test(image.getAttribute('src') ?? '') && null }],
+    parseHTML: () => [
+      { tag: 'img[src]', getAttrs: (image) => ownPicture.test(image.getAttribute('src') ?? '') && null },
+    ],
   }),
 ]
 
