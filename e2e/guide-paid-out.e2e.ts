@@ -21,6 +21,7 @@ test('a guide begins, is verified, lists, is booked and paid, and every shilling
   days,
   server,
 }) => {
+  test.setTimeout(180_000)
   const [office, byBank, byPhone] = [await days.open(), await days.open(), await days.open()]
   const name = `Njeri ${randomUUID().slice(0, 8)}`
   await register(guide, name)

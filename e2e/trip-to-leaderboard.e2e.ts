@@ -13,6 +13,7 @@ test('a trip is booked, done and reviewed, and brings points, badges, news and a
   page,
   days,
 }) => {
+  test.setTimeout(150_000)
   await signedUp(page)
   const { token } = await registered(page.request, 'vendor')
   const { _id: activityId, name, date } = await offered(page.request, token, addDays(localDateOf(days.now()), 2))

@@ -5,11 +5,11 @@ import { test as base, waitingForScript, type Page } from './test.ts'
 
 interface Days {
   /** A window of its own, of somebody whose token is known or of a visitor; its clock is the server's. */
-  open(token?: string): Promise<Page>
+  readonly open: (token?: string) => Promise<Page>
   /** Lets time go by for the server, M-Pesa and every window at once. */
-  pass(ms: number): Promise<void>
+  readonly pass: (ms: number) => Promise<void>
   /** Now, there. */
-  now(): Date
+  readonly now: () => Date
 }
 
 /** The journeys' test on a server of its worker's own, on which the days pass when the journey says so. */

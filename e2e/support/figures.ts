@@ -32,6 +32,8 @@ export async function expectFigures(
     paidOut: `Total Paid Out${kes(figures.paid_out)}`,
     available: `Available Balance${kes(figures.available)}`,
   }
+  // Looked at closely once, when they have the most to say.
+  const fullest = figures.debt > 0 && figures.escrow > 0
   const owed = page.getByText(`You owe Upeo ${kes(figures.debt)} of commission`)
 
   await page.goto('/vendor/dashboard')
@@ -44,7 +46,7 @@ export async function expectFigures(
     `${money.available}${figures.reserved > 0 ? `${kes(figures.reserved)} on its way to you` : 'Yours to ask for'}`,
   )
   await expect(owed).toBeVisible({ visible: figures.debt > 0 })
-  await expectAccessible(page)
+  if (fullest) await expectAccessible(page)
 
   await figure(page, 'Total Earnings').getByRole('link').click()
   await expect(figure(page, 'Total Earnings')).toHaveText(money.earned)
@@ -57,7 +59,7 @@ export async function expectFigures(
   await expect(days).toHaveText(
     lists.days.map(({ day, cents: amount }) => `${formatDate(localDate(day))}${kes(amount)}`),
   )
-  await expectAccessible(page)
+  if (fullest) await expectAccessible(page)
 
   await openTab(page, 'Pending Payments')
   if (lists.held.length === 0) await expect(page.getByText('No pending payments.')).toBeVisible()

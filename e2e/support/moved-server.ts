@@ -15,7 +15,7 @@ interface Started {
 export type Told = Started | { readonly now: number }
 
 export interface MovedServer extends Started {
-  now(): Date
+  readonly now: () => Date
   /** Lets time go by, and all that is due in it be done. */
   pass(ms: number): Promise<void>
   stop(): Promise<void>

@@ -58,8 +58,8 @@ function comparable(cell: string): string {
 /** RFC 4180. */
 function cellsOf(csv: string): string[][] {
   expect(csv).not.toMatch(/[^\r]\n/)
+  const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
   return csv
     .split('\r\n')
-    .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)])
-    .map((line) => line.map(([, text, figure]) => text?.replaceAll('""', '"') ?? figure ?? ''))
+    .map((line) => Array.from(line.matchAll(cell), ([, text, figure]) => text?.replaceAll('""', '"') ?? figure ?? ''))
 }

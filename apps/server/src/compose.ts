@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Clock } from '@upeo/domain/time'
+import { SECOND, type Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
@@ -36,6 +36,7 @@ import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
+import { keepReplies } from './platform/http/kept-replies.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import { createRouter } from './platform/http/route.ts'
@@ -44,6 +45,9 @@ import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
+
+/** Shorter than pages, which are made of them. */
+const keptAnswers = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
 
 export interface Parts {
   readonly db: Kysely<Database>
@@ -61,6 +65,8 @@ export interface Parts {
   /** Where M-Pesa reaches this app; the base URL unless a tunnel or another name stands in front. */
   readonly callbackUrl: string
   readonly rateLimits: boolean
+  /** Whether answers that are alike for strangers are kept for a second or so. */
+  readonly keepAnswers: boolean
 }
 
 /**
@@ -107,7 +113,8 @@ export async function compose(
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
   const limiter = parts.rateLimits ? createRateLimiter(db, clock) : unlimited
-  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter })
+  const kept = parts.keepAnswers ? { kept: keepReplies({ ...keptAnswers, clock, log }) } : {}
+  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter, ...kept })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
   catalog.routes(router)

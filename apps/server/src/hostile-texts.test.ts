@@ -27,7 +27,7 @@ describe.each([...new Set(fields.map(({ key }) => key))])('%s', (key) => {
 })
 
 /** Addresses, days, ids and keys: words are nothing to them. */
-const withForm = /(?:email|website|socialMedia\.\w+|bookingId|bookingDate|startDates\.0|bbox|p256dh|auth)$/i
+const withForm = /(?:email|website|socialMedia\.\w+|bookingId|activity|bookingDate|startDates\.0|bbox|p256dh|auth)$/i
 
 test('a plain word is taken by every field but those of a form of their own', () => {
   const refusing = fields.filter(({ schema, around, path }) => {

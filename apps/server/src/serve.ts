@@ -80,6 +80,7 @@ export async function serve(env: Env, clock: Clock = systemClock): Promise<Serve
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       rateLimits: env.RATE_LIMITS === 'on',
+      keepAnswers: true,
     },
     {
       trustProxy: env.TRUST_PROXY,

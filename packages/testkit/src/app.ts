@@ -20,6 +20,7 @@ export interface TestAppOptions {
   /** Default: a gateway whose every call is a bug. */
   readonly mpesa?: MpesaGateway
   readonly rateLimits?: boolean
+  readonly keepAnswers?: boolean
   /** Default: one that keeps what is pushed to `https://push.example/...`. */
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
@@ -67,6 +68,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       baseUrl: 'http://localhost:3000',
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
       rateLimits: options.rateLimits ?? false,
+      // Tests look at what they have just changed.
+      keepAnswers: options.keepAnswers ?? false,
     },
     { trustProxy: 0, production: false, strictScripts: true, imageOrigins: [], connectOrigins: [] },
   )

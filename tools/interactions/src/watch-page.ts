@@ -65,7 +65,10 @@ function installWatch(): void {
       feedback = SHORTEST
       changed = new Promise((resolve) => {
         const look = () => {
-          if (!isQuiet() || read() === before) return void requestAnimationFrame(look)
+          if (!isQuiet() || read() === before) {
+            requestAnimationFrame(look)
+            return
+          }
           // This frame paints it; the message comes when it has.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - asked))

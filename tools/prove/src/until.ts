@@ -14,3 +14,15 @@ export async function untilWithin(
   }
   return performance.now() - started
 }
+
+/** Asks the database until it answers: it may have been killed on purpose a moment ago. */
+export async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tried === 60) throw error
+      await pause(500)
+    }
+  }
+}

@@ -10,22 +10,27 @@ export interface Column<Row> {
   readonly actions?: boolean
 }
 
-/** Rows in columns where there is room, cards where there is not; the first column names its row. */
+/**
+ * Rows in columns where there is room, cards where there is not; the first column names its row. `narrow`: few and short
+ * columns, which fit on a phone as they are.
+ */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
   keyOf,
+  narrow = false,
 }: {
   /** What the table lists; spoken, not seen. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  narrow?: boolean
 }) {
   return (
     <div className={classes.room}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${narrow ? classes.columns : classes.cards}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -25,6 +25,10 @@ export const Manifest = z.object({
       notes: z.string(),
     }),
   ),
+  /** What is set aside of the guide's inventory. */
+  equipment: z.array(
+    z.object({ _id: z.string(), name: z.string(), quantity: z.number().int(), outOfService: z.boolean() }),
+  ),
 })
 export type Manifest = z.infer<typeof Manifest>
 

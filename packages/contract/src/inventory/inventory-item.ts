@@ -9,7 +9,7 @@ import { maintenanceStatuses, parseMaintenanceStatus } from '@upeo/domain/invent
 import { isKes } from '@upeo/domain/money'
 import { localDate, parseLocalDate } from '@upeo/domain/time'
 import { z } from 'zod'
-import { DayText, Id, Kes, text } from '../kit/fields.ts'
+import { DayText, Id, Kes, line, text } from '../kit/fields.ts'
 
 /** Both of the spec's spellings are taken; only the first is ever sent. */
 export const MaintenanceStatus = z.preprocess(
@@ -58,7 +58,7 @@ export type InventoryItem = z.infer<typeof InventoryItem>
 
 export const InventoryForm = z
   .strictObject({
-    itemName: text(MAX_ITEM_NAME),
+    itemName: line(MAX_ITEM_NAME),
     activity: z.string(inventoryTexts.activityRequired).min(1, inventoryTexts.activityRequired).pipe(Id),
     category: z.enum(inventoryCategories, inventoryTexts.categoryRequired),
     quantity: z.number(inventoryTexts.quantityAtLeastOne),

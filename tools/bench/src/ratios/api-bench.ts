@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signedInCookie } from '@upeo/contract/kit/caching'
 import { Connection, request } from './connection.ts'
-import { measure, measureBare, type Bare, openSubject, otherCore } from './lay-out.ts'
+import { measure, measureBare, openSubject, otherCore, type Bare, type Measured } from './lay-out.ts'
 import { asking, type Load } from './load.ts'
 import type { Market } from './market.ts'
 import { startMpesaStandIn } from './mpesa-stand-in.ts'
@@ -18,31 +19,58 @@ export interface Questions {
   readonly paths: readonly string[]
 }
 
-/** Each group of questions against a bare reply of the same size, and against the statements that they ask. */
+/** Who is signed in gets every answer made for herself. */
+export const forHerself = { cookie: `${signedInCookie}=1` } as const
+
+/**
+ * Each group of questions twice: every answer made for itself, against a bare reply of its size and the statements that
+ * it asks; and as strangers get it, kept for a second, against the bare reply.
+ */
 export async function againstDatabase(market: Market, groups: readonly Questions[], quick: boolean): Promise<Row[]> {
   const mpesa = await startMpesaStandIn()
   try {
     const asked = await captured(market, mpesa.url, groups)
-    const subject = await openSubject(market, 'database', { mpesaUrl: mpesa.url })
     const rows: Row[] = []
-    try {
-      for (const [n, { what, paths }] of groups.entries()) {
-        const questions = paths.map((path) => request('GET', path))
-        const measured = await measure(market, subject, asking(questions), pace(quick))
-        const statements = asked[n] ?? []
-        const bytes = await meanBytes(subject.url, questions)
-        const bare = await measureBare(bytes, pace(quick))
-        const limits = limitsOf(measured.load, bare, await databaseRate(market, statements, quick))
-        const each = statements.flat().length / paths.length
-        const note = `${(bytes / 1024).toFixed(0)} KB, ${each.toFixed(1)} statements`
-        rows.push({ what, ...measured, limits, note })
-      }
-    } finally {
-      await subject.stop()
+    for (const [n, { what, paths }] of groups.entries()) {
+      const own = paths.map((path) => request('GET', path, { headers: forHerself }))
+      const statements = asked[n] ?? []
+      const each = (statements.flat().length / paths.length).toFixed(1)
+      const made = await measureOn(market, 'database', mpesa.url, own, quick)
+      const limits = limitsOf(made.load, made.bare, await databaseRate(market, statements, quick))
+      rows.push({
+        what: `${what}, each made for itself`,
+        ...made,
+        limits,
+        note: `${kb(made.bytes)}, ${each} statements`,
+      })
+
+      const shared = paths.map((path) => request('GET', path))
+      const kept = await measureOn(market, 'server', mpesa.url, shared, quick)
+      const bare = rateLimit('bare reply', kept.bare, kept.load, 0.5)
+      rows.push({ what: `${what}, kept`, ...kept, limits: [bare], note: kb(kept.bytes) })
     }
     return rows
   } finally {
     await mpesa.close()
+  }
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
+
+async function measureOn(
+  market: Market,
+  core: Measured,
+  mpesaUrl: string,
+  questions: readonly Buffer[],
+  quick: boolean,
+) {
+  const subject = await openSubject(market, core, { mpesaUrl })
+  try {
+    const measured = await measure(market, subject, asking(questions), pace(quick))
+    const bytes = await meanBytes(subject.url, questions)
+    return { ...measured, bytes, bare: await measureBare(bytes, pace(quick)) }
+  } finally {
+    await subject.stop()
   }
 }
 
@@ -59,17 +87,36 @@ function limitsOf(load: Load, bare: Bare, database: Bare | null): Limit[] {
 
 async function databaseRate(market: Market, asked: readonly Statement[][], quick: boolean): Promise<Bare | null> {
   const program = findPgbench()
-  const scripts = asked.filter((statements) => statements.length > 0).map((each) => toScript(each, [], new Map()))
+  const scripts = scriptsOf(asked)
   if (program === null || scripts.length === 0) return null
   const core = cores > 1 ? otherCore : null
-  const { perSecond } = await runPgbench(program, market.url, scripts, {
-    connections: 8,
-    seconds: quick ? 3 : 10,
-    core,
-  })
+  const seconds = quick ? 3 : 10
+  const before = cpuTime(market.pid)
+  const { perSecond, transactions } = await runPgbench(program, market.url, scripts, { connections: 8, seconds, core })
+  const cost = (cpuTime(market.pid) - before) / transactions
   // Questions that ask the database nothing are answered at once there.
-  return (perSecond * asked.length) / scripts.length
+  const share = asked.filter((each) => each.length > 0).length / asked.length
+  return { perSecond: perSecond / share, cost: cost * share }
 }
+
+/** One for each question; of many that differ by an id only, one that draws it: each has its own plan to be made. */
+function scriptsOf(asked: readonly (readonly Statement[])[]): string[] {
+  const some = asked.filter((statements) => statements.length > 0)
+  const [first] = some
+  const alike = new Set(some.map((statements) => statements.map(({ text }) => text).join('\n'))).size === 1
+  if (!first || !alike || some.length < 10) return some.map((each) => toScript(each))
+  const stands = new Map<string, string>()
+  for (const [n, { values }] of first.entries()) {
+    for (const [at, value] of values.entries()) {
+      const all = some.map((statements) => statements[n]?.values[at])
+      if (value === null || new Set(all).size === 1 || !isId.test(value)) continue
+      stands.set(value, `(array[${all.map((each) => `'${each}'`).join(',')}]::uuid[])[:turn]`)
+    }
+  }
+  return [toScript(first, { settings: [`turn random(1, ${some.length})`], stands })]
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 /** What each question asks the database the second time, when what is kept for seconds is kept. */
 async function captured(market: Market, mpesaUrl: string, groups: readonly Questions[]): Promise<Statement[][][]> {
@@ -83,7 +130,7 @@ async function captured(market: Market, mpesaUrl: string, groups: readonly Quest
     for (const { paths } of groups) {
       const group: Statement[][] = []
       for (const path of paths) {
-        const question = request('GET', path)
+        const question = request('GET', path, { headers: forHerself })
         await connection.ask(question)
         read()
         const { status } = await connection.ask(question)

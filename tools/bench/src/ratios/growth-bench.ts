@@ -1,3 +1,4 @@
+import { forHerself } from './api-bench.ts'
 import { measure, openSubject } from './lay-out.ts'
 import { listingQuestions, detailQuestions } from './listing-bench.ts'
 import { request } from './connection.ts'
@@ -31,8 +32,14 @@ async function timesOf({ openMarket, size, quick }: Stage) {
   try {
     const all = []
     for (const { what, paths } of [...listingQuestions, ...(await detailQuestions(market))]) {
-      const questions = paths.map((path) => request('GET', path))
-      all.push({ what, measured: await measure(market, subject, asking(questions), pace(quick, 4)) })
+      for (const [how, headers] of [
+        ['each made for itself', forHerself],
+        ['kept', {}],
+      ] as const) {
+        const questions = paths.map((path) => request('GET', path, { headers }))
+        const measured = await measure(market, subject, asking(questions), pace(quick, 4))
+        all.push({ what: `${what}, ${how}`, measured })
+      }
     }
     return all
   } finally {

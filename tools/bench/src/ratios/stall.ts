@@ -6,7 +6,7 @@ import { scaleId } from '../scale/scale-size.ts'
 /** What is sold in the benches of holds and checkouts: dates that never sell out, and people who buy once each. */
 
 export const stallDates = 200
-export const stallPrice = 2_500
+const stallPrice = 2_500
 
 const guide = 0x1f0
 const activity = 0x1f1
@@ -19,6 +19,8 @@ export async function openStall(db: Kysely<Database>): Promise<void> {
     create function bench_row_id(kind bigint, n bigint) returns uuid language sql immutable as $$
       select (lpad(to_hex(kind), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
     $$`.execute(db)
+  // A number that is like no other in a captured statement.
+  await sql`alter table provider_messages alter column id restart with 1000000001`.execute(db)
   await sql`
     insert into users (id, role, name, username, email, password_hash, preferences, created_at)
     values (bench_row_id(${guide}, 1), 'vendor', 'Stall', 'stall', 'stall@scale.example', '-', '{}', now())`.execute(db)
@@ -39,6 +41,7 @@ export async function openStall(db: Kysely<Database>): Promise<void> {
     from generate_series(1, ${stallDates}::int) n`.execute(db)
 }
 
+export const stallGuide = idOf(guide, 1)
 export const stallActivity = (n: number) => idOf(activity, n)
 export const stallDeparture = (n: number) => idOf(departure, n)
 export const buyerOf = (n: number) => idOf(buyer, n)
@@ -47,6 +50,7 @@ export const tokenHashOf = (n: number) => `\\x${createHash('sha256').update(toke
 
 /** The same in SQL, of a variable of the script. */
 export const sqlIds = {
+  guide: `bench_row_id(${guide}, 1)`,
   activity: `bench_row_id(${activity}, :date)`,
   departure: `bench_row_id(${departure}, :date)`,
   buyer: `bench_row_id(${buyer}, :turn)`,

@@ -22,25 +22,14 @@ export type Stand = ReadonlyMap<string, string>
 
 /**
  * The statements as a script of pgbench: parameters as literals, and what the server would have drawn anew each time as
- * an expression of the script's variables. Ids that nobody has named are new rows': each becomes an id of its own.
+ * an expression of the script's variables.
  */
 export function toScript(
   statements: readonly Statement[],
-  settings: readonly string[],
-  stands: Stand,
-  answered?: Answered,
+  { settings = [], stands = new Map(), draws = false, answered }: ScriptOptions = {},
 ): string {
   const known = new Map(stands)
-  for (const { values } of statements) {
-    for (const value of values) {
-      for (const [id] of value?.matchAll(uuid) ?? []) {
-        if (!known.has(id)) known.set(id, `bench_row_id(${known.size}, :turn)`)
-      }
-      if (value !== null && bytes.test(value) && !known.has(value)) {
-        known.set(value, `sha256(('${known.size} ' || :turn)::bytea)`)
-      }
-    }
-  }
+  if (draws) nameDrawn(statements, known)
   const asked = statements.map(({ text, values }) => {
     const statement = text.replace(/\$(\d+)/g, (_, n: string) => {
       const value = values[Number(n) - 1] ?? null
@@ -53,10 +42,25 @@ export function toScript(
   return [...settings.map((setting) => `\\set ${setting}`), ...asked].join('\n')
 }
 
-/** A number that a statement answers and later ones name. */
-export interface Answered {
-  readonly column: string
-  readonly value: string
+interface ScriptOptions {
+  /** `name expression`, worked out anew for each turn. */
+  readonly settings?: readonly string[]
+  readonly stands?: Stand
+  /** Whether ids and bytes that nobody has named are new rows' own: each then is another for each `:turn`. */
+  readonly draws?: boolean
+  /** A number that one statement answers, under this name, and later ones are given. */
+  readonly answered?: { readonly column: string; readonly value: string }
+}
+
+function nameDrawn(statements: readonly Statement[], known: Map<string, string>): void {
+  for (const value of statements.flatMap(({ values }) => values)) {
+    for (const [id] of value?.matchAll(uuid) ?? []) {
+      if (!known.has(id)) known.set(id, `bench_row_id(${known.size}, :turn)`)
+    }
+    if (value !== null && bytes.test(value) && !known.has(value)) {
+      known.set(value, `sha256(('${known.size} ' || :turn)::bytea)`)
+    }
+  }
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -71,10 +75,12 @@ function literal(value: string | null, known: Stand): string {
   const parts = value.split(
     new RegExp(`(${found.map((each) => each.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`),
   )
-  return `(${parts
+  const joined = parts
     .filter((part) => part !== '')
     .map((part) => (known.has(part) ? `(${known.get(part)})::text` : quoted(part)))
-    .join(' || ')})`
+    .join(' || ')
+  // A literal takes the type of its column by itself; what is joined is text, which JSON is not made of unasked.
+  return /^\{"[^"]+":/.test(value) ? `(${joined})::jsonb` : `(${joined})`
 }
 
 /** pgbench takes a colon before a letter or digit for a variable of its own, inside a literal too. */

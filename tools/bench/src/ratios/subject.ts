@@ -18,7 +18,7 @@ export interface Subject {
   stop(): Promise<void>
 }
 
-export interface SubjectOptions {
+interface SubjectOptions {
   readonly databaseUrl: string
   readonly mpesaUrl: string
   /** The file that its statements are written to. */

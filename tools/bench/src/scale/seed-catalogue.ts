@@ -11,7 +11,7 @@ import { adjectives, comments, firstNames, lastNames, offers, sentences } from '
 const n = sql.ref('n')
 /** Pictures are shared: what a list reads of them is the same. */
 const images = 2000
-export const imagesOfEach = 3
+const imagesOfEach = 3
 
 /** Everybody can sign in with the demo's password: `guide-1@scale.example`, `customer-1@scale.example`. */
 export async function seedPeople(db: Kysely<Database>, size: ScaleSize): Promise<void> {

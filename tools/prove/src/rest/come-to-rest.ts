@@ -4,7 +4,7 @@ import { openBoss } from '@upeo/server/platform/jobs/open-boss'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
-import { untilWithin } from '../until.ts'
+import { answered, untilWithin } from '../until.ts'
 import { tell, unrestOf } from './unrest.ts'
 
 /** What is due is worked off within this, or nothing ever is. */
@@ -46,8 +46,8 @@ async function workOff(stage: Stage): Promise<void> {
   await untilWithin(
     patience,
     async () => {
-      await hurryJobs(stage)
-      left = tell((await unrestOf(stage)).due)
+      await answered(() => hurryJobs(stage))
+      left = tell((await answered(() => unrestOf(stage))).due)
       return left === ''
     },
     () => left,

@@ -22,7 +22,7 @@ import type { Random } from '../random.ts'
 
 /** What goes wrong inside a transaction that has posted already. */
 const accidents = { none: 88, throws: 4, refuses: 3, statementFails: 3, sessionEnds: 2 }
-export type Accident = keyof typeof accidents
+type Accident = keyof typeof accidents
 
 /** One transaction: what it posts, and what happens to it before it would commit. */
 export interface Operation {
@@ -105,7 +105,7 @@ function createBooks(random: Random, guides: readonly string[]) {
       return due ? [refundPaid({ ...due, by: random.pick(['reversal', 'b2c'] as const) })] : []
     },
     requested() {
-      const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: amount() }
+      const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(random.whole(1, 30_000)) }
       asked.push(facts)
       return [payoutRequested(facts)]
     },

@@ -11,6 +11,7 @@ import { comeToRest } from '../rest/come-to-rest.ts'
 import { compareBooks } from '../rest/compare-books.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Stage } from '../stage/open-stage.ts'
+import { answered } from '../until.ts'
 import { forgottenPromises, type Promised } from './forgotten-promises.ts'
 import { createKiller, type Victim } from './kill-some.ts'
 
@@ -23,7 +24,7 @@ export const kills: Scenario = {
   promise:
     'kill -9 of web processes, the worker and PostgreSQL at random moments of payment, refund and payout: nothing is lost, nothing is doubled.',
   fullSize: 100,
-  shortSize: 4,
+  shortSize: 3,
   unit: 'kills',
   async run({ stage, random, size, say }) {
     const guides = await earningGuides(stage, payees, 3)
@@ -123,7 +124,7 @@ async function killAtRandom(
   const moments = { payments: 0, refunds: 0, payouts: 0 }
   for (let n = 1; n <= size; n += 1) {
     await pause(random.whole(50, 1500))
-    const open = await underWay(stage)
+    const open = await answered(() => underWay(stage))
     if (open.payments > 0) moments.payments += 1
     if (open.refunds > 0) moments.refunds += 1
     if (open.payouts > 0) moments.payouts += 1

@@ -11,7 +11,7 @@ import { checkOperations } from './check-operations.ts'
 import { drawOperations } from './draw-operations.ts'
 import { createOperator, reachable, type Ending } from './run-operation.ts'
 
-const connections = 12
+const connections = 24
 
 /** Below HTTP, on a database of its own: the ledger module on real connections that are slow, cut off or killed. */
 export const ledger: Scenario = {
@@ -19,7 +19,7 @@ export const ledger: Scenario = {
   promise:
     'Random ledger operations with errors, rollbacks, overdrafts, repeated events, dropped connections and kill -9 of PostgreSQL: every transaction sums to 0, all or nothing of each is there, and no balance drifts.',
   fullSize: 100_000,
-  shortSize: 1500,
+  shortSize: 1000,
   unit: 'operations',
   async run({ stage, random, size, say }) {
     const { postgres, clock } = stage
@@ -35,7 +35,7 @@ export const ledger: Scenario = {
     const disturb = createDisturbance({ stage, random: random.fork('disturbance'), size, link })
     const endings: Ending[] = []
     const started = performance.now()
-    await inTurn(connections * 2, operations, async (operation, index) => {
+    await inTurn(connections, operations, async (operation, index) => {
       await disturb.before(index)
       const ending = await operate(operation)
       endings[index] = ending

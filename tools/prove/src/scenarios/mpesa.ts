@@ -43,7 +43,7 @@ export const mpesa: Scenario = {
   promise:
     'Payments with drops, duplicates, reorderings, delays, wrong amounts, forged callbacks, dead networks, slow and broken connections and restarts: one posting per receipt, every shilling settled or in the administrator’s queue, within 60 s of the network’s return.',
   fullSize: 1000,
-  shortSize: 40,
+  shortSize: 24,
   unit: 'payments',
   async run(trial) {
     const { stage, random, size, short, say } = trial
@@ -98,15 +98,16 @@ async function drawRuns({ stage, random: all, size }: Trial): Promise<Run[]> {
   const random: Random = all.fork('runs')
   const guide = await makeGuide(stage)
   const day = localDateOf(addTime(stage.clock.now(), 40 * DAY))
-  // Totals of shillings and cents, so that charges are rounded; and some departures that fill up.
-  const prices = [250_000, 123_450, 99_999, 175_025]
-  const offers = await Promise.all(
-    prices.map((priceCents, n) => makeOffer(stage, guide, { day, priceCents, capacity: n === 3 ? 10 : 1000 })),
+  // Totals of shillings and cents, so that charges are rounded; and a departure that fills up, for seats that are gone.
+  const prices = [250_000, 123_450, 99_999]
+  const roomy = await Promise.all(
+    prices.map((priceCents) => makeOffer(stage, guide, { day, priceCents, capacity: 1000 })),
   )
+  const small = await makeOffer(stage, guide, { day, priceCents: 175_025, capacity: Math.ceil(size / 20) })
   const people = await makePeople(stage, size)
   return people.map((person) => ({
     person,
-    offer: random.pick(offers),
+    offer: random.chance(0.04) ? small : random.pick(roomy),
     seats: random.whole(1, 2),
     phone: random.weighted(phones),
     cancels: random.chance(0.2),

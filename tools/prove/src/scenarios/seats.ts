@@ -30,7 +30,7 @@ export const seats: Scenario = {
   promise:
     'Attempts over three processes for departures of 1 to 50 seats, 1 to 3 seats each, with cancellations, expiries, clock jumps and kill -9 mixed in: no seat is sold twice, and none is stranded.',
   fullSize: 10_000,
-  shortSize: 240,
+  shortSize: 160,
   unit: 'attempts',
   async run(trial) {
     const { stage, random, size, say } = trial

@@ -13,7 +13,7 @@ const events = {
   databaseSlow: 2,
   databaseCut: 2,
   processKilled: 4,
-  databaseKilled: 1,
+  databaseKilled: 2,
   clockJump: 2,
 }
 

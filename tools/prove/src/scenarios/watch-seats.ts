@@ -6,7 +6,7 @@ import type { Stage } from '../stage/open-stage.ts'
 export function watchSeats({ db }: Pick<Stage, 'db'>) {
   const breaches = new Set<string>()
   let looks = 0
-  let over = false
+  const watch = { over: false }
 
   async function look(): Promise<void> {
     const found = await sql<{ id: string; capacity: number; taken: number; living: number }>`
@@ -26,7 +26,7 @@ export function watchSeats({ db }: Pick<Stage, 'db'>) {
   }
 
   const watching = (async () => {
-    while (!over) {
+    while (!watch.over) {
       // PostgreSQL may be down at the moment, on purpose.
       await look().catch(() => undefined)
       await pause(200)
@@ -35,7 +35,7 @@ export function watchSeats({ db }: Pick<Stage, 'db'>) {
 
   return {
     async end() {
-      over = true
+      watch.over = true
       await watching
       await look()
       return { looks, breaches: [...breaches] }

@@ -14,6 +14,8 @@ process.on('message', ({ clockOffsetMs, leaping }) => {
   globalThis.proveClockOffsetMs = clockOffsetMs
   globalThis.proveLeaping = leaping
 })
+// However the harness ends, nothing of it stays.
+process.on('disconnect', () => process.exit())
 process.channel?.unref()
 export const systemClock = { now: () => new Date(Date.now() + globalThis.proveClockOffsetMs) }
 `

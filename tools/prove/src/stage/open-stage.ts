@@ -10,8 +10,7 @@ import { openPostgres, type Postgres } from './postgres.ts'
 import { startProgram, type Program } from './program.ts'
 import { openLink, type Link } from './tcp-link.ts'
 
-/** What is killed, and what the weather is made of. */
-export const roles = ['web', 'web', 'worker'] as const
+const roles = ['web', 'web', 'worker'] as const
 
 export interface StageOptions {
   readonly seed: number

@@ -14,7 +14,10 @@ export async function openPostgres(dataDir: string) {
   const found = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(db)
   const pgdata = found.rows[0]?.folder ?? ''
 
+  /** A backend of the server that was killed may still answer for a moment. */
+  let killed: number | null = null
   async function answers(): Promise<boolean> {
+    if (readPostmaster(pgdata)?.pid === killed) return false
     return sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -32,7 +35,9 @@ export async function openPostgres(dataDir: string) {
     /** `kill -9` of the server; its backends notice and end as well. */
     kill(): void {
       const running = readPostmaster(pgdata)
-      if (running) process.kill(running.pid, 'SIGKILL')
+      if (!running || running.pid === killed) return
+      killed = running.pid
+      process.kill(running.pid, 'SIGKILL')
     },
     /** Until it has recovered and takes connections. */
     back: () => untilWithin(120_000, answers, () => 'PostgreSQL does not come back.'),

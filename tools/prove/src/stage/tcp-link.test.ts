@@ -47,7 +47,8 @@ test('what stalls is neither lost nor through until the weather changes', async 
 
 test('a cut connection fails on both ends', async () => {
   link.weather({ stalls: true })
-  const answer = expect(ask()).rejects.toThrow('fetch failed')
-  while (link.cut() === 0) await new Promise((resolve) => setImmediate(resolve))
-  await answer
+  const cut = async () => {
+    while (link.cut() === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all([expect(ask()).rejects.toThrow('fetch failed'), cut()])
 })

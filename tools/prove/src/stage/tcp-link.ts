@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How a connection fares. `stalls`: nothing gets through, and nothing is lost either. */
-export interface Weather {
+interface Weather {
   readonly delayMs?: number
   readonly stalls?: boolean
   /** New connections are reset at once. */

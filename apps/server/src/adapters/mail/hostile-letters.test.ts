@@ -31,7 +31,7 @@ const letterWith = (text: string): Letter => ({
 })
 const squeezed = (text: string | undefined) => (text ?? '').replaceAll(/[\s\u200b\ufeff]+/g, ' ').trim()
 
-test('a letter is one letter to one person, whatever it tells', async () => {
+test('a letter is one letter to one person, whatever it tells', { timeout: 30_000 }, async () => {
   const mailer = createFileMailer(folder, 'Upeo <no-reply@upeo.example>', fakeClock('2026-03-02T09:00:00+03:00'))
   for (const text of ['harmless', ...readableHostileTexts]) await mailer.send(letterWith(text))
   const files = (await readdir(folder)).toSorted()

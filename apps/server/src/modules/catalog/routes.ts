@@ -29,9 +29,11 @@ export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): 
   const list = createListing(deps)
   const home = createHome(deps)
 
-  router.read(listActivities, { cacheControl: forEveryone }, async ({ query }) => done(await list(query)))
+  router.read(listActivities, { cacheControl: forEveryone, alikeForStrangers: true }, async ({ query }) =>
+    done(await list(query)),
+  )
 
-  router.read(getHome, { cacheControl: forEveryone }, async () => done(await home()))
+  router.read(getHome, { cacheControl: forEveryone, alikeForStrangers: true }, async () => done(await home()))
 
   router.read(listMyActivities, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
     done(await listOwnActivities(db, person.userId, query, publicUrl)),
@@ -40,7 +42,7 @@ export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): 
   router.read(
     getActivity,
     // Its owner sees what others do not: never kept for someone else.
-    { cacheControl: 'private, no-cache', failures: noActivity },
+    { cacheControl: 'private, no-cache', alikeForStrangers: true, failures: noActivity },
     async ({ db, params, person }) => {
       const activity = await findActivity(db, params.id, person?.userId ?? null, clock.now(), publicUrl)
       return activity ? done(activity) : fail({ kind: 'not_found' })

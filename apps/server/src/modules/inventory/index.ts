@@ -4,6 +4,7 @@ import { inventoryRoutes } from './routes.ts'
 
 export { listItems } from './queries/list-items.ts'
 export { summarise } from './queries/summarise.ts'
+export { listSetAside } from './queries/list-set-aside.ts'
 
 /** What guides lend to their guests, and for which dates it is set aside. */
 export function createInventoryModule(deps: InventoryDeps) {

@@ -6,7 +6,7 @@ import { groupings, type Days, type Grouping } from '@upeo/domain/reports/period
 import { DAY, addDays, addTime, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { TestDatabase } from '@upeo/testkit/database'
 import { createToldDatabase, tellings } from '@upeo/testkit/told-story'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
@@ -248,7 +248,10 @@ test('the financial report', async () => {
       const paid = new Map((await paidOutByGroup(guide, days, grouping)).map((row) => [row.start, row.paidOut]))
       const starts = [...new Set([...earned.keys(), ...paid.keys()])].toSorted()
       const none = { sales: 0, commission: 0, earned: 0 }
-      const rows = starts.map((start) => ({ start, ...none, ...earned.get(start), paidOut: paid.get(start) ?? 0 }))
+      const rows = starts.map((start) => {
+        const { sales, commission, earned: share } = earned.get(start) ?? none
+        return { start, sales, commission, earned: share, paidOut: paid.get(start) ?? 0 }
+      })
       expect(report.rows).toEqual(rows)
       expect(report.totals).toEqual({
         sales: total(rows, 'sales'),

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, RouteKey } from '@upeo/contract/authorization'
 import type { Log } from '../log.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
-import { newNonce } from './nonce.ts'
+import { newNonce, newRequestId } from './nonce.ts'
 import type { Person } from './person.ts'
 import { readJson } from './read-json.ts'
+import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,16 +33,10 @@ export interface RegisteredRoute {
   readonly key: RouteKey | null
 }
 
-export interface AppOptions {
+export interface AppOptions extends SecurityOptions {
   readonly log: Log
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxy: number
-  readonly production: boolean
-  /** Development serves Vite's own inline scripts, which carry no nonce. */
-  readonly strictScripts: boolean
-  /** Origins of map tiles and uploaded pictures. */
-  readonly imageOrigins: readonly string[]
-  readonly connectOrigins: readonly string[]
 }
 
 const bodyLimit = 262_144
@@ -59,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: newRequestId,
     frameworkErrors: answerUnreadableCall,
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance
@@ -72,14 +65,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) app.registeredRoutes.push({ method: each, url, key: config?.key ?? null })
   })
-  // Before helmet is registered: its policy reads the nonce of the reply.
+  const secure = await securityHeaders(options)
   app.addHook('onRequest', async (request, reply) => {
     reply.nonce = newNonce()
-    // Helmet's directives are given Node's response, not Fastify's reply.
-    Object.assign(reply.raw, { nonce: reply.nonce })
+    secure(reply)
     reply.header('x-request-id', request.id)
   })
-  await app.register(helmet, securityHeaders(options))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } })
   app.addHook('onResponse', async (request, reply) => {
     const { key } = request.routeOptions.config
@@ -88,31 +79,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   handleErrors(app)
   return app
-}
-
-function securityHeaders(options: AppOptions) {
-  const nonce = (_request: unknown, reply: unknown) => `'nonce-${(reply as { nonce: string }).nonce}'`
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: options.strictScripts ? ["'self'", nonce] : ["'self'", "'unsafe-inline'"],
-        // Mantine sets style attributes and one style element; styles cannot run code.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...options.imageOrigins],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...options.connectOrigins],
-        workerSrc: ["'self'", 'blob:'],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        objectSrc: ["'none'"],
-        ...(options.production && { upgradeInsecureRequests: [] }),
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    strictTransportSecurity: options.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  }
 }

@@ -13,7 +13,8 @@ export interface RateLimit<Call> {
 }
 
 export interface RateLimiter {
-  take<Call>(limit: RateLimit<Call>, call: Call): Promise<void>
+  /** Counts the call against each of its limits, and throws where one is exceeded. */
+  take<Call>(limits: readonly RateLimit<Call>[], call: Call): Promise<void>
 }
 
 export const unlimited: RateLimiter = { take: async () => undefined }
@@ -24,28 +25,39 @@ export const unlimited: RateLimiter = { take: async () => undefined }
  */
 export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimiter {
   return {
-    async take(limit, call) {
-      const subject = limit.keyOf(call)
-      if (subject === null) return
-      const key = createHash('sha256').update(`${limit.name}\n${subject}`).digest()
+    async take(limits, call) {
       const now = clock.now()
-      const expires = new Date(now.getTime() + limit.seconds * 1000)
-      const counted = await sql<{ count: number; expires_at: Date }>`
-        insert into rate_limits as r (key, count, expires_at) values (${key}, 1, ${expires})
+      const counted = limits.flatMap((limit) => {
+        const subject = limit.keyOf(call)
+        if (subject === null) return []
+        const key = createHash('sha256').update(`${limit.name}\n${subject}`).digest()
+        return [{ key, max: limit.max, expires: new Date(now.getTime() + limit.seconds * 1000) }]
+      })
+      if (counted.length === 0) return
+      // In the order of keys, so that no two calls wait for each other in a circle.
+      const { rows } = await sql<{ key: Buffer; count: number; expires_at: Date }>`
+        insert into rate_limits as r (key, count, expires_at)
+        select key, 1, expires_at from unnest(${counted.map(({ key }) => key)}::bytea[],
+          ${counted.map(({ expires }) => expires)}::timestamptz[]) as c (key, expires_at) order by key
         on conflict (key) do update set
           count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
           expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
-        returning count, expires_at`.execute(db)
-      const row = counted.rows[0]
-      if (!row || row.count <= limit.max) return
-      const seconds = Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000))
-      throw new HttpError({
-        code: 'rate_limited',
-        message: `Too many attempts. Please try again in ${waitText(seconds)}.`,
-        detail: { retryAfter: seconds },
-      })
+        returning key, count, expires_at`.execute(db)
+      for (const { key, max } of counted) {
+        const row = rows.find((each) => each.key.equals(key))
+        if (row && row.count > max) throw tooMany(row.expires_at, now)
+      }
     },
   }
+}
+
+function tooMany(expires: Date, now: Date): HttpError {
+  const seconds = Math.max(1, Math.ceil((expires.getTime() - now.getTime()) / 1000))
+  return new HttpError({
+    code: 'rate_limited',
+    message: `Too many attempts. Please try again in ${waitText(seconds)}.`,
+    detail: { retryAfter: seconds },
+  })
 }
 
 function waitText(seconds: number): string {

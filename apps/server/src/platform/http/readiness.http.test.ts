@@ -24,6 +24,8 @@ test('a process that is leaving says so to whoever asks after its health', async
 test('it closes each connection with the answer, and answers all who cannot be sent elsewhere', async () => {
   const read = await app.app.inject('/api/activities')
   expect([read.statusCode, read.headers.connection]).toEqual([200, 'close'])
+  const kept = await app.app.inject({ url: '/api/activities', headers: { 'accept-encoding': 'br' } })
+  expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'close'])
   const write = await app.app.inject({ ...login, ...passesOn })
   expect([write.statusCode, write.headers.connection]).toEqual([401, 'close'])
 })

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
+import type { KeptReplies, KeptReply } from './kept-replies.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
@@ -39,6 +40,8 @@ interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly failures?: FailureMap<Err>
   readonly limits?: readonly RateLimit<Call<E>>[]
   readonly cacheControl?: string
+  /** The same for everyone who is not signed in: such answers are kept for a second or so. */
+  readonly alikeForStrangers?: true
 }
 
 type Outcome<E extends Endpoint, Err extends { kind: string }> =
@@ -57,6 +60,8 @@ export interface RouterDeps {
   readonly db: Kysely<Database>
   readonly authenticate: Authenticate
   readonly limiter: RateLimiter
+  /** Left out, every answer is made for itself. */
+  readonly kept?: KeptReplies
 }
 
 /** What a multipart body has around its files. */
@@ -100,12 +105,13 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       },
       handler: async (request, reply) => {
         const call = callOf<E>(request)
-        for (const limit of options.limits ?? []) await deps.limiter.take(limit, call)
-        const outcome = await run(call, request)
-        if (!outcome.ok) {
-          if (!options.failures) throw new Error(`${endpoint.key} failed without a failure map: ${outcome.error.kind}`)
-          return sendFailure(reply, describeFailure(outcome.error, options.failures))
+        await deps.limiter.take(options.limits ?? [], call)
+        if (options.alikeForStrangers && deps.kept?.mayServe(request)) {
+          await deps.kept.serve(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
+          return reply
         }
+        const outcome = await run(call, request)
+        if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
         if (options.cacheControl) reply.header('cache-control', options.cacheControl)
         if (answer) return answer(reply, outcome.value)
         return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
@@ -159,12 +165,9 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       const taken = new WeakMap<FastifyRequest, readonly Taken[]>()
       const preValidation: BeforeValidation = async (request, reply) => {
         const call = callOf<E>(request)
-        for (const limit of limits) await deps.limiter.take(limit, call)
+        await deps.limiter.take(limits, call)
         const received = await receiveUpload(request, spec, options.take)
-        if (!received.ok) {
-          if (!options.failures) throw new Error(`${endpoint.key} failed without a failure map: ${received.error.kind}`)
-          return sendFailure(reply, describeFailure(received.error, options.failures))
-        }
+        if (!received.ok) return sendFailure(reply, describeOutcome(received.error, options))
         if (endpoint.body) request.body = received.fields
         taken.set(request, received.files)
         return undefined
@@ -184,6 +187,25 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
 }
 
 export type Router = ReturnType<typeof createRouter>
+
+/** The answer as it goes over the wire. A failure is thrown: it answers those who wait, each with her own request's id. */
+async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
+  reply: FastifyReply,
+  options: Options<E, Err>,
+  running: Promise<Outcome<E, Err>>,
+): Promise<KeptReply> {
+  const outcome = await running
+  if (!outcome.ok) throw new HttpError(describeOutcome(outcome.error, options))
+  const body = Buffer.from(reply.serialize(outcome.value as object) as string)
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
+  if (options.cacheControl) headers.set('cache-control', options.cacheControl)
+  return { status: reply.statusCode, headers, text: { parts: [body] }, worthKeeping: true }
+}
+
+function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {
+  if (!failures) throw new Error(`A call failed without a failure map: ${error.kind}`)
+  return describeFailure(error, failures)
+}
 
 async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
   const header = request.headers.authorization

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { signedInCookie } from '@upeo/contract/kit/caching'
+import { isSignedIn } from '../http/kept-replies.ts'
 
 /** Answers a loader's call to the API on behalf of the page request `from`. */
 export type ApiInProcess = (call: Request, from: FastifyRequest) => Promise<Response>
@@ -13,7 +15,12 @@ export function callInProcess(app: FastifyInstance): ApiInProcess {
       url: url.pathname + url.search,
       // The visitor's own address, so that limits count her and not the server.
       remoteAddress: from.ip,
-      headers: { ...Object.fromEntries(call.headers), host: from.host },
+      headers: {
+        ...Object.fromEntries(call.headers),
+        host: from.host,
+        // Whoever is signed in gets nothing that was kept, in what her pages are made of neither.
+        ...(isSignedIn(from) && { cookie: `${signedInCookie}=1` }),
+      },
       ...(body && { payload: body }),
     })
     const headers = new Headers()

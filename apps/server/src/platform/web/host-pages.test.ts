@@ -132,6 +132,12 @@ test('addresses are kept apart, hosts too, and the order of a query is none', as
   expect(await madeAt(app, '/activities?page=3&category=Hiking')).toBe(2)
   expect(await madeAt(app, '/activities')).toBe(3)
   expect(await madeAt(app, '/activities', { host: 'other.example' })).toBe(4)
+  // What names another host is another path, and never the page whose path it ends with.
+  expect(await madeAt(app, '//elsewhere.example/activities?page=2&category=Hiking')).toBe(5)
+  expect(await madeAt(app, '//[?page=2')).toBe(6)
+  // A fragment is not rendered, so it must not stand for `?word=a%23b`, whose key it would have.
+  expect(await madeAt(app, '/activities?word=a#b')).toBe(7)
+  expect(await madeAt(app, '/activities?word=a%23b')).toBe(8)
 })
 
 test.for([

@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '@upeo/domain/time'
+import { isSignedIn, keepReplies } from '../http/kept-replies.ts'
+import type { Log } from '../log.ts'
 import { callInProcess, type ApiInProcess } from './call-in-process.ts'
-import { cacheControlOf, isPublic, isSignedIn, keepPages, type Rendering } from './keep-pages.ts'
+import { cacheControlOf, isPublic, keptPages, renderForAll, type Rendering } from './keep-pages.ts'
 import { clientFolder, loadBuiltPages, type PageHandler } from './page-build.ts'
 import { toWebRequest } from './to-web-request.ts'
 
@@ -27,7 +29,7 @@ export async function hostPages(
   { mode, clock, apiInProcess, pages: given, ...site }: PageHosting,
 ): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
-  const kept = keepPages({ clock, oneOrigin: site.baseUrl !== undefined })
+  const kept = keepReplies({ ...keptPages, clock, log: app.log as Log })
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -39,10 +41,15 @@ export async function hostPages(
       url: '/*',
       // Pages read over loopback; the API behind them has limits of its own.
       config: { rateLimit: false },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const render = rendering(request, { pages, api, site })
-        if (mode === 'development') return send(request, reply, render, undefined)
-        return kept.mayServe(request) ? kept.serve(request, reply, render) : send(request, reply, render, reply.nonce)
+        if (mode === 'development') await send(request, reply, render, undefined)
+        else if (kept.mayServe(request)) {
+          // Without an address of its own the site's links name the host that was asked.
+          const origin = site.baseUrl === undefined ? `${request.protocol}://${request.host}` : ''
+          await kept.serve(request, reply, () => renderForAll(render), origin)
+        } else await send(request, reply, render, reply.nonce)
+        return reply
       },
     })
   })

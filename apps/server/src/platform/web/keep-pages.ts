@@ -1,76 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signedInCookie } from '@upeo/contract/kit/caching'
-import { SECOND, type Clock } from '@upeo/domain/time'
-import { createCache } from '../cache.ts'
+import { SECOND } from '@upeo/domain/time'
+import type { KeptReply } from '../http/kept-replies.ts'
 import { newNonce } from '../http/nonce.ts'
-import { cutAtNonce, joinWithNonce, sizeOf, squeezeWithNonce, type NoncedText } from './nonced-text.ts'
+import { cutAtNonce } from '../http/nonced-text.ts'
 
 /** Half of what a CDN may do: this is one hop of two. */
-const FRESH = 2 * SECOND
-const STALE = 3 * SECOND
-const ROOM = 64 * 1024 * 1024
-const MOST_PAGES = 10_000
-/** Beyond it somebody is playing, and her address is not worth remembering. */
-const LONGEST_ADDRESS = 1000
+export const keptPages = { fresh: 2 * SECOND, stale: 3 * SECOND, room: 64 * 1024 * 1024 } as const
 
-interface Page {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: NoncedText
-  readonly worthKeeping: boolean
-}
-
-/** Renders the page of a request with this nonce; `report` hears of what went wrong on the way. */
+/** Renders the page of a request with this nonce; `onReport` hears when something went wrong on the way. */
 export type Rendering = (own: {
   readonly nonce: string | undefined
   readonly signal: AbortSignal
   readonly onReport?: () => void
 }) => Promise<Response>
 
-/**
- * Keeps for seconds what a page itself calls public, and renders what many ask for at once a single time. Public pages
- * know nobody, and whoever is signed in neither gets nor fills what is kept. Each reply has a nonce of its own.
- */
-export function keepPages({ clock, oneOrigin }: { readonly clock: Clock; readonly oneOrigin: boolean }) {
-  const pages = createCache<string, Page>({
-    clock,
-    max: MOST_PAGES,
-    bytes: { max: ROOM, of: (page) => sizeOf(page.text) },
-    ttl: FRESH,
-    staleFor: STALE,
-    worthKeeping: (page) => page.worthKeeping,
-  })
-
-  return {
-    mayServe: (request: FastifyRequest): boolean =>
-      request.method === 'GET' && !isSignedIn(request) && request.url.length <= LONGEST_ADDRESS,
-
-    async serve(request: FastifyRequest, reply: FastifyReply, render: Rendering): Promise<FastifyReply> {
-      const page = await pages.get(keyOf(request, oneOrigin), () => load(render))
-      reply.code(page.status)
-      for (const [name, value] of page.headers) reply.header(name, value)
-      reply.header('cache-control', cacheControlOf(page.headers, page.worthKeeping))
-      reply.header('vary', 'accept-encoding')
-      const squeezed = takesBrotli(request) ? await squeezeWithNonce(page.text, reply.nonce) : null
-      if (squeezed) return reply.header('content-encoding', 'br').send(squeezed)
-      // Whoever takes gzip alone has it made for her, as any other answer.
-      return reply.send(joinWithNonce(page.text, reply.nonce))
-    },
-  }
-}
-
-/** Several may wait for it: it ends even when the first of them has left. */
-async function load(render: Rendering): Promise<Page> {
+/** A page for all who wait for it: it ends even when the first of them has left, and its nonce is nobody's. */
+export async function renderForAll(render: Rendering): Promise<KeptReply> {
   const nonce = newNonce()
   let flawed = false
   const response = await render({ nonce, signal: new AbortController().signal, onReport: () => (flawed = true) })
-  const text = await response.text()
-  return {
-    status: response.status,
-    headers: response.headers,
-    text: cutAtNonce(text, nonce),
-    worthKeeping: isPublic(response) && !flawed,
-  }
+  const text = cutAtNonce(await response.text(), nonce)
+  const { status, headers } = response
+  const worthKeeping = isPublic(response) && !flawed
+  headers.set('cache-control', cacheControlOf(headers, worthKeeping))
+  return { status, headers, text, worthKeeping }
 }
 
 /** Only a whole and good page may be kept, whatever its route says of all its answers. */
@@ -82,26 +34,4 @@ export function isPublic({ status, headers }: Response): boolean {
 export function cacheControlOf(headers: Headers, mayBeKept: boolean): string {
   const said = headers.get('cache-control') ?? 'no-cache'
   return said.startsWith('public') && !mayBeKept ? 'private, no-cache' : said
-}
-
-export function isSignedIn({ headers }: FastifyRequest): boolean {
-  return headers.authorization !== undefined || cookieNamed.test(headers.cookie ?? '')
-}
-const cookieNamed = new RegExp(`(?:^|;\\s*)${signedInCookie}=`)
-
-/** All that a page differs by: its address, and where links name the host that was asked, that host. */
-function keyOf({ url, protocol, host }: FastifyRequest, oneOrigin: boolean): string {
-  return `${oneOrigin ? '' : `${protocol}://${host}`}${url.includes('?') ? inOrder(url) : url}`
-}
-
-/** The order of a query's names says nothing; that of several values of one name does. */
-function inOrder(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  searchParams.sort()
-  return `${pathname}?${searchParams.toString()}`
-}
-
-function takesBrotli({ headers }: FastifyRequest): boolean {
-  const accepted = headers['accept-encoding']
-  return typeof accepted === 'string' && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)
 }

@@ -22,6 +22,7 @@ export function AnalyticsControls({ shown: { range, days }, today }: { shown: Sh
     <div className={classes.controls}>
       <NativeSelect
         label="Time Range"
+        size="md"
         className={classes.range ?? ''}
         data={range ? ranges : [...ranges, { value: CHOSEN, label: 'Your dates' }]}
         value={range ?? CHOSEN}

@@ -10,14 +10,15 @@ const CategoriesChart = lazy(() =>
 
 const title = 'Bookings by Category'
 
+const columnsOf = (total: number): Column<Category>[] => [
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Bookings', end: true, cell: ({ bookings }) => <span className="tabular">{bookings}</span> },
+  { header: 'Share', end: true, cell: ({ bookings }) => <span className="tabular">{shareOf(bookings, total)}</span> },
+]
+
 export function Categories({ categories }: { categories: readonly Category[] }) {
   const total = totalOf(categories)
   const nothing = <EmptyState title="No bookings in this time." />
-  const columns: Column<Category>[] = [
-    { header: 'Category', cell: ({ category }) => category },
-    { header: 'Bookings', end: true, cell: ({ bookings }) => <span className="tabular">{bookings}</span> },
-    { header: 'Share', end: true, cell: ({ bookings }) => <span className="tabular">{shareOf(bookings, total)}</span> },
-  ]
   return (
     <ChartSection
       title={title}
@@ -27,7 +28,13 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
         total === 0 ? (
           nothing
         ) : (
-          <DataTable caption={title} columns={columns} rows={categories} keyOf={({ category }) => category} />
+          <DataTable
+            caption={title}
+            columns={columnsOf(total)}
+            rows={categories}
+            keyOf={({ category }) => category}
+            narrow
+          />
         )
       }
     />

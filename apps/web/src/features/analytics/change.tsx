@@ -7,7 +7,7 @@ import classes from './analytics.module.css'
 export function Change({ now, before, show }: { now: number; before: number; show: (figure: number) => ReactNode }) {
   const change = changeInPercent(now, before)
   if (change === null) return 'None in the days before'
-  if (now === before) return 'As much as in the days before'
+  if (change === 0) return 'About as much as in the days before'
   const up = now > before
   const Glyph = up ? IconTrendingUp : IconTrendingDown
   return (

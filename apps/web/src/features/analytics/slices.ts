@@ -15,7 +15,11 @@ export function slicesOf(categories: readonly Category[]): Slice[] {
   const own = categories.length <= most ? categories : categories.slice(0, most - 1)
   const rest = categories.slice(own.length).reduce((sum, { bookings }) => sum + bookings, 0)
   const slices = rest > 0 ? [...own, { category: 'All others', bookings: rest }] : own
-  return slices.map((slice, at) => ({ ...slice, colour: `var(--upeo-${sliceColours[at] ?? 'outline'})` }))
+  return slices.map(({ category, bookings }, at) => ({
+    category,
+    bookings,
+    colour: `var(--upeo-${sliceColours[at] ?? 'outline'})`,
+  }))
 }
 
 export const totalOf = (categories: readonly Category[]) => categories.reduce((sum, { bookings }) => sum + bookings, 0)

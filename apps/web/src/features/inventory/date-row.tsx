@@ -4,17 +4,17 @@ import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
 import { reserveUnits } from '@upeo/contract/inventory/reserve-units'
 import { formatDate, formatDateShort, localDate } from '@upeo/domain/time'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { itemDeparturesQuery, refreshInventory } from './queries.ts'
+import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
-
-const FAILED = 'Failed to save inventory item. Please check your inputs and try again.'
 
 /** One date: who comes, what it has, and what it could have. */
 export function DateRow({ item, departure }: { item: InventoryItem; departure: ItemDeparture }) {
@@ -49,8 +49,17 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
         <span className={reserved > free ? classes.short : classes.muted}>{freeText(departure)}</span>
       </div>
       <div className={classes.setting}>
+        <IconButton
+          className={classes.step}
+          aria-label={`One less for ${dayOf(date)}`}
+          disabled={Number(wanted) <= 0}
+          onClick={() => change(Number(wanted) - 1)}
+        >
+          <IconMinus size={18} aria-hidden="true" />
+        </IconButton>
         <NumberInput
           aria-label={`Set aside for ${dayOf(date)}`}
+          hideControls
           size="md"
           className={classes.units ?? ''}
           min={0}
@@ -58,9 +67,19 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
           allowNegative={false}
           clampBehavior="none"
           value={wanted}
-          error={save.isError && (isApiError(save.error) ? (save.error.fields['quantity'] ?? FAILED) : FAILED)}
+          error={
+            save.isError && (isApiError(save.error) ? (save.error.fields['quantity'] ?? SAVE_FAILED) : SAVE_FAILED)
+          }
           onChange={change}
         />
+        <IconButton
+          className={classes.step}
+          aria-label={`One more for ${dayOf(date)}`}
+          disabled={Number(wanted) >= Math.max(free, reserved)}
+          onClick={() => change(Number(wanted) + 1)}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+        </IconButton>
         {typed !== null && Number(typed) !== reserved ? (
           <Button type="submit" size="md" loading={save.isPending} disabled={typed === ''}>
             Save
@@ -86,6 +105,6 @@ function whenText({ date, startTime, lastDay }: ItemDeparture): string {
 }
 
 function freeText({ reserved, free }: ItemDeparture): string {
-  if (reserved > free) return `${reserved} set aside, and only ${free} can be lent`
+  if (reserved > free) return `${reserved} set aside, and ${free === 0 ? 'none' : `only ${free}`} can be lent`
   return free === 0 ? 'None can be lent' : `Up to ${free} can be lent`
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { DateRow } from './date-row.tsx'
 import { itemDeparturesQuery } from './queries.ts'
+import { LOAD_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
 
 /** Sets units of an item aside for the coming dates of its activity. */
@@ -29,9 +30,7 @@ export function DatesDialog({ item, onClose }: { item: InventoryItem; onClose: (
         <Notice tone="warning">It is out of service: nothing more can be set aside until it is found in order.</Notice>
       )}
       {!dates.data && !dates.error && <RowSkeletons count={4} />}
-      {!dates.data && dates.error && (
-        <LoadFailed message="Failed to load inventory data. Please try again." query={dates} />
-      )}
+      {!dates.data && dates.error && <LoadFailed message={LOAD_FAILED} query={dates} />}
       {dates.data?.length === 0 && <NoDates item={item} />}
       {dates.data && dates.data.length > 0 && (
         <ul className={classes.dates}>

@@ -3,13 +3,13 @@ import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
 import { IconBackpack, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { useSearchParams } from 'react-router'
 import { DatesDialog } from './dates-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { byTab, inventoryFilter, tabLabels } from './inventory-filter.ts'
@@ -21,6 +21,7 @@ import type { ItemAct } from './item-acts.tsx'
 import { inventoryQuery, inventorySummaryQuery } from './queries.ts'
 import { ShortNotice } from './short-notice.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+import { LOAD_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
 
 /** Which dialog is open, and for which item. */
@@ -48,12 +49,12 @@ export function InventoryManagement() {
           onAct={(act, item) => setOpened({ act, item })}
         />
       ) : failed ? (
-        <LoadFailed message="Failed to load inventory data. Please try again." query={failed} />
+        <LoadFailed message={LOAD_FAILED} query={failed} />
       ) : (
-        <>
+        <div className={classes.page}>
           <RowSkeletons count={1} height={132} />
           <RowSkeletons count={5} height={72} />
-        </>
+        </div>
       )}
       {opened && <OpenDialog opened={opened} onClose={() => setOpened(null)} />}
     </>

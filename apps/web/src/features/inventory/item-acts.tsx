@@ -6,7 +6,7 @@ export type ItemAct = 'dates' | 'edit' | 'maintenance' | 'delete'
 
 const acts: readonly { act: ItemAct; label: string; nameOf: (item: string) => string; Glyph: Icon }[] = [
   { act: 'dates', label: 'Dates', nameOf: (item) => `Set ${item} aside for dates`, Glyph: IconCalendarPlus },
-  { act: 'maintenance', label: 'Care', nameOf: (item) => `Update maintenance of ${item}`, Glyph: IconTool },
+  { act: 'maintenance', label: 'Maintain', nameOf: (item) => `Maintain ${item}`, Glyph: IconTool },
   { act: 'edit', label: 'Edit', nameOf: (item) => `Edit ${item}`, Glyph: IconPencil },
   { act: 'delete', label: 'Delete', nameOf: (item) => `Delete ${item}`, Glyph: IconTrash },
 ]

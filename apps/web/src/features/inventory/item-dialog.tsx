@@ -16,9 +16,8 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { bodyOf, draftOf, problemsOf, type ItemDraft } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { ownActivitiesQuery, refreshInventory } from './queries.ts'
+import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
-
-const FAILED = 'Failed to save inventory item. Please check your inputs and try again.'
 
 /** Adds an item, or changes one. */
 export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onClose: () => void }) {
@@ -79,7 +78,7 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
       {none && <NoActivity />}
       {activities.data && !none && (
         <form id={form} className={classes.form} noValidate onSubmit={submit}>
-          {save.isError && <Notice tone="danger">{FAILED}</Notice>}
+          {save.isError && <Notice tone="danger">{SAVE_FAILED}</Notice>}
           <ItemFields draft={draft} problems={problems} activities={activities.data} onChange={change} />
         </form>
       )}

@@ -13,6 +13,7 @@ const wholeNumber = {
   required: true,
   allowDecimal: false,
   allowNegative: false,
+  hideControls: true,
   thousandSeparator: ',',
 } as const
 

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { countText } from './count-text.ts'
 import { Available } from './available.tsx'
 import { ItemActs, type ItemAct } from './item-acts.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -36,7 +37,7 @@ export function ItemList({
 
 function columns(onAct: (act: ItemAct, item: InventoryItem) => void): Column<InventoryItem>[] {
   return [
-    { header: 'Item Name', cell: ({ itemName }) => itemName },
+    { header: 'Item Name', cell: (item) => <ItemName item={item} /> },
     { header: 'Activity', cell: ({ activity }) => activity?.name ?? 'Not offered any more' },
     { header: 'Category', cell: ({ category }) => inventoryCategoryLabels[category] },
     { header: 'Quantity', end: true, cell: ({ quantity }) => <span className="tabular">{quantity}</span> },
@@ -47,10 +48,24 @@ function columns(onAct: (act: ItemAct, item: InventoryItem) => void): Column<Inv
   ]
 }
 
+/** With the dates that count on it. */
+function ItemName({ item: { itemName, reservedDates, shortDates } }: { item: InventoryItem }) {
+  const short = shortDates.length
+  return (
+    <span className={classes.lines} data-start>
+      <span>{itemName}</span>
+      {short > 0 && <span className={classes.short}>Short on {countText(short, 'date')}</span>}
+      {short === 0 && reservedDates.length > 0 && (
+        <span className={classes.muted}>Set aside for {countText(reservedDates.length, 'date')}</span>
+      )}
+    </span>
+  )
+}
+
 function NextMaintenance({ item: { nextMaintenanceDate, maintenanceOverdue } }: { item: InventoryItem }) {
   if (nextMaintenanceDate === null) return <span className={classes.muted}>Not specified</span>
   return (
-    <span className={classes.lines}>
+    <span className={classes.lines} data-start>
       <span className={classes.day}>{formatDate(localDate(nextMaintenanceDate))}</span>
       {maintenanceOverdue && <Chip tone="danger">Overdue</Chip>}
     </span>

@@ -19,13 +19,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { countText } from './count-text.ts'
 import { refreshInventory } from './queries.ts'
+import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
-const FAILED = 'Failed to save inventory item. Please check your inputs and try again.'
-
-/** Months to the next maintenance that are offered beside the date. */
-const intervals = [3, 6, 12] as const
+/** To the next maintenance, offered beside the date. */
+const intervals = [
+  { months: 3, label: '3 months' },
+  { months: 6, label: '6 months' },
+  { months: 12, label: '1 year' },
+] as const
 
 const meanings: Record<MaintenanceStatus, string> = {
   excellent: 'Like new.',
@@ -69,7 +72,7 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
             Cancel
           </Button>
           <Button type="submit" form={form} loading={save.isPending}>
-            Update Maintenance
+            Save
           </Button>
         </>
       }
@@ -79,9 +82,10 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
           <strong>{item.itemName}</strong>
           <span>{lastText(item)}</span>
         </p>
-        {save.isError && <Notice tone="danger">{FAILED}</Notice>}
+        {save.isError && <Notice tone="danger">{SAVE_FAILED}</Notice>}
         <Radio.Group
           label="Status"
+          size="md"
           value={status}
           onChange={(value) => setStatus(maintenanceStatuses.find((each) => each === value) ?? status)}
         >
@@ -106,9 +110,10 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
           onChange={(event) => setNextDay(event.currentTarget.value)}
         />
         <div className={classes.intervals} role="group" aria-label="Next maintenance from today">
-          {intervals.map((months) => (
+          <span>Or so long from today:</span>
+          {intervals.map(({ months, label }) => (
             <Button key={months} variant="default" size="sm" onClick={() => setNextDay(addMonths(today, months))}>
-              In {months} months
+              {label}
             </Button>
           ))}
         </div>

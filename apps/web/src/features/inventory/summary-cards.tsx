@@ -11,7 +11,7 @@ export function SummaryCards({ summary }: { summary: InventorySummary }) {
     <StatCards
       stats={[
         { label: 'Total Items', value: totalItems, note: `In ${countText(categories, 'category', 'categories')}` },
-        { label: 'Total Value', value: <Price kes={totalValue} />, note: 'What all units were bought for' },
+        { label: 'Total Value', value: <Price kes={totalValue} />, note: 'At purchase price' },
         {
           label: 'Maintenance Needed',
           value: maintenanceNeeded,

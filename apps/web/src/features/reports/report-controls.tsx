@@ -23,6 +23,7 @@ export function ReportControls({ report, asked }: { report: ReportKind; asked: A
       {choices.period && (
         <NativeSelect
           label="Period"
+          size="md"
           className={classes.choice ?? ''}
           data={periods}
           value={asked.period}
@@ -32,6 +33,7 @@ export function ReportControls({ report, asked }: { report: ReportKind; asked: A
       {choices.groupBy && (
         <NativeSelect
           label="Group By"
+          size="md"
           className={classes.choice ?? ''}
           data={groups}
           value={asked.groupBy}

@@ -55,6 +55,9 @@ function toStat({ label, kind, value, note, alarming = false }: Fact): Stat {
   }
 }
 
+/** So few columns fit on a phone as they are. */
+const NARROW = 2
+
 interface Line {
   readonly key: string
   readonly cells: readonly string[]
@@ -76,5 +79,13 @@ function Rows({ table: { title, columns, rows, totals, empty } }: { table: Sheet
     }
     return { header, end: kind !== 'text', cell }
   })
-  return <DataTable caption={title} columns={shown} rows={lines} keyOf={({ key }) => key} />
+  return (
+    <DataTable
+      caption={title}
+      columns={shown}
+      rows={lines}
+      keyOf={({ key }) => key}
+      narrow={columns.length <= NARROW}
+    />
+  )
 }

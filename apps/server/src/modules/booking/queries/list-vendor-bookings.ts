@@ -74,23 +74,33 @@ export async function listVendorBookings(
   return { bookings: rows.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
 }
 
-/** Whatever could be part of an id. */
+/** Whatever could be part of an id, and of a reference. */
 const partOfId = /^[0-9a-f-]{4,36}$/i
+const partOfReference = /^[booking0-9-]+$/i
 
 /**
- * Her customers are looked through once each, however often they have booked; `offset 0` keeps the planner from looking
- * through everybody else first.
+ * Her activities' names and her customers are looked through once each, however often they were booked; a booking then
+ * only asks whether its own is among those found. `offset 0` keeps the planner from comparing in every booking after
+ * all, or with everybody else first.
  */
 function mentions(vendorId: VendorId, search: string): RawBuilder<unknown> {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const byId = partOfId.test(search) ? sql`or b.id::text ilike ${words}` : sql``
+  const places = [
+    sql`b.activity_name in (
+      select n.name from (select distinct activity_name as name from bookings where vendor_id = ${vendorId} offset 0) n
+      where n.name ilike ${words}
+    )`,
+    sql`b.user_id in (
+      select c.user_id from (select distinct user_id from bookings where vendor_id = ${vendorId} offset 0) c
+      cross join lateral (
+        select from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
+      ) u
+    )`,
+  ]
   // Like is several times quicker than ilike, and references are in capitals.
-  return sql`(b.reference like upper(${words}) or b.activity_name ilike ${words} ${byId} or b.user_id in (
-    select c.user_id from (select distinct user_id from bookings where vendor_id = ${vendorId}) c
-    cross join lateral (
-      select from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
-    ) u
-  ))`
+  if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${words})`)
+  if (partOfId.test(search)) places.push(sql`b.id::text ilike ${words}`)
+  return sql`(${sql.join(places, sql` or `)})`
 }
 
 export async function readVendorBooking(

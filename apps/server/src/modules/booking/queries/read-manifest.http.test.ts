@@ -43,6 +43,23 @@ test('lists whoever holds places, with what is still owed, and nobody who has ca
   )
 })
 
+test('names what is set aside of the inventory, and what of it is out of service', async () => {
+  const { guide, activityId, params } = await guided()
+  const aside = async (name: string, status: string) => {
+    const id = await shop.rows.item(guide._id, activityId, { name, maintenance_status: status })
+    await sql`insert into inventory_reservations (item_id, starts_on, quantity, reserved_at)
+      values (${id}, ${date}, 3, now()), (${id}, '2026-03-15', 5, now())`.execute(shop.db)
+  }
+  await aside('Tents', 'out-of-service')
+  await aside('Poles', 'good')
+  await shop.rows.item(guide._id, activityId, { name: 'Never asked for' })
+  const { equipment } = await shop.call.must(getManifest, { token: guide.token, params })
+  expect(equipment).toMatchObject([
+    { name: 'Poles', quantity: 3, outOfService: false },
+    { name: 'Tents', quantity: 3, outOfService: true },
+  ])
+})
+
 test("another guide's date, and a date that there is not, are not found", async () => {
   const { guide, params } = await guided()
   const other = await shop.person('vendor')

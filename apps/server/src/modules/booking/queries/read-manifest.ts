@@ -6,6 +6,7 @@ import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { listSetAside } from '../../inventory/index.ts'
 import { clockTime } from './booking-view.ts'
 
 interface DepartureRow {
@@ -56,6 +57,7 @@ export async function readManifest(
     capacity: departure.capacity,
     seatsTaken: departure.seats_taken,
     guests: guests.rows.map(toGuest),
+    equipment: await listSetAside(db, vendorId, activityId, date),
   }
 }
 

@@ -4,7 +4,7 @@ import { coordinatesToWire, locationText } from '@upeo/domain/catalog/location'
 import { cents, toKes } from '@upeo/domain/money'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
-import { nextDeparture } from './listed.ts'
+import { isVerified, nextDeparture } from './listed.ts'
 
 export interface CardRow {
   readonly id: string
@@ -38,7 +38,7 @@ export const cardColumns = sql`a.id, a.name, a.short_description, a.category, a.
   a.county, a.lat, a.lng, a.price_cents, a.child_price_cents, a.rating::float8 as rating, a.rating_count,
   a.duration_minutes, a.capacity, a.vendor_id, next.starts_on::text as starts_on, next.seats_left,
   u.username as vendor_username, u.name as vendor_name,
-  exists (select from verified_vendors v where v.vendor_id = a.vendor_id) as vendor_verified,
+  ${isVerified(sql`a.vendor_id`)} as vendor_verified,
   ${imageJson('i', sql`coalesce(nullif(ai.alt, ''), a.name)`)} as image, ${imageJson('ui', sql`u.name`)} as vendor_avatar`
 
 /** Joins for `activities a`: the guide, the first picture, the next departure. One row an activity. */

@@ -118,7 +118,7 @@ test('new guides who offer something, praise that says something, and the counts
 })
 
 test('the listing ends its slider at the dearest listed price, and tells how many there are', async () => {
-  const list = createListing({ db: test_.db, clock, publicUrl })
+  const list = createListing({ db: test_.db, clock, publicUrl, log: createLog('silent') })
   const ask = (page: number, limit: number) => list({ sort: 'price_asc', page, limit })
   expect(await ask(1, 2)).toEqual({ activities: [], total: 0, page: 1, pages: 0, maxPrice: 1000 })
   for (const price_cents of [100_00, 200_00, 345_50]) await rows.activity(guide, { price_cents })

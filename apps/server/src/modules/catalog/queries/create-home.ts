@@ -2,7 +2,6 @@ import type { getHome } from '@upeo/contract/home/get-home'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { createCache } from '../../../platform/cache.ts'
-import type { Log } from '../../../platform/log.ts'
 import type { ListingDeps } from './create-listing.ts'
 import { findHomeFacts, findNewGuides, findPraise, type HomeFacts } from './home-facts.ts'
 import { findHomePicks } from './home-picks.ts'
@@ -11,7 +10,7 @@ type Home = AnswerOf<typeof getHome>
 type Moving = Omit<Home, keyof HomeFacts>
 
 /** The home page's figures and rows. Cards are seconds old at most; counts over everything, a minute or two. */
-export function createHome({ db, clock, publicUrl, log }: ListingDeps & { readonly log: Log }) {
+export function createHome({ db, clock, publicUrl, log }: ListingDeps) {
   const onError = (error: unknown) => log.error({ err: error }, 'the home page could not be refreshed')
   const moving = createCache<'home', Moving>({ clock, max: 1, ttl: 10 * SECOND, staleFor: MINUTE, onError })
   const facts = createCache<'home', HomeFacts>({ clock, max: 1, ttl: MINUTE, staleFor: 2 * MINUTE, onError })

@@ -3,27 +3,36 @@ import type { listActivities } from '@upeo/contract/activities/list-activities'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { DEFAULT_MAX_PRICE } from '@upeo/domain/catalog/listing'
 import { toKes } from '@upeo/domain/money'
-import { SECOND, type Clock } from '@upeo/domain/time'
+import { MINUTE, SECOND, type Clock } from '@upeo/domain/time'
 import { createCache } from '../../../platform/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
+import type { Log } from '../../../platform/log.ts'
 import { toWirePrice } from './card.ts'
 import { countActivities, findActivities } from './find-activities.ts'
 import { isListed } from './listed.ts'
 import type { ListingQuery } from './match-activities.ts'
 
-/** From here on a total may be seconds old: counting is dear, and nobody sees 1,204 become 1,205. */
+/** From here on a total may be a minute old: counting is dear, and nobody sees 1,204 become 1,205. */
 const LARGE_TOTAL = 1000
 
 export interface ListingDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly publicUrl: PublicUrl
+  readonly log: Log
 }
 
 /** The listing: its page is read each time, what is large and slow to change is kept for seconds. */
-export function createListing({ db, clock, publicUrl }: ListingDeps) {
-  const totals = createCache<string, number>({ clock, max: 1000, ttl: 5 * SECOND })
+export function createListing({ db, clock, publicUrl, log }: ListingDeps) {
+  const totals = createCache<string, number>({
+    clock,
+    max: 1000,
+    ttl: 5 * SECOND,
+    staleFor: MINUTE,
+    worthKeeping: (total) => total >= LARGE_TOTAL,
+    onError: (error) => log.error({ err: error }, 'a total could not be counted again'),
+  })
   const prices = createCache<'max', number>({ clock, max: 1, ttl: 5 * SECOND, staleFor: 30 * SECOND })
 
   async function totalOf(query: ListingQuery, found: number, now: Date): Promise<number> {
@@ -31,9 +40,7 @@ export function createListing({ db, clock, publicUrl }: ListingDeps) {
     // The last page tells by itself.
     if (found < limit && (found > 0 || page === 1)) return (page - 1) * limit + found
     const key = JSON.stringify(filters, Object.keys(filters).toSorted())
-    const total = await totals.get(key, () => countActivities(db, filters, now))
-    if (total < LARGE_TOTAL) totals.forget(key)
-    return total
+    return totals.get(key, () => countActivities(db, filters, now))
   }
 
   return async (query: ListingQuery): Promise<AnswerOf<typeof listActivities>> => {

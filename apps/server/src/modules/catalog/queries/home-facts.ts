@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { toReview, type ReviewRow } from './activity-row.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
-import { isListed } from './listed.ts'
+import { isListed, isVerified } from './listed.ts'
 
 type Home = AnswerOf<typeof getHome>
 
@@ -66,7 +66,7 @@ interface GuideRow {
 export async function findNewGuides(db: Kysely<Database>, publicUrl: PublicUrl): Promise<Home['newGuides']> {
   const { rows } = await sql<GuideRow>`
     select u.id, u.username, u.name, u.location, u.bio, ${imageJson('i', sql`u.name`)} as avatar,
-      exists (select from verified_vendors v where v.vendor_id = u.id) as verified,
+      ${isVerified(sql`u.id`)} as verified,
       (select count(*) from activities a where a.vendor_id = u.id and a.is_active and a.archived_at is null) as activities
     from (
       select w.user_id from vendors w join users u on u.id = w.user_id and u.suspended_at is null and u.deleted_at is null

@@ -45,7 +45,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   paper.y = top + Math.ceil(facts.length / FACTS_ABREAST) * (FACT_HEIGHT + GAP) + 8
 }
 
-const widthOf: Readonly<Record<CellKind, number>> = { text: 96, money: 88, count: 62, percent: 62 }
+const widthOf: Readonly<Record<CellKind, number>> = { text: 88, money: 88, count: 60, percent: 60 }
 
 /** The names take what the figures leave. */
 function widthsOf(columns: readonly SheetColumn[]): number[] {
@@ -76,7 +76,7 @@ function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetT
   drawHeads()
   for (const row of rows) {
     const cells = row.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
-    if (paper.y + heightOf(paper, widths, cells) > BOTTOM) {
+    if (paper.y + heightOf(paper, columns, widths, cells) > BOTTOM) {
       paper.addPage()
       drawHeads()
     }
@@ -84,15 +84,25 @@ function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetT
   }
   if (totals) {
     const cells = totals.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
-    if (paper.y + heightOf(paper, widths, cells) > BOTTOM) paper.addPage()
+    if (paper.y + heightOf(paper, columns, widths, cells) > BOTTOM) paper.addPage()
     drawRow(paper, columns, widths, cells, 'totals')
   }
   paper.y += 10
 }
 
-const heightOf = (paper: Paper, widths: readonly number[], cells: readonly string[]) =>
-  paper.fontSize(9).heightOfString(printable(cells[0] ?? ''), { width: (widths[0] ?? width) - 2 * CELL_PADDING }) +
-  2 * CELL_PADDING
+const BESIDE = 2 * CELL_PADDING
+
+/** Names begin at the margin; other texts keep away from the figures before them. */
+const insetOf = (at: number, end: boolean) => (at === 0 ? 0 : end ? CELL_PADDING : BESIDE)
+
+/** What the tallest of its texts takes; figures stay on one line. */
+function heightOf(paper: Paper, columns: readonly SheetColumn[], widths: readonly number[], cells: readonly string[]) {
+  const heights = cells.map((text, at) => {
+    if (columns[at]?.kind !== 'text') return 0
+    return paper.fontSize(9).heightOfString(printable(text), { width: (widths[at] ?? 0) - BESIDE })
+  })
+  return Math.max(...heights) + 2 * CELL_PADDING
+}
 
 function drawRow(
   paper: Paper,
@@ -102,15 +112,15 @@ function drawRow(
   as: 'head' | 'row' | 'totals',
 ): void {
   paper.font(as === 'row' ? 'Helvetica' : 'Helvetica-Bold')
-  const height = heightOf(paper, widths, cells)
+  const height = heightOf(paper, columns, widths, cells)
   const y = paper.y
   let x = left
   for (const [at, text] of cells.entries()) {
     const room = widths[at] ?? 0
     const end = (columns[at]?.kind ?? 'text') !== 'text'
     paper.fillColor(as === 'head' ? inks.faint : inks.text).fontSize(9)
-    paper.text(printable(text), x + (at === 0 ? 0 : CELL_PADDING), y + CELL_PADDING, {
-      width: room - (at === 0 ? 2 : 1) * CELL_PADDING,
+    paper.text(printable(text), x + insetOf(at, end), y + CELL_PADDING, {
+      width: room - (end ? CELL_PADDING : BESIDE),
       align: end ? 'right' : 'left',
       lineBreak: !end,
     })

@@ -2,6 +2,7 @@ import type { BookingsReport } from '@upeo/contract/reports/get-bookings-report'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import type { Days, Grouping } from '@upeo/domain/reports/periods'
+import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { bookingsByDay, bookingSums, countedBy, statusNames, sumNames, type BookingSum } from './bookings-made.ts'
@@ -29,9 +30,7 @@ export async function readBookingsReport(
       seatsTaken,
       utilizationRate: perCent(seatsTaken, seats),
     },
-    rows: [...groupDays(booked, groupBy, sumNames)]
-      .filter(([, { bookings }]) => bookings > 0)
-      .map(([start, each]) => ({ start, ...toWire(each) })),
+    rows: [...groupDays(booked, groupBy, sumNames)].filter(([, { bookings }]) => bookings > 0).map(toRow),
     activities: await sumsByActivity(db, vendorId, days),
   }
 }
@@ -43,6 +42,14 @@ const toWire = ({ bookings, cancelled, participants, value }: Sums) => ({
   value: toKes(cents(value)),
 })
 
+const toRow = ([start, sums]: readonly [LocalDate, Sums]) => ({ start, ...toWire(sums) })
+
+interface ActivitySums extends Sums {
+  id: ActivityId
+  name: string
+}
+const ofActivity = ({ id, name, ...sums }: ActivitySums) => ({ _id: id, name, ...toWire(sums) })
+
 /** To one decimal, as the overview has it. */
 function perCent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
@@ -53,7 +60,7 @@ async function sumsByActivity(
   vendorId: VendorId,
   days: Days,
 ): Promise<BookingsReport['activities']> {
-  const found = await sql<Sums & { id: ActivityId; name: string }>`
+  const found = await sql<ActivitySums>`
     select a.id, a.name, b.bookings, b.cancelled, b.participants, b.value
     from (
       select key, ${bookingSums} from ${countedBy(sql`activity_id`, vendorId, days)} group by key
@@ -61,7 +68,7 @@ async function sumsByActivity(
     join activities a on a.id = b.key
     where b.bookings > 0
     order by b.value desc, b.bookings desc, a.name, a.id`.execute(db)
-  return found.rows.map((row) => ({ _id: row.id, name: row.name, ...toWire(row) }))
+  return found.rows.map(ofActivity)
 }
 
 /** Of the departures on these days, whenever their seats were booked. */

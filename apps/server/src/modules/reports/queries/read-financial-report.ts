@@ -2,6 +2,7 @@ import type { FinancialReport } from '@upeo/contract/reports/get-financial-repor
 import type { VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import type { Days, Grouping } from '@upeo/domain/reports/periods'
+import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readGuideMoney } from '../../payouts/index.ts'
@@ -21,15 +22,17 @@ export async function readFinancialReport(
   const paidOut = await paidOutByDay(db, vendorId, days)
   const balances = await readGuideMoney(db, vendorId)
   const moved = [
-    ...earned.map((row) => ({ ...row, paidOut: 0 })),
-    ...paidOut.map((row) => ({ ...row, earned: 0, commission: 0 })),
+    ...earned.map(({ day, earned: share, commission }) => ({ day, earned: share, commission, paidOut: 0 })),
+    ...paidOut.map(({ day, paidOut: sent }) => ({ day, earned: 0, commission: 0, paidOut: sent })),
   ]
   return {
     totals: toWire(sumOf(moved, names)),
     balances: { available: toKes(balances.payable), escrow: toKes(balances.escrow), debt: toKes(balances.debt) },
-    rows: [...groupDays(moved, groupBy, names)].map(([start, sums]) => ({ start, ...toWire(sums) })),
+    rows: [...groupDays(moved, groupBy, names)].map(toRow),
   }
 }
+
+const toRow = ([start, sums]: readonly [LocalDate, Sums]) => ({ start, ...toWire(sums) })
 
 function toWire({ earned, commission, paidOut }: Sums): FinancialReport['totals'] {
   return {

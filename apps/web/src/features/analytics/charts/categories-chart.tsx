@@ -17,6 +17,7 @@ export function CategoriesChart({ categories }: { categories: readonly Category[
           paddingAngle={slices.length > 1 ? 2 : 0}
           strokeWidth={0}
           chartLabel={total}
+          classNames={{ label: classes.total ?? '' }}
           tooltipDataSource="segment"
           accessibilityLayer={false}
           pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}

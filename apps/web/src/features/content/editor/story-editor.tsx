@@ -6,10 +6,15 @@ import { InsertImage } from './insert-image.tsx'
 import classes from './story-editor.module.css'
 import '@mantine/tiptap/styles.layer.css'
 
+const ownPicture = /images\/[0-9a-f]{40}\//
+
 // What the server keeps (its list of tags), and nothing else: what a guide sees here is what is published.
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, protocols: ['mailto', 'tel'] } }),
-  Image,
+  // Pasted from elsewhere, a picture would be fetched from there, and be gone once the story is saved.
+  Image.extend({
+    parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => ownPicture.test(image.getAttribute('src') ?? '') && null }],
+  }),
 ]
 
 export function StoryEditor({

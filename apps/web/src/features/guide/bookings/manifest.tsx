@@ -7,8 +7,10 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { manifestQuery } from '../queries.ts'
@@ -63,7 +65,23 @@ export function Manifest({ activityId, date }: { activityId: string; date: strin
           keyOf={(guest) => guest._id}
         />
       )}
+      {manifest && manifest.equipment.length > 0 && <Equipment items={manifest.equipment} />}
     </>
+  )
+}
+
+/** To be packed before the guests come. */
+function Equipment({ items }: { items: Expected['equipment'] }) {
+  return (
+    <Section title="To take along">
+      <Facts>
+        {items.map(({ _id: id, name, quantity, outOfService }) => (
+          <Fact key={id} label={outOfService ? `${name} (out of service)` : name}>
+            {quantity}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
   )
 }
 

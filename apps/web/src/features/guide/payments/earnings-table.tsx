@@ -18,6 +18,7 @@ export function EarningsTable({ series, months }: { series: readonly DayEarned[]
       columns={months ? byMonth : byDay}
       rows={rows}
       keyOf={({ date }) => date}
+      narrow
     />
   )
 }

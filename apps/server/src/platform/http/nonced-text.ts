@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
-import { newNonce, NONCE_LENGTH } from '../http/nonce.ts'
+import { newNonce, NONCE_LENGTH } from './nonce.ts'
 
 /** A document cut where its nonce stood: joined with another nonce it is the same page for another reply. */
 export interface NoncedText {
@@ -25,14 +25,15 @@ export function joinWithNonce({ parts }: NoncedText, nonce: string): Buffer {
 
 /**
  * The same in brotli, without compressing anything anew: the first nonce lies in the stream as it is, all others point
- * back at it, and so another one is written over it. Its length says nothing about the nonce.
+ * back at it, and so another one takes its place. The length
+ * says nothing about the nonce.
  */
-export async function squeezeWithNonce(text: NoncedText, nonce: string): Promise<Buffer | null> {
+export async function squeezeWithNonce(text: NoncedText, nonce: string): Promise<readonly Buffer[] | null> {
   const squeezed = await (text.squeezed ??= squeeze(text.parts))
   if (!squeezed) return null
-  const own = Buffer.from(squeezed.bytes)
-  if (text.parts.length > 1) own.write(nonce, squeezed.at, 'latin1')
-  return own
+  const { bytes, at } = squeezed
+  if (text.parts.length === 1) return [bytes]
+  return [bytes.subarray(0, at), Buffer.from(nonce), bytes.subarray(at + NONCE_LENGTH)]
 }
 
 /** What the text takes in memory, squeezed too: that is about a tenth of it. */

@@ -1,0 +1,59 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { createTestApp } from '@upeo/testkit/app'
+import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { fakeClock } from '@upeo/testkit/fake-clock'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const clock = fakeClock('2026-03-02T09:00:00+03:00')
+let market: Awaited<ReturnType<typeof createTestApp>>
+let guide: string
+let rows: ReturnType<typeof catalogRows>
+
+beforeAll(async () => {
+  market = await createTestApp({ clock, keepAnswers: true })
+  rows = catalogRows(market.db)
+  guide = await rows.guide()
+})
+afterAll(() => market.dispose())
+
+const get = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url: `/api${url}`, headers })
+const totalOf = async (headers?: Record<string, string>) =>
+  (await get('/activities?limit=1&page=1', headers)).json<{ total: number }>().total
+
+test('strangers share an answer for a second, and get it anew after that', async () => {
+  expect(await totalOf()).toBe(0)
+  await rows.activity(guide)
+  expect(await totalOf()).toBe(0)
+  // The order of a query is none.
+  expect((await get('/activities?page=1&limit=1')).json()).toMatchObject({ total: 0 })
+  expect(await totalOf({ cookie: 'signed_in=1' })).toBe(1)
+  expect(await totalOf()).toBe(0)
+  clock.advance(1_000)
+  // The first to ask after that still gets the old one, and the next the new.
+  expect(await totalOf()).toBe(0)
+  await vi.waitFor(async () => expect(await totalOf()).toBe(1))
+})
+
+test('an answer is kept in brotli too, with the headers of its route', async () => {
+  const id = await rows.activity(guide, { name: 'Crater walk' })
+  const plain = await get(`/activities/${id}`)
+  const squeezed = await get(`/activities/${id}`, { 'accept-encoding': 'gzip, deflate, br' })
+  expect(plain.json()).toMatchObject({ name: 'Crater walk' })
+  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(plain.body)
+  expect(squeezed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(squeezed.headers['x-request-id']).not.toBe(plain.headers['x-request-id'])
+})
+
+test('a failure is not kept', async () => {
+  const id = await rows.activity(guide, { is_active: false })
+  const hidden = await get(`/activities/${id}`)
+  expect([hidden.statusCode, hidden.headers['cache-control']]).toEqual([404, 'no-store'])
+  await market.db.updateTable('activities').set({ is_active: true }).where('id', '=', id).execute()
+  expect((await get(`/activities/${id}`)).statusCode).toBe(200)
+})

@@ -1,0 +1,7 @@
+/** What the specification quotes of a guide's inventory, word for word: each stands in a row of its coverage. */
+export const quotedTexts: readonly string[] = [
+  'Failed to load inventory data. Please try again.',
+  'Failed to delete inventory item. Please try again.',
+  'Failed to save inventory item. Please check your inputs and try again.',
+  'No inventory items found',
+]
