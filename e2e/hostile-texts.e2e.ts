@@ -1,7 +1,7 @@
 import { tidyLine } from '@upeo/domain/text'
 import { sanitizeStory } from '@upeo/server/modules/content/sanitize-story'
 import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
-import { officeToken } from './support/customer.ts'
+import { callApi, officeToken } from './support/customer.ts'
 import { hostileGuest, hostileGuide, shortTexts } from './support/hostile-guide.ts'
 import { countInXml, hasRun, livedThrough, readDocument, watchForHarm } from './support/hostile-page.ts'
 import { inDays } from './support/listed-activity.ts'
@@ -123,7 +123,7 @@ test('the editor loads, takes in and saves hostile stories as text', { tag: '@ph
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const content = shortTexts.map((text) => `<p>${escaped(tidyLine(text))}</p>`).join('')
   const story = { contentType: 'BLOG_POST', title: shortTexts[3], content }
-  const { data } = await guide.ask<{ data: { _id: string } }>('POST', '/vendor/content', story)
+  const { data } = await callApi<{ data: { _id: string } }>(page.request, guide.token, 'POST', '/vendor/content', story)
   const editor = await openAs(browser, guide.token)
   const harm = watchForHarm(editor)
   await editor.goto(`/vendor/dashboard/content?edit=${data._id}`)
@@ -150,7 +150,12 @@ test('the editor loads, takes in and saves hostile stories as text', { tag: '@ph
   await preview.getByRole('button', { name: 'Close' }).click()
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(editor.getByText('Published.', { exact: true })).toBeVisible()
-  const saved = await guide.ask<{ data: { content: string; slug: string } }>('GET', `/vendor/content/${data._id}`)
+  const saved = await callApi<{ data: { content: string; slug: string } }>(
+    page.request,
+    guide.token,
+    'GET',
+    `/vendor/content/${data._id}`,
+  )
   expect(saved.data.content).toContain('&lt;script&gt;__pwned=1&lt;/script&gt;')
   expect(saved.data.content).not.toMatch(/<(?!\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|em|u|s|a)\b)/)
   await editor.context().close()

@@ -85,7 +85,7 @@ export async function hostileGuide(request: APIRequestContext) {
     maintenanceStatus: 'good',
     notes: longTexts.slice(0, 500),
   })
-  return { token, id: _id, username, plain, activities, stories, ask }
+  return { token, id: _id, username, plain, activities, stories }
 }
 
 /** Somebody of a hostile name who has booked that guide's first activity. */
