@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { localhostCertificate } from './localhost-certificate.data.ts'
 
 export interface ReceivedMail {
@@ -15,6 +15,23 @@ export interface ReceivedMail {
 export async function openMailServer() {
   const received: ReceivedMail[] = []
   const refusing = { next: 0 }
+  async function receive(
+    stream: AsyncIterable<Buffer>,
+    session: SMTPServerSession,
+    done: (error?: Error) => void,
+  ): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    if (refusing.next > 0) {
+      refusing.next -= 1
+      return done(Object.assign(new Error('Try again later.'), { responseCode: 451 }))
+    }
+    const raw = Buffer.concat(chunks)
+    const recipients = session.envelope.rcptTo.map(({ address }) => address)
+    received.push({ recipients, raw, mail: await PostalMime.parse(raw) })
+    done()
+  }
+
   const server = new SMTPServer({
     ...localhostCertificate,
     secure: true,
@@ -22,22 +39,7 @@ export async function openMailServer() {
       if (auth.username === 'upeo' && auth.password === 'Siri2026') done(null, { user: 'upeo' })
       else done(new Error('Not known here.'))
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refusing.next > 0) {
-          refusing.next -= 1
-          return done(Object.assign(new Error('Try again later.'), { responseCode: 451 }))
-        }
-        const raw = Buffer.concat(chunks)
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        PostalMime.parse(raw).then((mail) => {
-          received.push({ recipients, raw, mail })
-          done()
-        }, done)
-      })
-    },
+    onData: (stream, session, done) => void receive(stream, session, done),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -82,7 +82,7 @@ export const calendarLines: readonly string[] = [
   'Walk\u2028END:VEVENT',
   'Walk\u0085END:VEVENT',
   `${'a'.repeat(74)}\\`,
-  `${'\u{1F3D4}'.repeat(24)}`,
+  '\u{1F3D4}'.repeat(24),
 ]
 
 export const pdfOperators: readonly string[] = [

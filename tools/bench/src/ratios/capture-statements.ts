@@ -14,6 +14,8 @@ interface Asked {
   readonly values?: readonly unknown[]
 }
 
+// Called with the client that is asked, below.
+// oxlint-disable-next-line typescript/unbound-method
 const ask = Client.prototype.query as (...args: unknown[]) => unknown
 Object.assign(Client.prototype, {
   query(this: Client, ...args: unknown[]) {

@@ -20,7 +20,7 @@ twofold. The ratio is that of the small one to that of the large one.`,
     return after.map(({ what, measured }, n): Row => {
       const was = before[n]?.measured.load.p99 ?? Number.NaN
       const limit = { name: `p99 of the small one: ${was.toFixed(1)} ms`, ratio: was / measured.load.p99, asked: 0.5 }
-      return { what, ...measured, limits: [limit], note: `p99 × ${(measured.load.p99 / was).toFixed(2)}` }
+      return Object.assign(measured, { what, limits: [limit], note: `p99 × ${(measured.load.p99 / was).toFixed(2)}` })
     })
   },
 }

@@ -16,9 +16,9 @@ const config = { credentials: { ...app, passkey: 'p', b2c: app }, certificate: '
 export async function startMpesaStandIn(): Promise<MpesaStandIn> {
   const callbacks = new Map<string, string>()
   let prompts = 0
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(await answer(request)))
+    void answer(request).then((body) => response.end(JSON.stringify(body)))
   })
   server.keepAliveTimeout = 72_000
   server.listen(0, '127.0.0.1')

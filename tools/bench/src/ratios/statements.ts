@@ -18,7 +18,7 @@ export function statementReader(file: string): () => Statement[] {
 }
 
 /** Texts that stand for something that differs from turn to turn, each with the SQL that makes another one. */
-export type Stand = ReadonlyMap<string, string>
+type Stand = ReadonlyMap<string, string>
 
 /**
  * The statements as a script of pgbench: parameters as literals, and what the server would have drawn anew each time as

@@ -7,7 +7,8 @@ import { seedScale } from './seed-scale.ts'
 const size = { activities: 60, bookings: 1_200 }
 
 test('a seeded marketplace breaks no invariant, has something of everything, and is seeded once', async () => {
-  const { db, dispose } = await createTestDatabase()
+  const database = await createTestDatabase()
+  const { db } = database
   try {
     const steps: string[] = []
     await seedScale(db, size, (step) => steps.push(step))
@@ -23,20 +24,21 @@ test('a seeded marketplace breaks no invariant, has something of everything, and
     expect(rows[0]?.['refunds']).toBeGreaterThan(0)
     await expect(seedScale(db, size, () => undefined)).rejects.toThrow('seeded marketplace already')
   } finally {
-    await dispose()
+    await database.dispose()
   }
 })
 
 test('the same size gives the same marketplace', async () => {
   const books = async () => {
-    const { db, dispose } = await createTestDatabase()
+    const database = await createTestDatabase()
+    const { db } = database
     try {
       await seedScale(db, size, () => undefined)
       const { rows } = await sql<{ books: string }>`
         select md5(string_agg(account || amount_cents, ',' order by id)) as books from ledger_entries`.execute(db)
       return rows[0]?.books
     } finally {
-      await dispose()
+      await database.dispose()
     }
   }
   expect(await books()).toBe(await books())

@@ -4,7 +4,7 @@ import { createDatabase } from '@upeo/server/platform/database/create-database'
 import type { PostgresNode } from '../stage/postgres-node.ts'
 
 /** What is still on its way: nothing of it may be lost, and all of it ends by itself. */
-export interface UnderWay {
+interface UnderWay {
   readonly payments: number
   readonly messages: number
   readonly jobs: number

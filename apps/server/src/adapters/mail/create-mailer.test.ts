@@ -40,5 +40,7 @@ test('what the mail server turns away is thrown, so that its job tries again', a
   server.refuse(1)
   await expect(mailer.send(letter)).rejects.toThrow('Try again later.')
   await mailer.send(letter)
-  await expect(createSmtpMailer(server.url('wrong'), 'Upeo <hello@upeo.example>').send(letter)).rejects.toThrow()
+  await expect(createSmtpMailer(server.url('wrong'), 'Upeo <hello@upeo.example>').send(letter)).rejects.toThrow(
+    'Not known here.',
+  )
 })

@@ -57,7 +57,7 @@ export function keepReplies({ clock, fresh, stale, room, log }: KeptRepliesOptio
       origin = '',
     ): Promise<void> {
       const { status, headers, text } = await kept.get(origin + inOrder(request.url), load)
-      const encodings = String(request.headers['accept-encoding'] ?? '')
+      const encodings = request.headers['accept-encoding'] ?? ''
       const squeezed = takesBrotli.test(encodings) ? await squeezeWithNonce(text, reply.nonce) : null
       reply.code(status)
       for (const [name, value] of headers) reply.header(name, value)

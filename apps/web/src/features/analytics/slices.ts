@@ -3,7 +3,7 @@ import type { Analytics } from '@upeo/contract/reports/get-analytics'
 export type Category = Analytics['categories'][number]
 
 /** More colours than these are hard to tell apart; what is beyond them is one slice. */
-export const sliceColours = ['primary', 'star', 'info', 'highlight', 'outline'] as const
+const sliceColours = ['primary', 'star', 'info', 'highlight', 'outline'] as const
 
 export interface Slice extends Category {
   readonly colour: string
