@@ -8,6 +8,7 @@ import {
   takeStatementDue,
   type SearchedAttempt,
 } from '../store/statement-due.ts'
+import { bookApart } from './book-apart.ts'
 import { CLOCK_SLACK, matchStatement } from './match-statement.ts'
 import { settlePrompt } from './settle-callback.ts'
 
@@ -46,14 +47,22 @@ async function search(deps: PaymentsDeps, searched: readonly SearchedAttempt[], 
   if (!read.ok) return read.error.kind === 'misconfigured' || read.error.kind === 'rejected'
   const references = [...new Set(searched.map(({ reference }) => reference))]
   const ofThese = read.value.filter(({ reference }) => reference !== null && references.includes(reference))
+  // Before the receipts: what is settled in between is then known, not left over.
+  const candidates = await findUnreceipted(deps.db, references)
   const receipts = ofThese.map(({ receipt }) => receipt)
   const known = await findKnownReceipts(deps.db, receipts)
   const lines = ofThese.filter(({ receipt }) => !known.has(receipt))
   if (lines.length === 0) return true
-  for (const { line, attempt } of matchStatement(lines, await findUnreceipted(deps.db, references))) {
+  const { matched, left } = matchStatement(lines, candidates)
+  for (const { line, attempt } of matched) {
     const { receipt, amount } = line
     const none = { checkoutRequestId: null, merchantRequestId: null }
     await settlePrompt(deps, null, attempt, { ...none, receipt, amount, code: '0', description: 'M-Pesa statement' })
+  }
+  for (const line of left) {
+    const ofBooking = searched.filter(({ reference }) => reference === line.reference)
+    const beside = ofBooking.find(({ phone }) => phone.endsWith(line.phoneEnd)) ?? ofBooking[0]
+    if (beside) await bookApart(deps, beside, line)
   }
   return true
 }
