@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE, SECOND, addTime } from '../time.ts'
-import { nextQueryAt, querySchedule, stepsPassed } from './query-schedule.ts'
+import { nextQueryAt, querySchedule, stepsPassed, statementSchedule } from './query-schedule.ts'
 
 const sentAt = new Date('2026-06-20T05:00:00Z')
 
@@ -26,5 +26,9 @@ describe('the query schedule', () => {
     [48 * 60 * 60, 29],
   ])('after %d s, %d looks are behind us', (seconds, steps) => {
     expect(stepsPassed(sentAt, addTime(sentAt, seconds * SECOND))).toBe(steps)
+  })
+
+  it('counts the looks at the statement by their own schedule', () => {
+    expect(stepsPassed(sentAt, addTime(sentAt, 11 * MINUTE), statementSchedule)).toBe(3)
   })
 })

@@ -33,6 +33,9 @@ export const statementSchedule: readonly number[] = [
   24 * HOUR,
 ]
 
+/** So far a statement reaches back; what is older is not searched any more. */
+export const STATEMENT_REACH = 48 * HOUR
+
 export function nextStatementAt(sentAt: Date, searched: number): Date | null {
   return nextOf(statementSchedule, sentAt, searched)
 }
@@ -43,6 +46,6 @@ function nextOf(schedule: readonly number[], sentAt: Date, done: number): Date |
 }
 
 /** The step to continue with after a long silence (a restart, a dead network): all missed looks are one look. */
-export function stepsPassed(sentAt: Date, now: Date): number {
-  return querySchedule.filter((delay) => addTime(sentAt, delay) <= now).length
+export function stepsPassed(sentAt: Date, now: Date, schedule = querySchedule): number {
+  return schedule.filter((delay) => addTime(sentAt, delay) <= now).length
 }

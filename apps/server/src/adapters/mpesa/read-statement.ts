@@ -15,7 +15,10 @@ const row = z.looseObject({
   amount: looseText,
 })
 // A list inside a list.
-const answered = z.looseObject({ Response: z.array(z.array(z.unknown())).catch([]) })
+const answered = z.looseObject({
+  ResponseCode: looseText.refine((code) => code === '1000'),
+  Response: z.array(z.array(z.unknown())),
+})
 /** As long as a page is; a shorter one is the last. */
 const pageSize = 100
 const mostPages = 50
@@ -30,9 +33,9 @@ export async function readStatement(
     const read = await readPage(deps, from, to, page * pageSize)
     if (!read.ok) return read
     payments.push(...read.value.payments)
-    if (read.value.rows < pageSize) break
+    if (read.value.rows < pageSize) return done(payments)
   }
-  return done(payments)
+  return fail({ kind: 'uncertain', code: 'too_long', message: `The statement has more than ${mostPages} pages.` })
 }
 
 interface Page {
@@ -57,7 +60,12 @@ async function readPage(deps: DarajaDeps, from: Date, to: Date, offset: number):
     reply = await ask()
   }
   if (!reply.ok) return fail(reply.error.failure)
-  const rows = answered.parse(reply.value).Response.flat()
+  const parsed = answered.safeParse(reply.value)
+  // An answer that is no statement must not be taken for an empty one.
+  if (!parsed.success) {
+    return fail({ kind: 'uncertain', code: 'no_statement', message: 'M-Pesa answered without a statement.' })
+  }
+  const rows = parsed.data.Response.flat()
   return done({ rows: rows.length, payments: rows.flatMap(readRow) })
 }
 

@@ -103,6 +103,22 @@ describe('payments that need a person', () => {
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
   })
 
+  test('another receipt on a prompt that is paid is a second payment: it stands apart until it is sent back', async () => {
+    const at = await booked()
+    await shop.pay(at.customer.token, at.id, '254712000262')
+    await shop.pass(40 * SECOND)
+    await callback(at.id, 2900, 'SECOND0001')
+    expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
+    const found = await sql<{ id: string; money: string; received_cents: number; needs_attention: string | null }>`
+      select id, money, received_cents, needs_attention from payment_attempts
+      where booking_id = ${at.id} and receipt = 'SECOND0001'`.execute(shop.db)
+    expect(found.rows).toMatchObject([{ money: 'unapplied', received_cents: 2900_00, needs_attention: 'paid_apart' }])
+    const { token } = await administrator(shop)
+    const reason = 'Paid twice.'
+    expect(await resolve(token, found.rows[0]!.id, { action: 'apply', reason })).toMatchObject({ status: 409 })
+    expect(await resolve(token, found.rows[0]!.id, { action: 'refund', reason })).toMatchObject({ ok: true })
+  })
+
   test('one applies it, another sends it back at once: it goes one way', async () => {
     const at = await paidAfterReview()
     await callback(at.id, 2900, 'LATE000002')
@@ -195,8 +211,10 @@ describe('refunds that stand still', () => {
   })
 
   test('fallen silent: M-Pesa is asked again, and nothing is sent a second time', async () => {
-    // Paid by query alone, so it goes back by B2C; the result and every answer about it are lost.
-    const { refund, ...at } = await refunding('254700000099', { callbackDrop: 1 }, 3 * HOUR)
+    // Paid by query alone, and the statement does not tell its receipt, so it goes back by B2C; the result and every
+    // answer about it are lost.
+    const silent = { callbackDrop: 1, resetBefore: 1, transportOn: ['pull' as const] }
+    const { refund, ...at } = await refunding('254700000099', silent, 3 * HOUR)
     expect(refund).toMatchObject({ status: 'needs_review', wayOn: 'askAgain' })
     const { token } = await administrator(shop)
     expect(await again(token, refund._id)).toMatchObject({ ok: true })

@@ -151,6 +151,30 @@ describe('the statement', () => {
   })
 })
 
+test('the statement is searched again while it cannot be read, and for no longer than it reaches back', async () => {
+  const { token, id } = await booked()
+  await shop.pay(token, id, '254700000096')
+  shop.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'] })
+  const search = async () => {
+    const found = await sql<{ statement_step: number; statement_due_at: Date | null }>`
+      select statement_step, statement_due_at from payment_attempts where booking_id = ${id}`.execute(shop.db)
+    return found.rows[0]
+  }
+  await shop.pass(DAY, HOUR)
+  expect(await search()).toMatchObject({ statement_step: 0, statement_due_at: expect.any(Date) })
+  await shop.pass(2 * DAY, 4 * HOUR)
+  expect(await search()).toMatchObject({ statement_step: 0, statement_due_at: null })
+})
+
+test('looks at the statement that were missed count as one', async () => {
+  const { token, id } = await booked()
+  await shop.pay(token, id, '254700000096')
+  await shop.pass(4 * HOUR, 4 * HOUR)
+  const found = await sql<{ statement_step: number }>`
+    select statement_step from payment_attempts where booking_id = ${id}`.execute(shop.db)
+  expect(found.rows).toEqual([{ statement_step: 6 }])
+})
+
 test('a message that a crash has left is worked off', async () => {
   const { token, id } = await paid()
   // Kept, but not worked off: as if the process had died in between.

@@ -9,7 +9,6 @@ export async function noteAttempt(
   note: {
     readonly checkoutRequestId?: string | null
     readonly merchantRequestId?: string | null
-    readonly receipt?: string | null
     readonly needsAttention?: string
     readonly nextQueryAt?: Date
     readonly queryStep?: number
@@ -19,11 +18,17 @@ export async function noteAttempt(
     update payment_attempts set
       checkout_request_id = coalesce(checkout_request_id, ${note.checkoutRequestId ?? null}),
       merchant_request_id = coalesce(merchant_request_id, ${note.merchantRequestId ?? null}),
-      receipt = coalesce(receipt, ${note.receipt ?? null}),
       needs_attention = coalesce(needs_attention, ${note.needsAttention ?? null}),
       next_query_at = coalesce(${note.nextQueryAt ?? null}::timestamptz, next_query_at),
       query_step = coalesce(${note.queryStep ?? null}::smallint, query_step)
     where id = ${id}`.execute(db)
+}
+
+/** Notes by which receipt it was paid, if none is known; answers the one that stands. */
+export async function noteReceipt(db: Kysely<Database>, id: PaymentId, receipt: string): Promise<string> {
+  const noted = await sql<{ receipt: string }>`
+    update payment_attempts set receipt = coalesce(receipt, ${receipt}) where id = ${id} returning receipt`.execute(db)
+  return noted.rows[0]?.receipt ?? receipt
 }
 
 /** M-Pesa has been asked whether it agrees that this was paid. Whatever it says, paid it stays. */

@@ -17,18 +17,19 @@ const attempt = (
   reference: mine,
   phone: (other.phone ?? '254712345678') as MpesaPhone,
   status: other.status ?? ('unknown' as const),
+  amount_cents: cents(1_500_00),
   created_at: at(minute),
   sent_at: at(minute),
 })
-const line = (receipt: string, minute: number, reference: BookingReference | null = mine) => ({
+const line = (receipt: string, minute: number, reference: BookingReference | null = mine, amount = 1_500_00) => ({
   receipt,
   reference,
-  amount: cents(1_500_00),
+  amount: cents(amount),
   at: at(minute),
   phoneEnd: '678',
 })
 const pairs = (...args: Parameters<typeof matchStatement>) =>
-  matchStatement(...args).map((each) => `${each.line.receipt} ${each.attempt.id}`)
+  matchStatement(...args).matched.map((each) => `${each.line.receipt} ${each.attempt.id}`)
 
 test('a line belongs to the prompt of its booking and phone that was sent before it', () => {
   expect(pairs([line('R1', 5)], [attempt('a', 4)])).toEqual(['R1 a'])
@@ -48,4 +49,12 @@ test('first to one that a query has found paid, then to the newest that waits, l
   ]
   const lines = [line('R1', 5), line('R2', 5), line('R3', 5), line('R4', 5), line('R5', 5)]
   expect(pairs(lines, all)).toEqual(['R1 paid', 'R2 newer', 'R3 older', 'R4 failed'])
+})
+
+test('another amount answers no prompt that waits: it is left over, and the prompt stays for its own', () => {
+  const [byHand, own] = [line('R1', 5, mine, 100_00), line('R2', 6)]
+  expect(matchStatement([byHand], [attempt('a', 4)])).toEqual({ matched: [], left: [byHand] })
+  const paid = attempt('a', 4, { status: 'succeeded' })
+  expect(matchStatement([byHand, own], [paid])).toEqual({ matched: [{ line: own, attempt: paid }], left: [byHand] })
+  expect(pairs([byHand], [paid])).toEqual(['R1 a'])
 })

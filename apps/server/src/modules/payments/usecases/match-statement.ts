@@ -5,7 +5,12 @@ import type { AttemptRow } from '../store/attempt-row.ts'
 /** Between M-Pesa's clock and ours. */
 export const CLOCK_SLACK = MINUTE
 
-type Candidate = Pick<AttemptRow, 'id' | 'reference' | 'phone' | 'status' | 'sent_at' | 'created_at'>
+type Candidate = Pick<AttemptRow, 'id' | 'reference' | 'phone' | 'status' | 'amount_cents' | 'sent_at' | 'created_at'>
+
+export interface StatementMatch<C> {
+  readonly matched: readonly { readonly line: CollectedPayment; readonly attempt: C }[]
+  readonly left: readonly CollectedPayment[]
+}
 
 /** Which of a booking's prompts a payment is likeliest to answer: one that was paid, then one that waits, then any. */
 const likelihood: Record<Candidate['status'], number> = {
@@ -20,22 +25,25 @@ const likelihood: Record<Candidate['status'], number> = {
 
 /**
  * Gives each line of the statement the prompt that it answers, each prompt to one line at most: of that booking and
- * phone, sent before it was paid. Whatever is left over is not ours to explain here.
+ * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that M-Pesa itself has called
+ * paid without telling its receipt. What is left over answers none.
  */
 export function matchStatement<C extends Candidate>(
   lines: readonly CollectedPayment[],
   candidates: readonly C[],
-): readonly { readonly line: CollectedPayment; readonly attempt: C }[] {
-  const taken = new Set<string>()
-  return lines.flatMap((line) => {
-    const fitting = candidates.filter((each) => !taken.has(each.id) && fits(line, each))
-    const [attempt] = fitting.toSorted(
-      (a, b) => likelihood[a.status] - likelihood[b.status] || sentAt(b).getTime() - sentAt(a).getTime(),
-    )
-    if (!attempt) return []
-    taken.add(attempt.id)
-    return [{ line, attempt }]
-  })
+): StatementMatch<C> {
+  const taken = new Map<string, { line: CollectedPayment; attempt: C }>()
+  const answers = (suits: (line: CollectedPayment, attempt: C) => boolean) => (line: CollectedPayment) => {
+    const [attempt] = candidates
+      .filter((each) => !taken.has(each.id) && fits(line, each) && suits(line, each))
+      .toSorted((a, b) => likelihood[a.status] - likelihood[b.status] || sentAt(b).getTime() - sentAt(a).getTime())
+    if (attempt) taken.set(attempt.id, { line, attempt })
+    return attempt !== undefined
+  }
+  const exact = answers((line, attempt) => line.amount === attempt.amount_cents)
+  const unlike = answers((_line, attempt) => attempt.status === 'succeeded')
+  const left = lines.filter((line) => !exact(line)).filter((line) => !unlike(line))
+  return { matched: [...taken.values()], left }
 }
 
 const sentAt = ({ sent_at, created_at }: Candidate) => sent_at ?? created_at

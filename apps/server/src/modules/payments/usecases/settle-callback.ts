@@ -2,7 +2,8 @@ import type { PaymentsDeps } from '../deps.ts'
 import type { StkCallback } from '../ports.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { markMessage } from '../store/messages.ts'
-import { noteAttempt } from '../store/note-attempt.ts'
+import { noteAttempt, noteReceipt } from '../store/note-attempt.ts'
+import { bookApart } from './book-apart.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
 import { judgeCallback, type Verdict } from './judge-evidence.ts'
@@ -69,14 +70,13 @@ async function carryOut(
       const by = messageId === null ? 'statement' : 'callback'
       const evidence = { by, checkoutRequestId, merchantRequestId, receipt, message } as const
       if ((await confirmPayment(deps, attempt, evidence)).ok) return 'marked'
-      await noteAttempt(deps.db, attempt.id, { receipt })
-      return 'known'
+      return keepReceipt(deps, attempt, said)
     }
     case 'set_aside': {
       // Judged on an amount, so there is one.
       const received = said.amount ?? attempt.amount_cents
       const aside = { why: verdict.why, received, receipt, checkoutRequestId, message }
-      return (await setAside(deps, attempt, aside)).ok ? 'set_aside' : 'known'
+      return (await setAside(deps, attempt, aside)).ok ? 'set_aside' : keepReceipt(deps, attempt, said)
     }
     case 'fail':
       return (await failAttempt(deps, attempt, { code, description, checkoutRequestId, message })) ? 'marked' : 'known'
@@ -88,19 +88,29 @@ async function carryOut(
       await noteAttempt(deps.db, attempt.id, { checkoutRequestId, nextQueryAt: deps.clock.now() })
       return 'ask'
     case 'known':
-      await noteAttempt(deps.db, attempt.id, { receipt })
-      return 'known'
+      return keepReceipt(deps, attempt, said)
     case 'flag':
-      await noteAttempt(deps.db, attempt.id, {
-        needsAttention: verdict.why,
-        receipt: verdict.why === 'amount_differs' ? receipt : null,
-      })
+      if (verdict.why === 'amount_differs' && (await keepReceipt(deps, attempt, said)) === 'paid_apart') {
+        return 'paid_apart'
+      }
+      await noteAttempt(deps.db, attempt.id, { needsAttention: verdict.why })
       return `flag:${verdict.why}`
     case 'nothing':
       return 'nothing'
     default:
       return verdict satisfies never
   }
+}
+
+/** One attempt is paid once: another receipt on it is another payment, which is never taken for the first. */
+async function keepReceipt(
+  deps: PaymentsDeps,
+  attempt: AttemptRow,
+  { receipt, amount }: Pick<PromptResult, 'receipt' | 'amount'>,
+): Promise<'known' | 'paid_apart'> {
+  if (receipt === null || (await noteReceipt(deps.db, attempt.id, receipt)) === receipt) return 'known'
+  await bookApart(deps, attempt, { receipt, amount: amount ?? attempt.amount_cents })
+  return 'paid_apart'
 }
 
 function isUsedReceipt(error: unknown): boolean {

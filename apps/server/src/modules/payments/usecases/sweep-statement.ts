@@ -1,6 +1,7 @@
-import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
-import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
+import { STATEMENT_REACH, nextStatementAt, statementSchedule, stepsPassed } from '@upeo/domain/payments/query-schedule'
+import { HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { PaymentsDeps } from '../deps.ts'
+import type { CollectedPayment } from '../ports.ts'
 import {
   findKnownReceipts,
   findUnreceipted,
@@ -8,12 +9,15 @@ import {
   takeStatementDue,
   type SearchedAttempt,
 } from '../store/statement-due.ts'
+import { bookApart } from './book-apart.ts'
 import { CLOCK_SLACK, matchStatement } from './match-statement.ts'
 import { settlePrompt } from './settle-callback.ts'
 
 const LEASE = MINUTE
-/** A transport failure uses up no step of the schedule. */
-const AFTER_TRANSPORT = 10 * SECOND
+/** A failure uses up no step of the schedule: soon again, then ever more seldom (by the age of the prompt). */
+const AFTER_FAILURE = 10 * SECOND
+/** A payment may be listed later than it was made, so every look reads some of the one before again. */
+const LISTED_LATE = HOUR
 
 /**
  * Searches M-Pesa's statement for payments whose receipt is not known: prompts whose answer and callback were both lost,
@@ -25,35 +29,67 @@ export async function sweepStatement(deps: PaymentsDeps, limit = 100): Promise<n
   const due = await takeStatementDue(deps.db, now, addTime(now, LEASE), limit)
   const searched = due.filter(({ receipt }) => receipt === null)
   const reached = searched.length === 0 || (await search(deps, searched, now))
-  for (const attempt of due) {
-    const step = attempt.statement_step + (reached ? 1 : 0)
-    const at = reached ? nextStatementAt(sentAt(attempt), step) : addTime(deps.clock.now(), AFTER_TRANSPORT)
-    await searchAgain(deps.db, attempt.id, { at, step })
-  }
+  for (const attempt of due) await searchAgain(deps.db, attempt.id, nextLook(attempt, reached, deps.clock.now()))
   return due.length
+}
+
+/** Looks that were missed while we were away count as one. */
+function nextLook(attempt: SearchedAttempt, reached: boolean, now: Date): { at: Date | null; step: number } {
+  const sent = sentAt(attempt)
+  const age = now.getTime() - sent.getTime()
+  if (age > STATEMENT_REACH) return { at: null, step: attempt.statement_step }
+  if (!reached) return { at: addTime(now, Math.max(AFTER_FAILURE, age / 10)), step: attempt.statement_step }
+  const step = Math.max(attempt.statement_step + 1, stepsPassed(sent, now, statementSchedule))
+  return { at: nextStatementAt(sent, step), step }
 }
 
 const sentAt = ({ sent_at, created_at }: SearchedAttempt) => sent_at ?? created_at
 
-/** Up to then the statement has been searched for it: a look that M-Pesa did not answer counts for none. */
-const searchedUntil = (attempt: SearchedAttempt) =>
-  nextStatementAt(sentAt(attempt), attempt.statement_step - 1) ?? sentAt(attempt)
+/** From where its next look has to read: a look that M-Pesa did not answer counts for none. */
+function unsearchedFrom(attempt: SearchedAttempt): number {
+  const sent = sentAt(attempt)
+  const looked = nextStatementAt(sent, attempt.statement_step - 1) ?? sent
+  return Math.max(sent.getTime(), looked.getTime() - LISTED_LATE)
+}
 
-/** False where M-Pesa could not be asked. */
+const unnamed = { checkoutRequestId: null, merchantRequestId: null }
+
+/** False where M-Pesa gave no statement. */
 async function search(deps: PaymentsDeps, searched: readonly SearchedAttempt[], now: Date): Promise<boolean> {
-  const from = new Date(Math.min(...searched.map((attempt) => searchedUntil(attempt).getTime())))
+  const reach = addTime(now, -STATEMENT_REACH + 2 * CLOCK_SLACK).getTime()
+  const from = new Date(Math.max(reach, Math.min(...searched.map(unsearchedFrom))))
   const read = await deps.mpesa.statement({ from: addTime(from, -CLOCK_SLACK), to: addTime(now, CLOCK_SLACK) })
-  if (!read.ok) return read.error.kind === 'misconfigured' || read.error.kind === 'rejected'
+  if (!read.ok) {
+    if (read.error.code !== 'no_pull') deps.log.warn({ failure: read.error }, "M-Pesa's statement could not be read")
+    return read.error.code === 'no_pull'
+  }
   const references = [...new Set(searched.map(({ reference }) => reference))]
   const ofThese = read.value.filter(({ reference }) => reference !== null && references.includes(reference))
+  // Before the receipts: what is settled in between is then known, not left over.
+  const candidates = await findUnreceipted(deps.db, references)
   const receipts = ofThese.map(({ receipt }) => receipt)
   const known = await findKnownReceipts(deps.db, receipts)
   const lines = ofThese.filter(({ receipt }) => !known.has(receipt))
   if (lines.length === 0) return true
-  for (const { line, attempt } of matchStatement(lines, await findUnreceipted(deps.db, references))) {
+  const { matched, left } = matchStatement(lines, candidates)
+  for (const { line, attempt } of matched) {
     const { receipt, amount } = line
-    const none = { checkoutRequestId: null, merchantRequestId: null }
-    await settlePrompt(deps, null, attempt, { ...none, receipt, amount, code: '0', description: 'M-Pesa statement' })
+    const said = { ...unnamed, receipt, amount, code: '0', description: 'M-Pesa statement' }
+    await attend(deps, line, () => settlePrompt(deps, null, attempt, said))
+  }
+  for (const line of left) {
+    const ofBooking = searched.filter(({ reference }) => reference === line.reference)
+    const beside = ofBooking.find(({ phone }) => phone.endsWith(line.phoneEnd)) ?? ofBooking[0]
+    if (beside) await attend(deps, line, () => bookApart(deps, beside, line))
   }
   return true
+}
+
+/** One line that cannot be worked off keeps no other from it; the next look reads it again. */
+async function attend(deps: PaymentsDeps, { receipt }: CollectedPayment, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    deps.log.error({ err: error, receipt }, 'a line of the statement could not be worked off')
+  }
 }
