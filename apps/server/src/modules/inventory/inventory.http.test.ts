@@ -10,6 +10,7 @@ import { deleteActivity } from '@upeo/contract/activities/delete-activity'
 import { moveDeparture } from '@upeo/contract/activities/move-departure'
 import { register } from '@upeo/contract/identity/register'
 import { MAX_ITEMS, inventoryTexts } from '@upeo/domain/inventory/rules'
+import { addDays, localDate } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { itemForm } from '@upeo/testkit/inventory-requests'
@@ -274,6 +275,18 @@ describe('dates', () => {
     expect(await list(her)).toMatchObject([{ reservedDates: [] }])
     expect(await setAside(her, id, '2026-03-16', 1)).toMatchObject({ status: 404 })
     expect(await setAside(her, id, '0001-01-01', 1)).toMatchObject({ status: 404 })
+  })
+
+  test('are all there half a year ahead, when there is one every day', async () => {
+    const her = await guide()
+    const days = Array.from({ length: 180 }, (_, ahead) => addDays(localDate('2026-03-03'), ahead))
+    await Promise.all(days.map((day) => rows.departure(her.activity, day)))
+    const { _id: id } = await add(her)
+    const far = days[149]!
+    expect(await setAside(her, id, far, 3)).toMatchObject({ status: 200 })
+    const { data } = await upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
+    expect(data.map(({ date }) => date)).toEqual(days)
+    expect(data[149]).toMatchObject({ reserved: 3 })
   })
 
   test('of treks that overlap share the units, and a lower number makes them short', async () => {

@@ -1,4 +1,5 @@
 import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
+import { LONGEST_REPEAT_DAYS } from '@upeo/domain/catalog/departure-dates'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { daysOut, freeUnits, lendable } from '@upeo/domain/inventory/lending'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
@@ -8,8 +9,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { listLendings } from './list-lendings.ts'
 
-/** As many as a list can be worked through. */
-const MOST = 100
+/** One on every day of the year that dates can be repeated for. */
+const MOST = LONGEST_REPEAT_DAYS + 1
 
 interface Row {
   starts_on: LocalDate
@@ -20,12 +21,13 @@ interface Row {
   seats_taken: number
 }
 
-/** The dates of the item's activity that are not over, soonest first. Null when the item is not hers. */
+/** The dates of the item's activity that are not over, soonest first, or of one day. Null when the item is not hers. */
 export async function listItemDepartures(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,
   today: LocalDate,
   id: InventoryItemId,
+  day: LocalDate | null = null,
 ): Promise<ItemDeparture[] | null> {
   const items = await sql<{ available: number; maintenance_status: MaintenanceStatus }>`
     select available, maintenance_status from inventory_items where id = ${id} and vendor_id = ${vendorId}`.execute(db)
@@ -40,6 +42,7 @@ export async function listItemDepartures(
     join departures d on d.activity_id = a.id
     where i.id = ${id} and i.vendor_id = ${vendorId}
       and d.starts_at + make_interval(mins => a.duration_minutes) > ${startOfDay(today)}
+      and (${day}::date is null or d.starts_on = ${day}::date)
     order by d.starts_at limit ${MOST}`.execute(db)
   const lendings = await listLendings(db, vendorId, today, id)
   return departures.rows.map((row) => {
