@@ -320,6 +320,25 @@ describe('dates', () => {
     expect(await list(her)).toMatchObject([{ reservedDates: [] }])
   })
 
+  test('under way can be freed when their activity is off the market, and the item goes to another', async () => {
+    const her = await guide()
+    const trek = { ...her, activity: await rows.activity(her.id, { duration_minutes: 2 * 24 * 60 }) }
+    await rows.departure(trek.activity, '2026-03-02', { start_time: '06:00' })
+    await rows.departure(trek.activity, '2026-03-20', { start_time: '06:00' })
+    const { _id: id } = await add(trek)
+    await setAside(her, id, '2026-03-02', 5)
+    await sql`update activities set archived_at = ${upeo.clock.now()}, is_active = false where id = ${trek.activity}`.execute(
+      upeo.db,
+    )
+    const dates = () => upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
+    expect((await dates()).data).toMatchObject([{ date: '2026-03-02', reserved: 5 }])
+    expect(await setAside(her, id, '2026-03-20', 1)).toMatchObject({ status: 404 })
+    await setAside(her, id, '2026-03-02', 0)
+    expect((await dates()).data).toEqual([])
+    const params = { id }
+    await upeo.call.must(updateInventoryItem, { token: her.token, params, body: form(her.activity) })
+  })
+
   test('keep an item with its activity until it is freed', async () => {
     const her = await guide()
     await rows.departure(her.activity, '2026-03-14')

@@ -21,7 +21,10 @@ interface Row {
   seats_taken: number
 }
 
-/** The dates of the item's activity that are not over, soonest first, or of one day. Null when the item is not hers. */
+/**
+ * The dates of the item's activity that are not over, soonest first, or of one day. Of an activity that was taken off the
+ * market, those that still have some of it, so that they can be freed. Null when the item is not hers.
+ */
 export async function listItemDepartures(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,
@@ -38,9 +41,11 @@ export async function listItemDepartures(
     select d.starts_on, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, a.duration_minutes, d.capacity,
       d.seats_taken
     from inventory_items i
-    join activities a on a.id = i.activity_id and a.archived_at is null
+    join activities a on a.id = i.activity_id
     join departures d on d.activity_id = a.id
+    left join inventory_reservations r on r.item_id = i.id and r.starts_on = d.starts_on
     where i.id = ${id} and i.vendor_id = ${vendorId}
+      and (a.archived_at is null or r.item_id is not null)
       and d.starts_at + make_interval(mins => a.duration_minutes) > ${startOfDay(today)}
       and (${day}::date is null or d.starts_on = ${day}::date)
     order by d.starts_at limit ${MOST}`.execute(db)
