@@ -10,7 +10,6 @@ import { deleteActivity } from '@upeo/contract/activities/delete-activity'
 import { moveDeparture } from '@upeo/contract/activities/move-departure'
 import { register } from '@upeo/contract/identity/register'
 import { MAX_ITEMS, inventoryTexts } from '@upeo/domain/inventory/rules'
-import { addDays, localDate } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { itemForm } from '@upeo/testkit/inventory-requests'
@@ -277,18 +276,6 @@ describe('dates', () => {
     expect(await setAside(her, id, '0001-01-01', 1)).toMatchObject({ status: 404 })
   })
 
-  test('are all there half a year ahead, when there is one every day', async () => {
-    const her = await guide()
-    const days = Array.from({ length: 180 }, (_, ahead) => addDays(localDate('2026-03-03'), ahead))
-    await Promise.all(days.map((day) => rows.departure(her.activity, day)))
-    const { _id: id } = await add(her)
-    const far = days[149]!
-    expect(await setAside(her, id, far, 3)).toMatchObject({ status: 200 })
-    const { data } = await upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
-    expect(data.map(({ date }) => date)).toEqual(days)
-    expect(data[149]).toMatchObject({ reserved: 3 })
-  })
-
   test('of treks that overlap share the units, and a lower number makes them short', async () => {
     const her = await guide()
     const trek = { ...her, activity: await rows.activity(her.id, { duration_minutes: 2 * 24 * 60 }) }
@@ -318,25 +305,6 @@ describe('dates', () => {
     expect(await list(her)).toMatchObject([{ reservedDates: ['2026-03-14'] }])
     await upeo.call.must(moveDeparture, { token: her.token, params, body: { date: '2026-03-20' } })
     expect(await list(her)).toMatchObject([{ reservedDates: [] }])
-  })
-
-  test('under way can be freed when their activity is off the market, and the item goes to another', async () => {
-    const her = await guide()
-    const trek = { ...her, activity: await rows.activity(her.id, { duration_minutes: 2 * 24 * 60 }) }
-    await rows.departure(trek.activity, '2026-03-02', { start_time: '06:00' })
-    await rows.departure(trek.activity, '2026-03-20', { start_time: '06:00' })
-    const { _id: id } = await add(trek)
-    await setAside(her, id, '2026-03-02', 5)
-    await sql`update activities set archived_at = ${upeo.clock.now()}, is_active = false where id = ${trek.activity}`.execute(
-      upeo.db,
-    )
-    const dates = () => upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
-    expect((await dates()).data).toMatchObject([{ date: '2026-03-02', reserved: 5 }])
-    expect(await setAside(her, id, '2026-03-20', 1)).toMatchObject({ status: 404 })
-    await setAside(her, id, '2026-03-02', 0)
-    expect((await dates()).data).toEqual([])
-    const params = { id }
-    await upeo.call.must(updateInventoryItem, { token: her.token, params, body: form(her.activity) })
   })
 
   test('keep an item with its activity until it is freed', async () => {
