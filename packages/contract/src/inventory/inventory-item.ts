@@ -9,7 +9,7 @@ import { maintenanceStatuses, parseMaintenanceStatus } from '@upeo/domain/invent
 import { isKes } from '@upeo/domain/money'
 import { localDate, parseLocalDate } from '@upeo/domain/time'
 import { z } from 'zod'
-import { DayText, Id, Kes, line, text } from '../kit/fields.ts'
+import { DayText, Id, InstantText, Kes, line, text } from '../kit/fields.ts'
 
 /** Both of the spec's spellings are taken; only the first is ever sent. */
 export const MaintenanceStatus = z.preprocess(
@@ -53,6 +53,7 @@ export const InventoryItem = z.object({
   reservedDates: z.array(DayText),
   /** Those of them that cannot have what was set aside, because less can be lent by now. */
   shortDates: z.array(DayText),
+  updatedAt: InstantText,
 })
 export type InventoryItem = z.infer<typeof InventoryItem>
 

@@ -26,8 +26,18 @@ export function customersSheet(figures: CustomersFigures, period: string): Sheet
         value: figures.totalCustomers,
         note: 'With a confirmed or completed booking made in this time',
       },
-      { label: 'New Customers', kind: 'count', value: figures.newCustomers, note: 'For the first time with you' },
-      { label: 'Returning Customers', kind: 'count', value: figures.returningCustomers, note: 'Have come back to you' },
+      {
+        label: 'New Customers',
+        kind: 'count',
+        value: figures.newCustomers,
+        note: 'Booked with you for the first time',
+      },
+      {
+        label: 'Returning Customers',
+        kind: 'count',
+        value: figures.returningCustomers,
+        note: 'Had booked with you before this time',
+      },
     ],
     tables: [
       {

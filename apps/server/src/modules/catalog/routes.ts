@@ -21,8 +21,19 @@ const noActivity: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
 }
 
-/** Counting is worth little; a script that turns the counter is worth less. */
-const viewLimits = [{ name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip }]
+interface View {
+  readonly ip: string
+  readonly params: { readonly id: string }
+}
+
+/**
+ * Counting is worth little; a script that turns the counter is worth less. A reader who is signed out can call herself
+ * anything, so one address moves the figures of one activity only so far; many phones share an address, though.
+ */
+const viewLimits = [
+  { name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ ip }: View) => ip },
+  { name: 'activity-view-each', max: 60, seconds: 3600, keyOf: ({ ip, params }: View) => `${ip} ${params.id}` },
+]
 
 export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): void {
   const { clock, publicUrl } = deps

@@ -16,7 +16,7 @@ const ofField = (field: string, message: string): HttpFailure => ({
 })
 
 const foreignActivity = () => ofField('activity', 'Please choose one of your own activities.')
-const illegal = (): HttpFailure => ({
+const changed = (): HttpFailure => ({
   code: 'illegal_transition',
   message: 'This item has just been changed. Please look again.',
 })
@@ -32,12 +32,13 @@ export const createFailures: FailureMap<CreateItemError | Failure<'not_found'>> 
 
 export const moveFailures: FailureMap<MoveError | Failure<'not_found'>> = {
   not_found: noItem,
-  illegal_transition: illegal,
+  illegal_transition: changed,
   not_allowed: notAllowed,
 }
 
 export const updateFailures: FailureMap<UpdateItemError> = {
   ...moveFailures,
+  changed_since: changed,
   foreign_activity: foreignActivity,
   set_aside: ({ dates }) => {
     const [first] = dates

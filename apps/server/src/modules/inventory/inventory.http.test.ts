@@ -77,6 +77,7 @@ describe('items', () => {
       maintenanceOverdue: false,
       reservedDates: [],
       shortDates: [],
+      updatedAt: '2026-03-02T06:00:00.000Z',
     })
     await add(her, { itemName: 'bolts', purchaseDate: '', purchasePrice: '', nextMaintenanceDate: undefined })
     expect((await list(her)).map(({ itemName, purchasePrice }) => [itemName, purchasePrice])).toEqual([
@@ -97,6 +98,24 @@ describe('items', () => {
     expect(await historyOf(made._id)).toEqual(['create good', 'find_fair fair'])
     await upeo.call.must(deleteInventoryItem, { token: her.token, params })
     expect((await list(her)).map(({ itemName }) => itemName)).toEqual(['bolts'])
+  })
+
+  test('changed by somebody else since the form was opened are not written over', async () => {
+    const her = await guide()
+    const { _id: id, updatedAt } = await add(her)
+    upeo.clock.set('2026-03-02T09:01:00+03:00')
+    await maintain(her, id, 'out-of-service')
+    const save = (other: object) =>
+      upeo.call(updateInventoryItem, { token: her.token, params: { id }, body: form(her.activity, other) })
+    expect(await save({ updatedAt, notes: 'Straps renewed' })).toMatchObject({
+      status: 409,
+      error: { message: 'This item has just been changed. Please look again.' },
+    })
+    const [seen] = await list(her)
+    expect(seen).toMatchObject({ maintenanceStatus: 'out-of-service', notes: 'Blue ones for children.' })
+    const again = { updatedAt: seen?.updatedAt, maintenanceStatus: 'out-of-service', notes: 'Straps renewed' }
+    expect(await save(again)).toMatchObject({ status: 200 })
+    expect(await list(her)).toMatchObject([{ notes: 'Straps renewed' }])
   })
 
   test('come to a summary: counts by category and status, value, maintenance needed and low stock', async () => {

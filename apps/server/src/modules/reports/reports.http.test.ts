@@ -7,6 +7,8 @@ import { getFinancialReport } from '@upeo/contract/reports/get-financial-report'
 import { getFunnel } from '@upeo/contract/reports/get-funnel'
 import { daysTexts } from '@upeo/domain/reports/periods'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { createTestApp } from '@upeo/testkit/app'
+import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { breachesOf } from '@upeo/testkit/money-bench'
 import { pdfWords } from '@upeo/testkit/pdf-words'
 import { openShop, type Shop } from '@upeo/testkit/shop'
@@ -202,6 +204,18 @@ describe('views', () => {
     expect(await see(randomUUID(), undefined, randomUUID())).toMatchObject({ status: 404 })
     expect(await see('nobody')).toMatchObject({ status: 400 })
     expect(await views()).toBe(before)
+  })
+
+  test('one address moves the figure of one activity only so far, whatever readers it makes up', async () => {
+    const limited = await createTestApp({ rateLimits: true })
+    const rows = catalogRows(limited.db)
+    const owner = await rows.guide()
+    const [first, second] = [await rows.activity(owner), await rows.activity(owner)]
+    const look = (id: string) => limited.call(countActivityView, { params: { id }, body: { reader: randomUUID() } })
+    for (let time = 0; time < 60; time += 1) expect(await look(first)).toMatchObject({ status: 200 })
+    expect(await look(first)).toMatchObject({ status: 429 })
+    expect(await look(second)).toMatchObject({ status: 200 })
+    await limited.dispose()
   })
 
   test('who has looked is forgotten once the day is over, how many is not', async () => {

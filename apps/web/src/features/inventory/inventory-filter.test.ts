@@ -24,6 +24,7 @@ const item = (itemName: string, other: Partial<InventoryItem> = {}): InventoryIt
   maintenanceOverdue: false,
   reservedDates: [],
   shortDates: [],
+  updatedAt: '2026-03-01T06:00:00.000Z',
   ...other,
 })
 

@@ -24,18 +24,23 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
   const form = useId()
   const activities = useQuery(ownActivitiesQuery)
   const [draft, setDraft] = useState(() => draftOf(item))
+  // Of what the draft was filled from: the item itself is read anew while the form is open.
+  const [updatedAt] = useState(item?.updatedAt)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const save = useMutation({
     mutationFn: () =>
       item
-        ? call(updateInventoryItem, { params: { id: item._id }, body: bodyOf(draft) })
+        ? call(updateInventoryItem, { params: { id: item._id }, body: { ...bodyOf(draft), updatedAt } })
         : call(createInventoryItem, { body: bodyOf(draft) }),
     onSuccess: async ({ data }) => {
       await refreshInventory()
       showToast(item ? `${data.itemName}: saved.` : `${data.itemName}: added.`)
       onClose()
     },
-    onError: (error) => setProblems(isApiError(error) ? error.fields : {}),
+    onError: async (error) => {
+      setProblems(isApiError(error) ? error.fields : {})
+      if (isApiError(error, 'illegal_transition')) await refreshInventory()
+    },
   })
   function change(next: ItemDraft, field: keyof ItemDraft) {
     setDraft(next)
@@ -78,12 +83,17 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
       {none && <NoActivity />}
       {activities.data && !none && (
         <form id={form} className={classes.form} noValidate onSubmit={submit}>
-          {save.isError && <Notice tone="danger">{SAVE_FAILED}</Notice>}
+          {save.isError && <Notice tone="danger">{failureText(save.error)}</Notice>}
           <ItemFields draft={draft} problems={problems} activities={activities.data} onChange={change} />
         </form>
       )}
     </Dialog>
   )
+}
+
+/** The spec's words, but for one thing that no other input would mend. */
+function failureText(error: Error): string {
+  return isApiError(error, 'illegal_transition') ? error.message : SAVE_FAILED
 }
 
 function NoActivity() {

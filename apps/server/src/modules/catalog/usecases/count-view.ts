@@ -14,6 +14,9 @@ export interface Reader {
 /**
  * Counts that somebody looked at a published activity: each reader once a day, its guide never. False when there is no
  * such activity. A count that a crash of the database loses is no loss, so nobody waits for the disk.
+ *
+ * Who was counted is kept as a hash with the day in it, until the day is over. That is no key: whoever holds the database
+ * can try its users' ids, and learn who looked today. The random id of a browser names nobody.
  */
 export async function countView(tx: Tx, id: ActivityId, { userId, browser }: Reader, now: Date): Promise<boolean> {
   const day = localDateOf(now)

@@ -1,4 +1,5 @@
 import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
+import { LONGEST_REPEAT_DAYS } from '@upeo/domain/catalog/departure-dates'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { daysOut, freeUnits, lendable } from '@upeo/domain/inventory/lending'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
@@ -8,8 +9,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { listLendings } from './list-lendings.ts'
 
-/** As many as a list can be worked through. */
-const MOST = 100
+/** One on every day of the year that dates can be repeated for. */
+const MOST = LONGEST_REPEAT_DAYS + 1
 
 interface Row {
   starts_on: LocalDate
@@ -20,12 +21,16 @@ interface Row {
   seats_taken: number
 }
 
-/** The dates of the item's activity that are not over, soonest first. Null when the item is not hers. */
+/**
+ * The dates of the item's activity that are not over, soonest first, or of one day. Of an activity that was taken off the
+ * market, those that still have some of it, so that they can be freed. Null when the item is not hers.
+ */
 export async function listItemDepartures(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,
   today: LocalDate,
   id: InventoryItemId,
+  day: LocalDate | null = null,
 ): Promise<ItemDeparture[] | null> {
   const items = await sql<{ available: number; maintenance_status: MaintenanceStatus }>`
     select available, maintenance_status from inventory_items where id = ${id} and vendor_id = ${vendorId}`.execute(db)
@@ -36,10 +41,13 @@ export async function listItemDepartures(
     select d.starts_on, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, a.duration_minutes, d.capacity,
       d.seats_taken
     from inventory_items i
-    join activities a on a.id = i.activity_id and a.archived_at is null
+    join activities a on a.id = i.activity_id
     join departures d on d.activity_id = a.id
+    left join inventory_reservations r on r.item_id = i.id and r.starts_on = d.starts_on
     where i.id = ${id} and i.vendor_id = ${vendorId}
+      and (a.archived_at is null or r.item_id is not null)
       and d.starts_at + make_interval(mins => a.duration_minutes) > ${startOfDay(today)}
+      and (${day}::date is null or d.starts_on = ${day}::date)
     order by d.starts_at limit ${MOST}`.execute(db)
   const lendings = await listLendings(db, vendorId, today, id)
   return departures.rows.map((row) => {

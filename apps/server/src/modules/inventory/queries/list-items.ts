@@ -29,6 +29,7 @@ interface ItemRow {
   purchased_on: LocalDate | null
   purchase_price_cents: Cents | null
   notes: string
+  updated_at: Date
 }
 
 /** All that a guide has, by name. */
@@ -55,7 +56,8 @@ async function readItems(
 ): Promise<InventoryItem[]> {
   const { rows } = await sql<ItemRow>`
     select i.id, i.name, i.category, i.quantity, i.available, a.id as activity_id, a.name as activity_name,
-      i.maintenance_status, i.last_maintenance_on, i.next_maintenance_on, i.purchased_on, i.purchase_price_cents, i.notes
+      i.maintenance_status, i.last_maintenance_on, i.next_maintenance_on, i.purchased_on, i.purchase_price_cents, i.notes,
+      i.updated_at
     from inventory_items i left join activities a on a.id = i.activity_id and a.archived_at is null
     where i.vendor_id = ${vendorId} and (${id}::uuid is null or i.id = ${id}::uuid)
     order by lower(i.name), i.id`.execute(db)
@@ -85,5 +87,6 @@ function toItem(row: ItemRow, lendings: readonly ItemLending[], today: LocalDate
     maintenanceOverdue: isMaintenanceOverdue(next, today),
     reservedDates: lendings.map(({ date }) => date),
     shortDates: shortOf(lendableQuantity, lendings).map(({ date }) => date),
+    updatedAt: row.updated_at.toISOString(),
   }
 }

@@ -8,6 +8,7 @@ export interface LockedItem {
   readonly activity_id: ActivityId | null
   readonly available: number
   readonly maintenance_status: MaintenanceStatus
+  readonly updated_at: Date
 }
 
 /**
@@ -16,7 +17,7 @@ export interface LockedItem {
  */
 export async function lockItem(tx: Tx, vendorId: VendorId, id: InventoryItemId): Promise<LockedItem | null> {
   const { rows } = await sql<LockedItem>`
-    select id, activity_id, available, maintenance_status from inventory_items
+    select id, activity_id, available, maintenance_status, updated_at from inventory_items
     where id = ${id} and vendor_id = ${vendorId} for no key update`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
-import { localDate, type LocalDate } from '@upeo/domain/time'
+import { addDays, localDate, type LocalDate } from '@upeo/domain/time'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
 import { fakeClock } from '@upeo/testkit/fake-clock'
@@ -82,6 +82,31 @@ describe('two people take the last units at once', () => {
     )
     expect(await taken(id)).toBe(10)
   })
+})
+
+test('a date every day is listed half a year ahead, and each can have some', async () => {
+  const rows = catalogRows(test1.db)
+  const activity = await rows.activity(vendorId, { duration_minutes: 300 })
+  const days = Array.from({ length: 180 }, (_, ahead) => addDays(today, ahead))
+  await Promise.all(days.map((day) => rows.departure(activity, day)))
+  const id = (await rows.item(vendorId, activity, { quantity: 5, available: 5 })) as InventoryItemId
+  expect(await reserve({ id, date: days[149]!, quantity: 3 })).toMatchObject({ ok: true })
+  const listed = await listItemDepartures(test1.db, vendorId, today, id)
+  expect(listed?.map(({ date }) => date)).toEqual(days)
+  expect(listed?.[149]).toMatchObject({ reserved: 3 })
+})
+
+test('what a trip holds of an activity that is off the market can be freed, and nothing else be set aside', async () => {
+  const id = await tents()
+  await reserve({ id, date: saturday, quantity: 5 })
+  await sql`update activities set archived_at = ${clock.now()}, is_active = false
+    where id = (select activity_id from inventory_items where id = ${id})`.execute(test1.db)
+  const listed = () => listItemDepartures(test1.db, vendorId, today, id)
+  expect(await listed()).toMatchObject([{ date: saturday, reserved: 5 }])
+  expect(await reserve({ id, date: sunday, quantity: 1 })).toEqual({ ok: false, error: { kind: 'no_such_date' } })
+  expect(await reserve({ id, date: saturday, quantity: 0 })).toMatchObject({ ok: true })
+  expect(await listed()).toEqual([])
+  expect(await taken(id)).toBe(0)
 })
 
 test('what goes out of service while it is being set aside is not lent, whoever comes first', async () => {

@@ -33,8 +33,7 @@ export async function reserveUnits(
   const now = clock.now()
   const item = await lockItem(tx, vendorId, id)
   if (!item) return fail({ kind: 'not_found' })
-  const departures = await listItemDepartures(tx, vendorId, localDateOf(now), id)
-  const departure = departures?.find((each) => each.date === date)
+  const [departure] = (await listItemDepartures(tx, vendorId, localDateOf(now), id, date)) ?? []
   if (!departure) return fail({ kind: 'no_such_date' })
   const more = quantity > departure.reserved
   if (more && !isLent(item.maintenance_status)) return fail({ kind: 'out_of_service' })

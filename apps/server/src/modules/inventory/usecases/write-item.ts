@@ -16,7 +16,7 @@ import { moveItem } from '../store/move-item.ts'
 
 export type CreateItemError = Failure<'foreign_activity' | 'too_many_items'>
 export type UpdateItemError =
-  | Failure<'foreign_activity' | 'not_found'>
+  | Failure<'foreign_activity' | 'not_found' | 'changed_since'>
   | Failure<'set_aside', { dates: readonly LocalDate[] }>
   | MoveError
 
@@ -48,17 +48,25 @@ export async function createItem(
   return done(id)
 }
 
+export interface ItemChange extends InventoryForm {
+  /** Of the item that the form was filled from; without it, whatever it is by now is written over. */
+  readonly updatedAt?: string | undefined
+}
+
 /** An item with units set aside stays with its activity: the other one has other dates. */
 export async function updateItem(
   { clock }: InventoryDeps,
   tx: Tx,
   vendorId: VendorId,
   id: InventoryItemId,
-  form: InventoryForm,
+  { updatedAt, ...form }: ItemChange,
 ): Promise<Result<void, UpdateItemError>> {
   const now = clock.now()
   const item = await lockItem(tx, vendorId, id)
   if (!item) return fail({ kind: 'not_found' })
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== item.updated_at.getTime()) {
+    return fail({ kind: 'changed_since' })
+  }
   if (!(await isOwnActivity(tx, vendorId, form.activity))) return fail({ kind: 'foreign_activity' })
   if (form.activity !== item.activity_id) {
     const lendings = await listLendings(tx, vendorId, localDateOf(now), id)

@@ -20,7 +20,7 @@ interface Row {
 /** Before anybody could have booked. */
 const EVER = '1900-01-01' as LocalDate
 
-/** `ever`: her bookings with this guide up to the last of the days, of which the first makes her a new customer. */
+/** A customer is new when none of her bookings with this guide, up to the last of the days (`ever`), is older than them. */
 export async function readCustomersReport(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -30,7 +30,7 @@ export async function readCustomersReport(
   const found = await sql<Row>`
     select u.name, g.bookings, g.participants, g.spent, g.customers, g.newcomers
     from (
-      select *, count(*) over () as customers, count(*) filter (where ever = 1) over () as newcomers
+      select *, count(*) over () as customers, count(*) filter (where ever = bookings) over () as newcomers
       from (
         select user_id, count(*) as ever, count(*) ${inTime} as bookings,
           sum(seats) ${inTime} as participants, (sum(total_cents) ${inTime})::bigint as spent
