@@ -46,7 +46,9 @@ try {
     for (let round = 0; round <= rounds; round += 1) {
       await page.goto(path)
       await rested(page)
-      const times = await timesOf(page, changes, () => act(page))
+      const times = await timesOf(page, changes, () => act(page)).catch((error: unknown) => {
+        throw new Error(`${name}: not measured.`, { cause: error })
+      })
       if (round === 0) continue
       feedback.push(times.feedback)
       result.push(times.result - pause)

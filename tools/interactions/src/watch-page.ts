@@ -41,6 +41,7 @@ export async function timesOf(page: Page, selector: string, act: () => Promise<v
 /** Runs in the page, as text: it reaches nothing of this file. */
 function installWatch(): void {
   const SHORTEST = 16
+  const LONGEST = 10_000
   let asked = 0
   let feedback = SHORTEST
   let changed = Promise.resolve(0)
@@ -79,7 +80,10 @@ function installWatch(): void {
       })
     },
     async times() {
-      const result = await changed
+      const inVain = new Promise<never>((_resolve, reject) => {
+        setTimeout(() => reject(new Error(`Nothing has changed there for ${LONGEST} ms.`)), LONGEST)
+      })
+      const result = await Promise.race([changed, inVain])
       // The browser tells of an event only after the frame that followed it.
       await new Promise((told) => setTimeout(told, 100))
       keep(observer.takeRecords())

@@ -125,6 +125,13 @@ test('who is signed in neither gets nor fills what is kept', async () => {
   expect(await madeAt(app, '/', { cookie: 'not_signed_in=1; theme=dark' })).toBe(2)
 })
 
+test('what never changes at its address stays in the browser of who is signed in', async () => {
+  const immutable = 'public, max-age=31536000, immutable'
+  const app = await hosting(countedPage({ cacheControl: immutable }))
+  const own = await app.inject({ url: '/__manifest?version=1', headers: { cookie: 'signed_in=1' } })
+  expect(own.headers['cache-control']).toBe(immutable)
+})
+
 test('addresses are kept apart, hosts too, and the order of a query is none', async () => {
   const app = await hosting(countedPage())
   expect(await madeAt(app, '/activities?category=Hiking&page=2')).toBe(1)

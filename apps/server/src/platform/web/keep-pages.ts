@@ -30,8 +30,12 @@ export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
 }
 
-/** What a page says of itself; nothing said is `no-cache`, and what may not be kept after all is nobody else's. */
+/**
+ * What a page says of itself; nothing said is `no-cache`, and what may not be kept after all is nobody else's. What never
+ * changes at its address, such as React Router's manifest of a version, is not a person's: the installed app needs it
+ * without a network.
+ */
 export function cacheControlOf(headers: Headers, mayBeKept: boolean): string {
   const said = headers.get('cache-control') ?? 'no-cache'
-  return said.startsWith('public') && !mayBeKept ? 'private, no-cache' : said
+  return said.startsWith('public') && !said.includes('immutable') && !mayBeKept ? 'private, no-cache' : said
 }

@@ -56,16 +56,17 @@ export async function listVendorBookings(
   vendorId: VendorId,
   { page, limit, search, status }: VendorBookingFilter,
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
-  const conditions = [sql`b.vendor_id = ${vendorId}`]
-  if (status !== undefined) conditions.push(sql`b.status = ${status}`)
-  const searching = search !== undefined && search !== ''
-  if (searching) conditions.push(mentions(vendorId, search))
-  const which = sql.join(conditions, sql` and `)
-  // Counted and chosen in an index, and only the rows of the page are read. A search costs its pass over the guide's
-  // bookings once; without one the index counts by itself and has the page in its order.
-  const once = searching ? sql`materialized` : sql`not materialized`
+  const hers = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
+  const found =
+    search === undefined || search === ''
+      ? // The index counts by itself and has the page in its order.
+        sql`found as not materialized (select b.id, b.created_at from bookings b where ${hers})`
+      : // Her bookings are read once, in an index, for the names in them and for those that have such a name.
+        sql`hers as materialized (
+          select b.id, b.created_at, b.user_id, b.activity_name, b.reference from bookings b where ${hers}
+        ), found as materialized (select b.id, b.created_at from hers b where ${mentions(search)})`
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
-    with found as ${once} (select b.id, b.created_at from bookings b where ${which})
+    with ${found}
     select (select count(*) from found) as total, array(
       select id from found order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
     ) as ids`.execute(db)
@@ -79,19 +80,18 @@ const partOfId = /^[0-9a-f-]{4,36}$/i
 const partOfReference = /^[booking0-9-]+$/i
 
 /**
- * Her activities' names and her customers are looked through once each, however often they were booked; a booking then
- * only asks whether its own is among those found. `offset 0` keeps the planner from comparing in every booking after
- * all, or with everybody else first.
+ * The activities' names and the customers among `hers` are looked through once each, however often they were booked; a
+ * booking then only asks whether its own is among those found. `offset 0` keeps the planner from comparing in every
+ * booking after all, or with everybody else first.
  */
-function mentions(vendorId: VendorId, search: string): RawBuilder<unknown> {
+function mentions(search: string): RawBuilder<unknown> {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const places = [
     sql`b.activity_name in (
-      select n.name from (select distinct activity_name as name from bookings where vendor_id = ${vendorId} offset 0) n
-      where n.name ilike ${words}
+      select n.name from (select distinct activity_name as name from hers offset 0) n where n.name ilike ${words}
     )`,
     sql`b.user_id in (
-      select c.user_id from (select distinct user_id from bookings where vendor_id = ${vendorId} offset 0) c
+      select c.user_id from (select distinct user_id from hers offset 0) c
       cross join lateral (
         select from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
       ) u
