@@ -251,8 +251,11 @@ test('an activity with bookings is edited, and what is booked stays', async ({ p
   await page.getByRole('button', { name: 'Update Activity' }).click()
   await expect(page.getByText('Failed to update activity. Please try again.')).toBeVisible()
   await page.unroute(`**/api/activities/${id}`)
-  await page.evaluate(() => window.localStorage.removeItem('authToken'))
-  await page.getByRole('button', { name: 'Update Activity' }).click()
+  // At once: the page's guard takes note of a missing token as soon as anything is drawn anew.
+  await page.getByRole('button', { name: 'Update Activity' }).evaluate((button: HTMLElement) => {
+    window.localStorage.removeItem('authToken')
+    button.click()
+  })
   await expect(page.getByText('Authentication required')).toBeVisible()
   await page.evaluate((token) => window.localStorage.setItem('authToken', token), guide.token)
   await page.getByRole('button', { name: 'Update Activity' }).click()

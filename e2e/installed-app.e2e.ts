@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test.ts'
+import { expect, scriptRuns, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
@@ -52,6 +52,8 @@ test('what was read is read again without a network: a page, a booking, and noth
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/about$/)
   await expect(page.getByText('You are offline.')).toBeHidden()
+  // The page has gone there by itself.
+  await scriptRuns(page)
   const menu = await openMenu(page, isMobile)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => keptAnswers(page)).toEqual([])

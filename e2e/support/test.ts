@@ -27,7 +27,7 @@ export function waitingForScript(page: Page): Page {
 }
 
 /** React has taken the document over, or the document is none of its own. */
-async function scriptRuns(page: Page): Promise<void> {
+export async function scriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !('__reactRouterContext' in window) || Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
