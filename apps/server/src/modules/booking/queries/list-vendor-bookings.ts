@@ -78,6 +78,8 @@ export async function listVendorBookings(
 /** Whatever could be part of an id, and of a reference. */
 const partOfId = /^[0-9a-f-]{4,36}$/i
 const partOfReference = /^[booking0-9-]+$/i
+/** A whole one is nothing else's name. */
+const wholeReference = /^BOOKING-\d{6,}$/i
 
 /**
  * The activities' names and the customers among `hers` are looked through once each, however often they were booked; a
@@ -85,6 +87,7 @@ const partOfReference = /^[booking0-9-]+$/i
  * booking after all, or with everybody else first.
  */
 function mentions(search: string): RawBuilder<unknown> {
+  if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const places = [
     sql`b.activity_name in (
