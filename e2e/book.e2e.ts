@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { password, signedUp } from './support/customer.ts'
+import { password, registered, signedUp } from './support/customer.ts'
+import { booked, dayAhead, offered } from './support/guide.ts'
 import { completeByPhone, findTrip, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'
 
 test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
@@ -142,4 +143,24 @@ test('the wizard stops in words: no booking, no activity, not signed in', async 
   await page.goto(`/booking/${trip.activityId}`)
   await expect(page.getByText('Failed to load activity details. Please try again later.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Other Activities' })).toBeVisible()
+})
+
+test('who leaves an activity before its script has started finds it as it is when she returns', async ({ page }) => {
+  await signedUp(page)
+  const guide = await registered(page.request, 'vendor')
+  const trip = await offered(page.request, guide.token, dayAhead(9))
+  const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<undefined>()
+  await page.route('**/__manifest*', async (route) => {
+    await slowNetwork
+    await route.continue()
+  })
+  await page.goto(`/activity/${trip._id}`)
+  await expect(page.getByRole('radio', { name: / 10 seats left$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Hiking & Trekking' }).first().click()
+  networkIsBack(undefined)
+  await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
+
+  await booked(page.request, trip, 'mpesa')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: / 7 seats left$/ })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { IconCompassOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
@@ -37,14 +38,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** The server never sees a token: to a guide's own unpublished activity only her browser has the key. */
+/**
+ * The server never sees a token: to a guide's own unpublished activity only her browser has the key. It does not run
+ * while the page starts (`hydrate`): whoever leaves at once would be shown what came with the document, seats and prices
+ * of then, when she comes back.
+ */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader()
   if (page.activity || !bearerToken()) return page
   const { loadOwnActivity } = await import('../features/catalog/detail/load-own-activity.ts')
   return { ...page, activity: await loadOwnActivity(params.activityId, request.signal) }
 }
-clientLoader.hydrate = true as const
 
 export const headers = forEveryone
 
@@ -81,6 +85,11 @@ export default function ActivityRoute({ loaderData: { activity, reviews, site } 
 }
 
 function ActivityNotFound() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The document was made without her token.
+    if (bearerToken()) void revalidate()
+  }, [revalidate])
   return (
     <PageContainer>
       <EmptyState

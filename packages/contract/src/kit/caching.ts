@@ -1,8 +1,9 @@
 /**
- * `Cache-Control` of what is the same for everyone: a CDN keeps it for seconds and renews it behind an answer; a browser
- * asks again.
+ * `Cache-Control` of what is the same for everyone: a CDN keeps it for seconds, a browser asks again. It does not say
+ * `stale-while-revalidate`: browsers obey that too, and would show somebody who has just signed in, or has just booked,
+ * what they were answered half a minute ago.
  */
-export const forEveryone = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+export const forEveryone = 'public, max-age=0, s-maxage=5'
 
 /**
  * The cookie of a browser in which somebody is signed in. It is no secret and gives no right: it says that this person
