@@ -7,7 +7,8 @@ const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).click()
 /** A choice in a list by the keyboard, as a person would make it: the browser times no choice made by script. */
-const nextChoice = (label: string) => (page: Page) => page.getByLabel(label, { exact: true }).press('ArrowDown')
+const choice = (label: string, key: 'ArrowDown' | 'End') => (page: Page) =>
+  page.getByLabel(label, { exact: true }).press(key)
 const oneMoreLetter = (label: string) => async (page: Page) => {
   const field = page.getByLabel(label, { exact: true })
   await field.press('7')
@@ -25,20 +26,20 @@ export const guideInteractions: readonly Interaction[] = [
   {
     name: 'Calendar: a date opened',
     ...calendar,
-    changes: '[role="dialog"]',
+    changes: 'dialog[open]',
     act: (page) => page.getByRole('table').getByRole('listitem').getByRole('button').first().click(),
   },
   { name: 'Bookings: next page', ...bookings, act: link('Next') },
-  { name: 'Bookings: by status', ...bookings, act: nextChoice('Status') },
+  { name: 'Bookings: by status', ...bookings, act: choice('Status', 'ArrowDown') },
   {
     name: 'Bookings: search',
     ...bookings,
     pause: typingPause,
     act: oneMoreLetter('Search by guest, activity or reference'),
   },
-  { name: 'Bookings: one opened', ...bookings, changes: '[role="dialog"]', act: button(/^Details of/) },
+  { name: 'Bookings: one opened', ...bookings, changes: 'dialog[open]', act: button(/^Details of/) },
   { name: 'Activities: next page', ...activities, act: link('Next') },
-  { name: 'Activities: by status', ...activities, changes: 'main', act: nextChoice('Status') },
+  { name: 'Activities: by status', ...activities, changes: 'main', act: choice('Status', 'End') },
   { name: 'Activities: search', ...activities, pause: typingPause, act: oneMoreLetter('Search activities') },
   {
     name: 'Earnings: another start date',

@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { OnDay } from './group-days.ts'
 
-/** A guide's bookings made on these days; counting them reads the index `bookings_vendor` alone. */
+/** A guide's bookings made on these days; counting them reads the index `bookings_vendor_figures` alone. */
 export function madeOn(vendorId: VendorId, { from, until }: Days) {
   return sql`vendor_id = ${vendorId}
     and created_at >= ${startOfDay(from)} and created_at < ${startOfDay(addDays(until, 1))}`
