@@ -149,6 +149,21 @@ describe('the statement', () => {
     expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
     expect(await attemptOf(id)).toMatchObject({ status: 'succeeded', needs_attention: 'amount_differs' })
   })
+
+  test('tells of that amount before a query can say paid: the two are one payment, posted once', async () => {
+    const { token, id } = await booked()
+    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
+    await shop.pay(token, id, '254712000233')
+    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery'] })
+    await shop.pass(4 * MINUTE, 10 * SECOND)
+    expect(await attemptOf(id)).toMatchObject({ status: 'initiated' })
+    shop.simulator.setFaults({})
+    await shop.pass(4 * MINUTE, 10 * SECOND)
+    const found = await sql`
+      select status, money, receipt, needs_attention from payment_attempts where booking_id = ${id}`.execute(shop.db)
+    const { receipt } = shop.simulator.book().entries.at(-1) ?? {}
+    expect(found.rows).toEqual([{ status: 'succeeded', money: 'applied', receipt, needs_attention: 'amount_differs' }])
+  })
 })
 
 test('the statement is searched again while it cannot be read, and for no longer than it reaches back', async () => {

@@ -11,13 +11,14 @@ const mine = 'BOOKING-123456' as BookingReference
 const attempt = (
   id: string,
   minute: number,
-  other: { status?: 'succeeded' | 'failed' | 'unknown'; phone?: string } = {},
+  other: { status?: 'succeeded' | 'failed' | 'unknown' | 'initiated'; phone?: string } = {},
 ) => ({
   id: id as PaymentId,
   reference: mine,
   phone: (other.phone ?? '254712345678') as MpesaPhone,
   status: other.status ?? ('unknown' as const),
   amount_cents: cents(1_500_00),
+  checkout_request_id: other.status === 'initiated' ? `ws_CO_${id}` : null,
   created_at: at(minute),
   sent_at: at(minute),
 })
@@ -53,8 +54,20 @@ test('first to one that a query has found paid, then to the newest that waits, l
 
 test('another amount answers no prompt that waits: it is left over, and the prompt stays for its own', () => {
   const [byHand, own] = [line('R1', 5, mine, 100_00), line('R2', 6)]
-  expect(matchStatement([byHand], [attempt('a', 4)])).toEqual({ matched: [], left: [byHand] })
+  expect(matchStatement([byHand], [attempt('a', 4)])).toEqual({ matched: [], undecided: [], left: [byHand] })
   const paid = attempt('a', 4, { status: 'succeeded' })
-  expect(matchStatement([byHand, own], [paid])).toEqual({ matched: [{ line: own, attempt: paid }], left: [byHand] })
+  expect(matchStatement([byHand, own], [paid])).toEqual({
+    matched: [{ line: own, attempt: paid }],
+    undecided: [],
+    left: [byHand],
+  })
   expect(pairs([byHand], [paid])).toEqual(['R1 a'])
+})
+
+test('another amount beside a prompt that M-Pesa can be asked about is not decided: a query may yet call it paid', () => {
+  const [other, own] = [line('R1', 5, mine, 1_499_00), line('R2', 6)]
+  const waiting = attempt('a', 4, { status: 'initiated' })
+  expect(matchStatement([other], [waiting])).toEqual({ matched: [], undecided: [other], left: [] })
+  expect(matchStatement([other, own], [waiting])).toMatchObject({ undecided: [], left: [other] })
+  expect(matchStatement([line('R1', 2, mine, 1_499_00)], [waiting]).left).toHaveLength(1)
 })

@@ -5,10 +5,16 @@ import type { AttemptRow } from '../store/attempt-row.ts'
 /** Between M-Pesa's clock and ours. */
 export const CLOCK_SLACK = MINUTE
 
-type Candidate = Pick<AttemptRow, 'id' | 'reference' | 'phone' | 'status' | 'amount_cents' | 'sent_at' | 'created_at'>
+type Candidate = Pick<
+  AttemptRow,
+  'id' | 'reference' | 'phone' | 'status' | 'amount_cents' | 'checkout_request_id' | 'sent_at' | 'created_at'
+>
 
 export interface StatementMatch<C> {
   readonly matched: readonly { readonly line: CollectedPayment; readonly attempt: C }[]
+  /** Another amount than a prompt asked for that M-Pesa will yet be asked about: it may be that prompt's, or by hand. */
+  readonly undecided: readonly CollectedPayment[]
+  /** They answer no prompt. */
   readonly left: readonly CollectedPayment[]
 }
 
@@ -26,7 +32,7 @@ const likelihood: Record<Candidate['status'], number> = {
 /**
  * Gives each line of the statement the prompt that it answers, each prompt to one line at most: of that booking and
  * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that M-Pesa itself has called
- * paid without telling its receipt. What is left over answers none.
+ * paid without telling its receipt; beside one of which M-Pesa can still say that, nothing is decided yet.
  */
 export function matchStatement<C extends Candidate>(
   lines: readonly CollectedPayment[],
@@ -42,9 +48,17 @@ export function matchStatement<C extends Candidate>(
   }
   const exact = answers((line, attempt) => line.amount === attempt.amount_cents)
   const unlike = answers((_line, attempt) => attempt.status === 'succeeded')
-  const left = lines.filter((line) => !exact(line)).filter((line) => !unlike(line))
-  return { matched: [...taken.values()], left }
+  const open = lines.filter((line) => !exact(line)).filter((line) => !unlike(line))
+  const waits = (line: CollectedPayment) =>
+    candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
+  return {
+    matched: [...taken.values()],
+    undecided: open.filter(waits),
+    left: open.filter((line) => !waits(line)),
+  }
 }
+
+const canBeAsked = ({ status, checkout_request_id: id }: Candidate) => status === 'initiated' && id !== null
 
 const sentAt = ({ sent_at, created_at }: Candidate) => sent_at ?? created_at
 
