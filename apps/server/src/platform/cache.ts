@@ -20,14 +20,21 @@ export interface CacheOptions<V> {
 export interface Cache<K extends string, V> {
   /** The kept value, or what `load` gives. However many ask at once, one of them loads. Failures are not kept. */
   get(key: K, load: () => Promise<V>): Promise<V>
+  /** The kept value while it is as good as new. */
+  fresh(key: K): V | undefined
   /** Drops one key, or all. A load under way still answers those who wait for it, and is not kept. */
   forget(key?: K): void
+}
+
+interface Kept<V> {
+  readonly value: V
+  readonly at: number
 }
 
 /** Values kept for seconds in this process, for what every visitor asks and nobody needs to the instant. */
 export function createCache<K extends string, V>(options: CacheOptions<V>): Cache<K, V> {
   const { clock, ttl, staleFor = 0, bytes, worthKeeping = () => true, onError } = options
-  const kept = new LRUCache<K, { readonly value: V; readonly at: number }>({
+  const kept = new LRUCache<K, Kept<V>>({
     max: options.max,
     ...(bytes && { maxSize: bytes.max, sizeCalculation: ({ value }) => Math.max(1, bytes.of(value)) }),
   })
@@ -53,11 +60,17 @@ export function createCache<K extends string, V>(options: CacheOptions<V>): Cach
     else kept.delete(key)
   }
 
+  // The clock of a test may go back; a value from the future is as good as new for `ttl` only.
+  const ageOf = (entry: Kept<V> | undefined) => (entry ? Math.abs(clock.now().getTime() - entry.at) : Infinity)
+
   return {
+    fresh: (key) => {
+      const entry = kept.get(key)
+      return ageOf(entry) < ttl ? entry?.value : undefined
+    },
     get: async (key, load) => {
       const entry = kept.get(key)
-      // The clock of a test may go back; a value from the future is as good as new for `ttl` only.
-      const age = entry ? Math.abs(clock.now().getTime() - entry.at) : Infinity
+      const age = ageOf(entry)
       if (entry && age < ttl) return entry.value
       const fresh = start(key, load)
       if (!entry || age >= ttl + staleFor) return fresh

@@ -147,7 +147,8 @@ async function drawn({ db }: Market, buyer: number): Promise<Array<[string, stri
     from bookings b left join payment_attempts p on p.booking_id = b.id where b.user_id = ${buyerOf(buyer)}`.execute(db)
   const [row] = rows
   const all: Array<[string | null | undefined, string]> = [
-    [row?.reference, `('BOOKING-9' || :turn)`],
+    // Longer than any that the server has drawn.
+    [row?.reference, `('BOOKING-9' || lpad((:turn)::text, 12, '0'))`],
     [row?.checkout, `('ws_CO_pgbench_' || :turn)`],
     [row?.merchant, `('pgbench-' || :turn)`],
   ]

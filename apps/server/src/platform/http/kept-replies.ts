@@ -45,9 +45,18 @@ export function keepReplies({ clock, fresh, stale, room, log }: KeptRepliesOptio
     onError: (error) => log.error({ err: error }, 'a kept reply could not be made again'),
   })
 
+  const mayServe = (request: FastifyRequest): boolean =>
+    request.method === 'GET' && !isSignedIn(request) && isPlain(request.url)
+
   return {
-    mayServe: (request: FastifyRequest): boolean =>
-      request.method === 'GET' && !isSignedIn(request) && isPlain(request.url),
+    mayServe,
+
+    /** Answers with what is as good as new, if anything is; a reply that was made is not waited for here. */
+    async serveFresh(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const known = mayServe(request) ? kept.fresh(inOrder(request.url)) : undefined
+      if (known) await send(known, request, reply)
+      return known !== undefined
+    },
 
     /** `origin` where the reply differs by the host that was asked. */
     async serve(
@@ -56,18 +65,21 @@ export function keepReplies({ clock, fresh, stale, room, log }: KeptRepliesOptio
       load: () => Promise<KeptReply>,
       origin = '',
     ): Promise<void> {
-      const { status, headers, text } = await kept.get(origin + inOrder(request.url), load)
-      const encodings = request.headers['accept-encoding'] ?? ''
-      const squeezed = takesBrotli.test(encodings) ? await squeezeWithNonce(text, reply.nonce) : null
-      reply.code(status)
-      for (const [name, value] of headers) reply.header(name, value)
-      reply.header('vary', 'accept-encoding')
-      if (squeezed) sendWhole(reply.header('content-encoding', 'br'), squeezed)
-      else if (encodings === '') sendWhole(reply, [joinWithNonce(text, reply.nonce)])
-      // Whoever takes gzip alone has it made for her, as any other answer.
-      else reply.send(joinWithNonce(text, reply.nonce))
+      await send(await kept.get(origin + inOrder(request.url), load), request, reply)
     },
   }
+}
+
+async function send({ status, headers, text }: KeptReply, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const encodings = request.headers['accept-encoding'] ?? ''
+  const squeezed = takesBrotli.test(encodings) ? await squeezeWithNonce(text, reply.nonce) : null
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  reply.header('vary', 'accept-encoding')
+  if (squeezed) sendWhole(reply.header('content-encoding', 'br'), squeezed)
+  else if (encodings === '') sendWhole(reply, [joinWithNonce(text, reply.nonce)])
+  // Whoever takes gzip alone has it made for her, as any other answer.
+  else reply.send(joinWithNonce(text, reply.nonce))
 }
 
 export function isSignedIn({ headers }: FastifyRequest): boolean {

@@ -20,6 +20,8 @@ export function cutAtNonce(text: string, nonce: string): NoncedText {
 }
 
 export function joinWithNonce({ parts }: NoncedText, nonce: string): Buffer {
+  const [only] = parts
+  if (only && parts.length === 1) return only
   return Buffer.concat(between(parts, Buffer.from(nonce)))
 }
 

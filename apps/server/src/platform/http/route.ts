@@ -27,7 +27,6 @@ export interface Call<E extends Endpoint> {
   readonly ip: string
   readonly idempotencyKey: string | null
   readonly log: Log
-  readonly signal: AbortSignal
 }
 
 /** A successful answer with a status other than the endpoint's first one. */
@@ -100,8 +99,11 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
         response: endpoint.answers,
       },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // What is kept was answered to this very address: it need not be read and checked once more.
+        if (options.alikeForStrangers && (await deps.kept?.serveFresh(request, reply))) return reply
         request.person = await authorize(request, access, deps.authenticate)
+        return undefined
       },
       handler: async (request, reply) => {
         const call = callOf<E>(request)
@@ -240,6 +242,5 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     ip: request.ip,
     idempotencyKey: key ?? null,
     log: request.log as Log,
-    signal: request.signal,
   }
 }

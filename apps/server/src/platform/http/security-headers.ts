@@ -17,10 +17,10 @@ export interface SecurityOptions {
  */
 export async function securityHeaders(options: SecurityOptions): Promise<(reply: FastifyReply) => void> {
   const nonce = newNonce()
-  const headers = await askHelmet(options, nonce)
+  const headers = (await askHelmet(options, nonce)).map(([name, value]) => [name, value.split(nonce)] as const)
   return ({ raw, nonce: own }) => {
     // On Node's response: who writes to it directly, as streams do, sends them too.
-    for (const [name, value] of headers) raw.setHeader(name, value.replaceAll(nonce, own))
+    for (const [name, parts] of headers) raw.setHeader(name, parts.join(own))
   }
 }
 

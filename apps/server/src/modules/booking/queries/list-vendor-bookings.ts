@@ -57,16 +57,10 @@ export async function listVendorBookings(
   { page, limit, search, status }: VendorBookingFilter,
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
   const hers = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
-  const found =
-    search === undefined || search === ''
-      ? // The index counts by itself and has the page in its order.
-        sql`found as not materialized (select b.id, b.created_at from bookings b where ${hers})`
-      : // Her bookings are read once, in an index, for the names in them and for those that have such a name.
-        sql`hers as materialized (
-          select b.id, b.created_at, b.user_id, b.activity_name, b.reference from bookings b where ${hers}
-        ), found as materialized (select b.id, b.created_at from hers b where ${mentions(search)})`
+  const asked = search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, hers, search)}`
+  // The index counts by itself and has the page in its order.
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
-    with ${found}
+    with found as not materialized (select b.id, b.created_at from bookings b where ${hers}${asked})
     select (select count(*) from found) as total, array(
       select id from found order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
     ) as ids`.execute(db)
@@ -82,28 +76,39 @@ const partOfReference = /^[booking0-9-]+$/i
 const wholeReference = /^BOOKING-\d{6,}$/i
 
 /**
- * The activities' names and the customers among `hers` are looked through once each, however often they were booked; a
- * booking then only asks whether its own is among those found. `offset 0` keeps the planner from comparing in every
- * booking after all, or with everybody else first.
+ * Her activities' names and her customers are looked through once each, both at a time, however often they were booked;
+ * a booking then only asks whether its own is among those found.
  */
-function mentions(search: string): RawBuilder<unknown> {
+async function mentions(db: Kysely<Database>, hers: RawBuilder<unknown>, search: string): Promise<RawBuilder<unknown>> {
   if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const [names, people] = await Promise.all([findNames(db, hers, words), findCustomers(db, hers, words)])
+  // Hashed, however many they are: a prepared `= any` would compare with one after the other.
   const places = [
-    sql`b.activity_name in (
-      select n.name from (select distinct activity_name as name from hers offset 0) n where n.name ilike ${words}
-    )`,
-    sql`b.user_id in (
-      select c.user_id from (select distinct user_id from hers offset 0) c
-      cross join lateral (
-        select from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
-      ) u
-    )`,
+    sql`b.activity_name in (select unnest(${names}::text[]))`,
+    sql`b.user_id in (select unnest(${people}::uuid[]))`,
   ]
   // Like is several times quicker than ilike, and references are in capitals.
   if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${words})`)
   if (partOfId.test(search)) places.push(sql`b.id::text ilike ${words}`)
   return sql`(${sql.join(places, sql` or `)})`
+}
+
+async function findNames(db: Kysely<Database>, hers: RawBuilder<unknown>, words: string): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select n.name from (select distinct b.activity_name as name from bookings b where ${hers} offset 0) n
+    where n.name ilike ${words}`.execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
+/** `offset 0` keeps the planner from looking through everybody else first. */
+async function findCustomers(db: Kysely<Database>, hers: RawBuilder<unknown>, words: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select u.id from (select distinct b.user_id from bookings b where ${hers} offset 0) c
+    cross join lateral (
+      select u.id from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
+    ) u`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 export async function readVendorBooking(

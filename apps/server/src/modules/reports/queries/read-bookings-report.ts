@@ -16,9 +16,12 @@ export async function readBookingsReport(
   days: Days,
   groupBy: Grouping,
 ): Promise<BookingsReport> {
-  const booked = await bookingsByDay(db, vendorId, days)
+  const [booked, { seats, seatsTaken }, activities] = await Promise.all([
+    bookingsByDay(db, vendorId, days),
+    countSeats(db, vendorId, days),
+    sumsByActivity(db, vendorId, days),
+  ])
   const { pending, confirmed, completed, ...sums } = sumOf(booked, [...sumNames, ...statusNames])
-  const { seats, seatsTaken } = await countSeats(db, vendorId, days)
   return {
     totals: {
       ...toWire(sums),
@@ -31,7 +34,7 @@ export async function readBookingsReport(
       utilizationRate: perCent(seatsTaken, seats),
     },
     rows: [...groupDays(booked, groupBy, sumNames)].filter(([, { bookings }]) => bookings > 0).map(toRow),
-    activities: await sumsByActivity(db, vendorId, days),
+    activities,
   }
 }
 
