@@ -4,7 +4,7 @@ import { coordinatesToWire, locationText } from '@upeo/domain/catalog/location'
 import { cents, toKes } from '@upeo/domain/money'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
-import { isVerified, nextDeparture } from './listed.ts'
+import { isVerified, nextDeparture, type Wish } from './listed.ts'
 
 export interface CardRow {
   readonly id: string
@@ -41,13 +41,13 @@ export const cardColumns = sql`a.id, a.name, a.short_description, a.category, a.
   ${isVerified(sql`a.vendor_id`)} as vendor_verified,
   ${imageJson('i', sql`coalesce(nullif(ai.alt, ''), a.name)`)} as image, ${imageJson('ui', sql`u.name`)} as vendor_avatar`
 
-/** Joins for `activities a`: the guide, the first picture, the next departure. One row an activity. */
-export function cardTables(now: Date) {
+/** Joins for `activities a`: the guide, the first picture, the next departure (that suits a wish). One row an activity. */
+export function cardTables(now: Date, wish: Wish | null = null) {
   return sql`join users u on u.id = a.vendor_id
     left join images ui on ui.id = u.avatar_image_id
     left join lateral (select image_id, alt from activity_images where activity_id = a.id order by position limit 1) ai on true
     left join images i on i.id = ai.image_id
-    left join lateral ${nextDeparture(now)} next on true`
+    left join lateral ${nextDeparture(now, wish)} next on true`
 }
 
 export function toCard(row: CardRow, publicUrl: PublicUrl): ActivityCard {

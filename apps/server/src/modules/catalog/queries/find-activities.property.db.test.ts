@@ -85,9 +85,6 @@ const future = (facts: Facts) =>
 function matches(facts: Facts, asked: Asked): boolean {
   const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
   const { search, place, bbox } = asked
-  const from = asked.startDate === undefined ? localDate('2000-01-01') : dayOf(asked.startDate)
-  const until = asked.endDate === undefined ? localDate('2100-01-01') : dayOf(asked.endDate)
-  const dated = asked.startDate !== undefined || asked.endDate !== undefined || asked.seats !== undefined
   return (
     facts.isActive &&
     !facts.suspended &&
@@ -98,13 +95,24 @@ function matches(facts: Facts, asked: Asked): boolean {
     (asked.minPrice === undefined || facts.priceCents / 100 >= asked.minPrice) &&
     (asked.maxPrice === undefined || facts.priceCents / 100 <= asked.maxPrice) &&
     (!bbox || isIn(facts, bbox)) &&
-    (!dated ||
-      future(facts).some((each) => {
-        const date = dayOf(each.offset)
-        const left = each.capacity - Math.min(each.capacity, each.taken)
-        return date >= from && date <= until && date <= lastBookableDate(now) && left >= (asked.seats ?? 1)
-      }))
+    (!isDated(asked) || suiting(facts, asked).length > 0)
   )
+}
+
+const isDated = ({ startDate, endDate, seats }: Asked) =>
+  startDate !== undefined || endDate !== undefined || seats !== undefined
+
+/** Those that suit, where days or seats were chosen; else whatever lies ahead, sold out or not. */
+const wanted = (facts: Facts, asked: Asked) => (isDated(asked) ? suiting(facts, asked) : future(facts))
+
+function suiting(facts: Facts, asked: Asked): Facts['departures'] {
+  const from = asked.startDate === undefined ? localDate('2000-01-01') : dayOf(asked.startDate)
+  const until = asked.endDate === undefined ? localDate('2100-01-01') : dayOf(asked.endDate)
+  return future(facts).filter((each) => {
+    const date = dayOf(each.offset)
+    const left = each.capacity - Math.min(each.capacity, each.taken)
+    return date >= from && date <= until && date <= lastBookableDate(now) && left >= (asked.seats ?? 1)
+  })
 }
 
 function isIn({ lat, lng }: Facts, [west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean {
@@ -114,7 +122,7 @@ function isIn({ lat, lng }: Facts, [west = 0, south = 0, east = 0, north = 0]: r
 
 function naively(made: readonly Made[], asked: Asked): { ids: string[]; total: number } {
   const rating = ({ ratings: [sum = 0, count = 0] }: Facts) => (count === 0 ? -1 : Math.round((sum / count) * 100))
-  const next = (facts: Facts) => future(facts)[0]
+  const next = (facts: Facts) => wanted(facts, asked)[0]
   const at = (facts: Facts) => (next(facts) ? startOf(next(facts)!).getTime() : Infinity)
   const byId = (a: Made, b: Made) => (a.id < b.id ? -1 : 1)
   const keys = {
@@ -188,7 +196,7 @@ test('the listing agrees with a naive one on any data and any question', { timeo
           const facts = new Map(made.map((each) => [each.id, each.facts]))
           expect({ ids: cards.map((card) => card._id), total }).toEqual(naively(made, asked))
           for (const card of cards) {
-            const next = future(facts.get(card._id)!)[0]
+            const next = wanted(facts.get(card._id)!, asked)[0]
             expect(card.date).toBe(next ? dayOf(next.offset) : null)
           }
         }

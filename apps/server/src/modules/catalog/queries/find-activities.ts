@@ -1,10 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { localDateOf } from '@upeo/domain/time'
+import { addDays, localDateOf, startOfDay } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
-import { matchActivities, type ListingFilters, type ListingQuery } from './match-activities.ts'
+import type { Wish } from './listed.ts'
+import {
+  matchActivities,
+  matchWhateverDay,
+  wishOf,
+  type ListingFilters,
+  type ListingQuery,
+} from './match-activities.ts'
 
 /** Beyond this many matches a count stays here: nobody pages so far, and counting on would cost every visitor. */
 export const COUNTED_UP_TO = 10_000
@@ -17,30 +24,39 @@ export async function findActivities(
   publicUrl: PublicUrl,
 ): Promise<ActivityCard[]> {
   const offset = (query.page - 1) * query.limit
+  const wish = wishOf(query, now)
+  if (wish === 'never') return []
   const { rows } = await sql<CardRow>`
     with page as materialized (
       select id, row_number() over () as place
-      from (select id from (${firstOf(offset + query.limit, query, now)}) first offset ${offset} limit ${query.limit}) ids
+      from (select id from (${firstOf(offset + query.limit, query, wish, now)}) first offset ${offset} limit ${query.limit}) ids
     )
-    select ${cardColumns} from page join activities a on a.id = page.id ${cardTables(now)}
+    select ${cardColumns} from page join activities a on a.id = page.id ${cardTables(now, wish)}
     order by page.place`.execute(db)
   return rows.map((row) => toCard(row, publicUrl))
 }
 
 /** How many match, exact up to `COUNTED_UP_TO`. */
 export async function countActivities(db: Kysely<Database>, filters: ListingFilters, now: Date): Promise<number> {
+  const wish = wishOf(filters, now)
+  if (wish === 'never') return 0
+  const matching = wish
+    ? sql`departures d join activities a on a.id = d.activity_id
+        where ${matchWhateverDay(filters)} and ${isFirstOf(wish, now)}`
+    : sql`activities a where ${matchWhateverDay(filters)}`
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select from activities a where ${matchActivities(filters, now)} limit ${sql.lit(COUNTED_UP_TO)}) matches
-  `.execute(db)
+    select count(*)::int as total from (select from ${matching} limit ${sql.lit(COUNTED_UP_TO)}) matches`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** The ids of at least the first so many in order. Ties are broken by id: no activity is on two pages, or on none. */
-function firstOf(count: number, query: ListingQuery, now: Date): RawBuilder<unknown> {
-  const matches = matchActivities(query, now)
+function firstOf(count: number, query: ListingQuery, wish: Wish | null, now: Date): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(roundedUp(count))}`
-  if (query.sort === 'upcoming') return byNextDeparture(matches, now, limit)
+  if (query.sort === 'upcoming') {
+    const matches = matchWhateverDay(query)
+    return wish ? byWishedDeparture(matches, wish, now, limit) : byNextDeparture(matches, now, limit)
+  }
+  const matches = matchActivities(query, now)
   // Each order is an index of its own, read forwards or backwards.
   const orders = {
     price_asc: sql`a.price_cents, a.id`,
@@ -48,6 +64,32 @@ function firstOf(count: number, query: ListingQuery, now: Date): RawBuilder<unkn
     rating: sql`a.rating desc nulls last, a.id`,
   }
   return sql`select a.id from activities a where ${matches} order by ${orders[query.sort]} ${limit}`
+}
+
+/**
+ * Soonest of the days asked for first (decision 10): in the order of an index of departures, which is read only as far
+ * as the page goes.
+ */
+function byWishedDeparture(
+  matches: RawBuilder<boolean>,
+  wish: Wish,
+  now: Date,
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select a.id from departures d join activities a on a.id = d.activity_id
+    where ${matches} and ${isFirstOf(wish, now)} order by d.starts_at, d.activity_id ${limit}`
+}
+
+/** Departure `d` suits the wish, and none of its activity does before it. */
+function isFirstOf({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
+  const dayBegins = startOfDay(from)
+  const earliest = dayBegins > now ? sql`d.starts_at >= ${dayBegins}` : sql`d.starts_at > ${now}`
+  return sql`${earliest} and d.starts_at < ${startOfDay(addDays(until, 1))}
+    and d.capacity - d.seats_taken >= ${seats}
+    and not exists (
+      select from departures e where e.activity_id = d.activity_id and e.starts_on >= ${from}::date
+        and e.starts_at > ${now} and e.starts_at < d.starts_at and e.capacity - e.seats_taken >= ${seats}
+    )`
 }
 
 /**

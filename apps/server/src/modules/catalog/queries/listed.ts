@@ -32,15 +32,26 @@ export function bookableDays(days: Days, now: Date): { from: LocalDate; until: L
   return from <= until ? { from: from as LocalDate, until: until as LocalDate } : null
 }
 
+/** Days that can be booked, and how many people want to come. */
+export interface Wish {
+  readonly from: LocalDate
+  readonly until: LocalDate
+  /** 1 when nobody has said. */
+  readonly seats?: number | undefined
+}
+
 /** A departure that can be booked now, on those days, by so many people. */
-export function isBookable(days: { from: LocalDate; until: LocalDate }, now: Date, seats = 1): RawBuilder<boolean> {
-  return sql`d.starts_on between ${days.from}::date and ${days.until}::date and d.starts_at > ${now}
+export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
+  return sql`d.starts_on between ${from}::date and ${until}::date and d.starts_at > ${now}
     and d.capacity - d.seats_taken >= ${seats}`
 }
 
-/** The next departure of `a` that has not left, sold out or not: `starts_at, starts_on, seats_left`, or no row. */
-export function nextDeparture(now: Date): RawBuilder<unknown> {
+/**
+ * The next departure of `a`, `starts_at, starts_on, seats_left` or no row: the first that suits the wish, and without one
+ * the first that has not left, sold out or not.
+ */
+export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
+  const suits = wish ? isBookable(wish, now) : sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}`
   return sql`(select d.starts_at, d.starts_on, d.capacity - d.seats_taken as seats_left
-    from departures d where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
-    order by d.starts_on limit 1)`
+    from departures d where d.activity_id = a.id and ${suits} order by d.starts_on limit 1)`
 }

@@ -1,13 +1,31 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListActivitiesQuery } from '@upeo/contract/activities/list-activities'
 import type { z } from 'zod'
-import { bookableDays, isBookable, isListed } from './listed.ts'
+import { bookableDays, isBookable, isListed, type Wish } from './listed.ts'
 
 export type ListingQuery = z.output<typeof ListActivitiesQuery>
 export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>
 
 /** The listing's filters as one condition on `activities a`. A filter that is not set leaves no trace in the statement. */
 export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<boolean> {
+  const matches = matchWhateverDay(filters)
+  const wish = wishOf(filters, now)
+  if (wish === null) return matches
+  return wish === 'never'
+    ? sql`false`
+    : sql`${matches} and exists (select from departures d
+    where d.activity_id = a.id and ${isBookable(wish, now)})`
+}
+
+/** Which departures are asked for: null when any will do, `never` when none can be booked on those days. */
+export function wishOf({ startDate, endDate, seats }: ListingFilters, now: Date): Wish | 'never' | null {
+  if (startDate === undefined && endDate === undefined && seats === undefined) return null
+  const days = bookableDays({ from: startDate, until: endDate }, now)
+  return days ? { ...days, seats } : 'never'
+}
+
+/** All filters but days and seats. */
+export function matchWhateverDay(filters: ListingFilters): RawBuilder<boolean> {
   const { search, place, category, difficulty, minPrice, maxPrice, bbox } = filters
   const conditions = [isListed]
   if (search) conditions.push(matchesSearch(search))
@@ -18,9 +36,6 @@ export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<
   if (minPrice !== undefined) conditions.push(sql`a.price_cents >= ceil(${String(minPrice)}::numeric * 100)::bigint`)
   if (maxPrice !== undefined) conditions.push(sql`a.price_cents <= floor(${String(maxPrice)}::numeric * 100)::bigint`)
   if (bbox) conditions.push(liesIn(bbox))
-  if (filters.startDate !== undefined || filters.endDate !== undefined || filters.seats !== undefined) {
-    conditions.push(departs(filters, now))
-  }
   return sql.join(conditions, sql` and `)
 }
 
@@ -43,10 +58,4 @@ export function containing(text: string): string {
 function liesIn([west, south, east, north]: NonNullable<ListingFilters['bbox']>): RawBuilder<boolean> {
   // Exactly (0,0) means that nobody has said where it is; either zero alone is on the equator or the meridian.
   return sql`(a.lat between ${south} and ${north} and a.lng between ${west} and ${east} and (a.lat <> 0 or a.lng <> 0))`
-}
-
-function departs({ startDate, endDate, seats }: ListingFilters, now: Date): RawBuilder<boolean> {
-  const days = bookableDays({ from: startDate, until: endDate }, now)
-  if (!days) return sql`false`
-  return sql`exists (select from departures d where d.activity_id = a.id and ${isBookable(days, now, seats)})`
 }
