@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     // Only the journeys of the installed app let it in: elsewhere its caches would stand between tests and the server.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
