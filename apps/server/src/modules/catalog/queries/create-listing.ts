@@ -13,7 +13,7 @@ import { countActivities, findActivities } from './find-activities.ts'
 import { isListed } from './listed.ts'
 import type { ListingQuery } from './match-activities.ts'
 
-/** From here on a total may be a minute old: counting is dear, and nobody sees 1,204 become 1,205. */
+/** From here on a total may be minutes old: counting is dear, and nobody sees 1,204 become 1,205. */
 const LARGE_TOTAL = 1000
 
 export interface ListingDeps {
@@ -28,8 +28,8 @@ export function createListing({ db, clock, publicUrl, log }: ListingDeps) {
   const totals = createCache<string, number>({
     clock,
     max: 1000,
-    ttl: 5 * SECOND,
-    staleFor: MINUTE,
+    ttl: MINUTE,
+    staleFor: 4 * MINUTE,
     worthKeeping: (total) => total >= LARGE_TOTAL,
     onError: (error) => log.error({ err: error }, 'a total could not be counted again'),
   })
