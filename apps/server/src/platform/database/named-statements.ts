@@ -5,6 +5,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 /** Statements with lists of differing length are endless, and every name costs memory on every connection. */
 const mostNames = 500
 
+/**
+ * How a statement begins that is planned for its values at each call: a plan that serves all values alike (PostgreSQL
+ * makes one from the sixth call on) takes every range for a narrow one.
+ */
+export const plannedEachTime = '/* planned each time */'
+
 /** What a single statement begins with; a migration's file holds several, which cannot be prepared. */
 const preparable = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i
 
@@ -14,7 +20,8 @@ export function statementNames(limit = mostNames): (text: string, parameters: nu
   return (text, parameters) => {
     const known = names.get(text)
     if (known !== undefined) return known
-    if (names.size >= limit || (parameters === 0 && !preparable.test(text))) return undefined
+    if (names.size >= limit || text.startsWith(plannedEachTime) || (parameters === 0 && !preparable.test(text)))
+      return undefined
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
     names.set(text, name)
     return name

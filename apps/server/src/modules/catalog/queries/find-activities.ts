@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { addDays, localDateOf, startOfDay } from '@upeo/domain/time'
+import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
@@ -26,7 +27,7 @@ export async function findActivities(
   const offset = (query.page - 1) * query.limit
   const wish = wishOf(query, now)
   if (wish === 'never') return []
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardRow>`${planOf(query)}
     with page as materialized (
       select id, row_number() over () as place
       from (select id from (${firstOf(offset + query.limit, query, wish, now)}) first offset ${offset} limit ${query.limit}) ids
@@ -44,9 +45,15 @@ export async function countActivities(db: Kysely<Database>, filters: ListingFilt
     ? sql`departures d join activities a on a.id = d.activity_id
         where ${matchWhateverDay(filters)} and ${isFirstOf(wish, now)}`
     : sql`activities a where ${matchWhateverDay(filters)}`
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await sql<{ total: number }>`${planOf(filters)}
     select count(*)::int as total from (select from ${matching} limit ${sql.lit(COUNTED_UP_TO)}) matches`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** How many a range or a text lets through decides which index is the right one. */
+function planOf({ minPrice, maxPrice, bbox, place }: ListingFilters): RawBuilder<unknown> {
+  const varies = minPrice !== undefined || maxPrice !== undefined || bbox !== undefined || place !== undefined
+  return varies ? sql.raw(plannedEachTime) : sql``
 }
 
 /** The ids of at least the first so many in order. Ties are broken by id: no activity is on two pages, or on none. */
