@@ -4,6 +4,7 @@ import { createRandom } from './random.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { scenarios, shortRun } from './scenarios.ts'
 import { openStage, type Stage } from './stage/open-stage.ts'
+import { openOtherPostgres } from './stage/other-postgres.ts'
 import { writeProof } from './write-proof.ts'
 
 const help = `Proves that the promises hold when everything goes wrong at once.
@@ -12,6 +13,7 @@ const help = `Proves that the promises hold when everything goes wrong at once.
   --seed N          the schedule repeats with the same seed (default: drawn)
   --size N          how much, instead of the full size
   --short           a small one of each, as in npm test
+  --postgres 15     on an installed PostgreSQL of that version instead of the packaged one
 `
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     size: { type: 'string' },
     short: { type: 'boolean', default: false },
+    postgres: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -29,13 +32,15 @@ else await prove()
 async function prove(): Promise<void> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
   const names = values.scenario ?? (values.short ? shortRun : Object.keys(scenarios))
-  const stage = await openStage({ seed })
+  const other = values.postgres === undefined ? null : await openOtherPostgres(Number(values.postgres))
+  const stage = await openStage({ seed, ...(other && { postgres: other }) })
   console.log(`Seed ${seed}; the processes' logs are in ${stage.folder}.`)
   let broken = 0
   try {
     for (const name of names) broken += await runOne(stage, name, seed)
   } finally {
     await stage.close({ keep: broken > 0 })
+    await other?.close()
   }
   // Whatever a run that broke off has left running ends here.
   setImmediate(() => process.exit())
@@ -64,7 +69,9 @@ async function runOne(stage: Stage, name: string, seed: number): Promise<number>
   say(outcome.broken.length === 0 ? 'holds' : `${outcome.broken.length} broken; again: ${repeat}`)
   if (size === scenario.fullSize) {
     const root = fileURLToPath(new URL('../../..', import.meta.url))
-    await writeProof(root, { name, scenario, seed, size, seconds: seconds(), outcome })
+    const on = values.postgres === undefined ? '' : `, PostgreSQL ${values.postgres}`
+    const titled = { ...scenario, title: scenario.title + on }
+    await writeProof(root, { name, scenario: titled, seed, size, seconds: seconds(), outcome })
   }
   return outcome.broken.length
 }
