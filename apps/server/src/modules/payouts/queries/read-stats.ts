@@ -16,18 +16,7 @@ interface Counts {
 }
 
 export async function readStats(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<VendorStats> {
-  const counted = await sql<Counts>`
-    select
-      (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null) as activities,
-      (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null and is_active) as active,
-      count(*) filter (where not hold_expired) as bookings,
-      count(*) filter (where status in ('pending', 'pending_payment_approval')) as pending,
-      count(*) filter (where status = 'confirmed' and starts_at > ${now}) as upcoming,
-      coalesce(sum(seats) filter (where status in ('confirmed', 'completed')), 0)::bigint as participants,
-      count(*) filter (where status = 'cancelled' and not hold_expired) as cancelled
-    from bookings where vendor_id = ${vendorId}`.execute(db)
-  const counts = counted.rows[0]!
-  const money = await readGuideMoney(db, vendorId)
+  const [counts, money] = await Promise.all([count(db, vendorId, now), readGuideMoney(db, vendorId)])
   return {
     totalActivities: counts.activities,
     activeActivities: counts.active,
@@ -44,4 +33,18 @@ export async function readStats(db: Kysely<Database>, vendorId: VendorId, now: D
     escrowShare: toKes(money.escrowShare),
     totalPaidOut: toKes(money.paidOut),
   }
+}
+
+async function count(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<Counts> {
+  const counted = await sql<Counts>`
+    select
+      (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null) as activities,
+      (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null and is_active) as active,
+      count(*) filter (where not hold_expired) as bookings,
+      count(*) filter (where status in ('pending', 'pending_payment_approval')) as pending,
+      count(*) filter (where status = 'confirmed' and starts_at > ${now}) as upcoming,
+      coalesce(sum(seats) filter (where status in ('confirmed', 'completed')), 0)::bigint as participants,
+      count(*) filter (where status = 'cancelled' and not hold_expired) as cancelled
+    from bookings where vendor_id = ${vendorId}`.execute(db)
+  return counted.rows[0]!
 }

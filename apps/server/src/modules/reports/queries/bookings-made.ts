@@ -2,6 +2,7 @@ import type { VendorId } from '@upeo/domain/ids'
 import type { Days } from '@upeo/domain/reports/periods'
 import { addDays, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { OnDay } from './group-days.ts'
 
@@ -45,7 +46,7 @@ export async function bookingsByDay(
 ): Promise<OnDay<BookingSum | StatusName>[]> {
   // Whole days from the first one's midnight in Nairobi, where no day is longer than another: cheaper than its calendar.
   const midnight = sql`date_bin('1 day', created_at, ${startOfDay(days.from)}::timestamptz)`
-  const found = await sql<OnDay<BookingSum | StatusName>>`
+  const found = await sql<OnDay<BookingSum | StatusName>>`${sql.raw(plannedEachTime)}
     select (key at time zone 'Africa/Nairobi')::date as day, ${bookingSums},
       coalesce(sum(n) filter (where status in ('pending', 'pending_payment_approval')), 0)::bigint as pending,
       coalesce(sum(n) filter (where status = 'confirmed'), 0)::bigint as confirmed,

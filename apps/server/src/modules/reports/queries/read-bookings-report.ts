@@ -4,6 +4,7 @@ import { cents, toKes } from '@upeo/domain/money'
 import type { Days, Grouping } from '@upeo/domain/reports/periods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
+import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { bookingsByDay, bookingSums, countedBy, statusNames, sumNames, type BookingSum } from './bookings-made.ts'
 import { groupDays, sumOf } from './group-days.ts'
@@ -63,7 +64,7 @@ async function sumsByActivity(
   vendorId: VendorId,
   days: Days,
 ): Promise<BookingsReport['activities']> {
-  const found = await sql<ActivitySums>`
+  const found = await sql<ActivitySums>`${sql.raw(plannedEachTime)}
     select a.id, a.name, b.bookings, b.cancelled, b.participants, b.value
     from (
       select key, ${bookingSums} from ${countedBy(sql`activity_id`, vendorId, days)} group by key
@@ -80,7 +81,7 @@ async function countSeats(
   vendorId: VendorId,
   { from, until }: Days,
 ): Promise<{ seats: number; seatsTaken: number }> {
-  const found = await sql<{ seats: number; seatsTaken: number }>`
+  const found = await sql<{ seats: number; seatsTaken: number }>`${sql.raw(plannedEachTime)}
     select coalesce(sum(d.capacity), 0)::bigint as seats, coalesce(sum(d.seats_taken), 0)::bigint as "seatsTaken"
     from activities a join departures d on d.activity_id = a.id
     where a.vendor_id = ${vendorId} and d.starts_on between ${from}::date and ${until}::date`.execute(db)
