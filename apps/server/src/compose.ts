@@ -113,8 +113,9 @@ export async function compose(
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
   const limiter = parts.rateLimits ? createRateLimiter(db, clock) : unlimited
-  const kept = parts.keepAnswers ? { kept: keepReplies({ ...keptAnswers, clock, log }) } : {}
-  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter, ...kept })
+  const kept = parts.keepAnswers ? keepReplies({ ...keptAnswers, clock, log }) : undefined
+  if (kept) app.front.offer(kept)
+  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter, ...(kept && { kept }) })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
   catalog.routes(router)

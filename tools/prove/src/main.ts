@@ -69,9 +69,8 @@ async function runOne(stage: Stage, name: string, seed: number): Promise<number>
   say(outcome.broken.length === 0 ? 'holds' : `${outcome.broken.length} broken; again: ${repeat}`)
   if (size === scenario.fullSize) {
     const root = fileURLToPath(new URL('../../..', import.meta.url))
-    const on = values.postgres === undefined ? '' : `, PostgreSQL ${values.postgres}`
-    const titled = { ...scenario, title: scenario.title + on }
-    await writeProof(root, { name, scenario: titled, seed, size, seconds: seconds(), outcome })
+    const { postgres } = values
+    await writeProof(root, { name, scenario, seed, size, seconds: seconds(), outcome, postgres })
   }
   return outcome.broken.length
 }

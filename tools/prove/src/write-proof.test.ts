@@ -24,6 +24,11 @@ test('a section tells what was done, how often, and how to do it again', () => {
   ])
 })
 
+test('a run on another PostgreSQL is done again on that one', () => {
+  const section = sectionOf({ ...proof, outcome: { counts: {}, broken: [] }, postgres: '15' })
+  expect(section).toContain('Again: `npm run prove -- --scenario seats --seed 7 --postgres 15`.')
+})
+
 test('what is broken is named', () => {
   expect(sectionOf({ ...proof, outcome: { counts: {}, broken: ['oversold: 3 of 2 seats\nand more'] } })).toMatch(
     /broken promises \|\s+1 \|\n\n- oversold: 3 of 2 seats$/,

@@ -10,6 +10,8 @@ export interface Proof {
   readonly size: number
   readonly seconds: number
   readonly outcome: Outcome
+  /** The installed PostgreSQL that it ran on instead of the packaged one. */
+  readonly postgres?: string | undefined
 }
 
 /** A scenario's section of `docs/proof.md`: what was done, how often, and what came of it. */
@@ -19,10 +21,13 @@ export async function writeProof(root: string, proof: Proof): Promise<void> {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  await writeFile(file, withSection(page, proof.scenario.title, sectionOf(proof), 'Proof'))
+  const { postgres, scenario } = proof
+  const title = postgres === undefined ? scenario.title : `${scenario.title}, PostgreSQL ${postgres}`
+  await writeFile(file, withSection(page, title, sectionOf(proof), 'Proof'))
 }
 
-export function sectionOf({ scenario, name, seed, size, seconds, outcome }: Proof): string {
+export function sectionOf({ scenario, name, seed, size, seconds, outcome, postgres }: Proof): string {
+  const on = postgres === undefined ? '' : ` --postgres ${postgres}`
   const { counts, broken } = outcome
   const rows: [string, string][] = [
     [scenario.unit, figure(size)],
@@ -35,7 +40,7 @@ export function sectionOf({ scenario, name, seed, size, seconds, outcome }: Proo
   return [
     scenario.promise,
     '',
-    `Run ${today()} on ${machine()}: seed ${seed}, ${Math.round(seconds)} s. Again: \`npm run prove -- --scenario ${name} --seed ${seed}\`.`,
+    `Run ${today()} on ${machine()}: seed ${seed}, ${Math.round(seconds)} s. Again: \`npm run prove -- --scenario ${name} --seed ${seed}${on}\`.`,
     '',
     line('', ''),
     `| ${'-'.repeat(width)} | ${'-'.repeat(far - 1)}: |`,

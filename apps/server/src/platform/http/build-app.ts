@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, RouteKey } from '@upeo/contract/authorization'
 import type { Log } from '../log.ts'
+import { createFront, type Front } from './front.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
 import { newNonce, newRequestId } from './nonce.ts'
 import type { Person } from './person.ts'
@@ -17,6 +18,7 @@ declare module 'fastify' {
     nonce: string
   }
   interface FastifyInstance {
+    readonly front: Front
     /** Every route of the running server, in the order of registration: what the authorization test goes through. */
     registeredRoutes: RegisteredRoute[]
   }
@@ -43,13 +45,14 @@ const bodyLimit = 262_144
 
 /** The bare HTTP server: limits, headers, one error shape. Routes come from `createRouter`, pages from `hostPages`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const security = await securityHeaders(options)
+  const front = createFront({ log: options.log, security })
   const app = fastify({
     loggerInstance: options.log,
+    serverFactory: (handler) => front.serve(handler),
     bodyLimit,
     // The type leaves the number of hops out; the documentation does not.
     trustProxy: (options.trustProxy > 0 ? options.trustProxy : false) as boolean,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: newRequestId,
@@ -61,14 +64,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('person', null)
   app.decorateReply('nonce', '')
   readJson(app)
+  app.decorate('front', front)
   app.decorate('registeredRoutes', [])
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) app.registeredRoutes.push({ method: each, url, key: config?.key ?? null })
   })
-  const secure = await securityHeaders(options)
   app.addHook('onRequest', async (request, reply) => {
     reply.nonce = newNonce()
-    secure(reply)
+    // On Node's response: who writes to it directly, as streams do, sends them too.
+    for (const [name, value] of security(reply.nonce)) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { createTestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
@@ -57,3 +60,23 @@ test('a failure is not kept', async () => {
   await market.db.updateTable('activities').set({ is_active: true }).where('id', '=', id).execute()
   expect((await get(`/activities/${id}`)).statusCode).toBe(200)
 })
+
+test('in front of the app the same is answered as by it', async () => {
+  const path = `/api/activities/${await rows.activity(guide, { name: 'Lake walk' })}`
+  const { port } = new URL(await market.app.listen({ port: 0 }))
+  for (const encoding of [{}, { 'accept-encoding': 'br' }]) {
+    const byApp = await market.app.inject({ url: path, headers: encoding })
+    const asked = request({ port, path, headers: { ...encoding, connection: 'close' } }).end()
+    const [inFront] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(await buffer(inFront)).toEqual(byApp.rawPayload)
+    expect(inFront.statusCode).toBe(200)
+    expect(withoutItsOwn(inFront.headers)).toEqual(withoutItsOwn(byApp.headers))
+  }
+})
+
+/** Headers without what no two replies have alike: the nonce, the id, the date. */
+function withoutItsOwn({ date: _date, 'x-request-id': id, ...headers }: OutgoingHttpHeaders) {
+  expect(id).toHaveLength(16)
+  const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/, "'nonce-'")
+  return { ...headers, connection: 'close', 'content-security-policy': policy }
+}

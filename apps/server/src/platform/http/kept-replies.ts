@@ -1,15 +1,19 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteKey } from '@upeo/contract/authorization'
 import { signedInCookie } from '@upeo/contract/kit/caching'
 import type { Clock } from '@upeo/domain/time'
 import { createCache } from '../cache.ts'
 import type { Log } from '../log.ts'
 import { joinWithNonce, sizeOf, squeezeWithNonce, type NoncedText } from './nonced-text.ts'
+import type { Header } from './security-headers.ts'
 
 export interface KeptReply {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: readonly Header[]
   readonly text: NoncedText
+  /** The call that it answers, if it is one: each is logged. */
+  readonly route?: RouteKey
   /** Whether others may have it after those who wait for it now. */
   readonly worthKeeping: boolean
 }
@@ -21,6 +25,8 @@ export interface KeptRepliesOptions {
   readonly stale: number
   /** Bytes. */
   readonly room: number
+  /** Whether replies differ by the host that was asked. */
+  readonly byHost?: boolean
   readonly log: Log
 }
 
@@ -30,11 +36,18 @@ const mostReplies = 10_000
 /** Beyond it somebody is playing, and her address is not worth remembering. */
 const longestAddress = 1000
 
+/** What matters of a request, in the app or in front of it. */
+interface Asked {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly headers: IncomingHttpHeaders
+}
+
 /**
  * Replies that are the same for everyone, made a single time for all who ask at once and kept for seconds. Who is signed
  * in neither gets nor fills what is kept.
  */
-export function keepReplies({ clock, fresh, stale, room, log }: KeptRepliesOptions) {
+export function keepReplies({ clock, fresh, stale, room, byHost = false, log }: KeptRepliesOptions) {
   const kept = createCache<string, KeptReply>({
     clock,
     max: mostReplies,
@@ -45,51 +58,58 @@ export function keepReplies({ clock, fresh, stale, room, log }: KeptRepliesOptio
     onError: (error) => log.error({ err: error }, 'a kept reply could not be made again'),
   })
 
-  const mayServe = (request: FastifyRequest): boolean =>
-    request.method === 'GET' && !isSignedIn(request) && isPlain(request.url)
+  /** Where the reply lies; null where nothing kept may be served. */
+  function keyOf({ method, url = '', headers }: Asked): string | null {
+    if (method !== 'GET' || isSignedIn({ headers })) return null
+    const key = byHost ? hostOf(headers) + inOrder(url) : inOrder(url)
+    return isPlain(key) ? key : null
+  }
 
   return {
-    mayServe,
+    mayServe: (request: Asked): boolean => keyOf(request) !== null,
 
-    /** Answers with what is as good as new, if anything is; a reply that was made is not waited for here. */
-    async serveFresh(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const known = mayServe(request) ? kept.fresh(inOrder(request.url)) : undefined
-      if (known) await send(known, request, reply)
-      return known !== undefined
+    /** What is as good as new, for whoever can send it without the app. */
+    find(request: Asked): KeptReply | undefined {
+      const key = keyOf(request)
+      return key === null ? undefined : kept.fresh(key)
     },
 
-    /** `origin` where the reply differs by the host that was asked. */
-    async serve(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      load: () => Promise<KeptReply>,
-      origin = '',
-    ): Promise<void> {
-      await send(await kept.get(origin + inOrder(request.url), load), request, reply)
+    /** For a request that `mayServe`. */
+    async serve(request: FastifyRequest, reply: FastifyReply, load: () => Promise<KeptReply>): Promise<void> {
+      const key = keyOf(request)
+      if (key === null) throw new Error('This request is answered for itself.')
+      await send(await kept.get(key, load), request, reply)
     },
   }
 }
 
 async function send({ status, headers, text }: KeptReply, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const encodings = request.headers['accept-encoding'] ?? ''
-  const squeezed = takesBrotli.test(encodings) ? await squeezeWithNonce(text, reply.nonce) : null
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   reply.header('vary', 'accept-encoding')
-  if (squeezed) sendWhole(reply.header('content-encoding', 'br'), squeezed)
-  else if (encodings === '') sendWhole(reply, [joinWithNonce(text, reply.nonce)])
+  const squeezed = takesBrotli(request.headers) ? await squeezeWithNonce(text, reply.nonce) : null
+  if (squeezed) reply.header('content-encoding', 'br').send(Buffer.concat(squeezed))
   // Whoever takes gzip alone has it made for her, as any other answer.
-  else reply.send(joinWithNonce(text, reply.nonce))
+  else reply.send(Buffer.concat(joinWithNonce(text, reply.nonce)))
 }
 
-export function isSignedIn({ headers }: FastifyRequest): boolean {
+export function isSignedIn({ headers }: Pick<Asked, 'headers'>): boolean {
   return headers.authorization !== undefined || cookieNamed.test(headers.cookie ?? '')
 }
 const cookieNamed = new RegExp(`(?:^|;\\s*)${signedInCookie}=`)
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/
+
+export function takesBrotli(headers: IncomingHttpHeaders): boolean {
+  return brotli.test(headers['accept-encoding'] ?? '')
+}
+const brotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/
 
 /** No browser sends a fragment: it is not part of what is answered, and must not tell two addresses apart. */
-const isPlain = (url: string) => url.length <= longestAddress && !url.includes('#')
+const isPlain = (key: string) => key.length <= longestAddress && !key.includes('#')
+
+/** As it was sent, whoever is trusted to say it: what the app makes of it is the same for the same words. */
+function hostOf({ host = '', ...headers }: IncomingHttpHeaders): string {
+  return [host, headers['x-forwarded-host'] ?? '', headers['x-forwarded-proto'] ?? '', ''].join(' ')
+}
 
 /**
  * The order of a query's names says nothing; that of several values of one name does. The path stays as it was sent:
@@ -101,14 +121,4 @@ function inOrder(url: string): string {
   const query = new URLSearchParams(url.slice(end + 1))
   query.sort()
   return `${url.slice(0, end)}?${query.toString()}`
-}
-
-/** Past what other answers go through on their way out: nothing is left to be done to this one. */
-function sendWhole(reply: FastifyReply, parts: readonly Buffer[]): void {
-  const { raw } = reply.hijack()
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  raw.writeHead(reply.statusCode, { ...reply.getHeaders(), 'content-length': length } as OutgoingHttpHeaders)
-  raw.cork()
-  for (const part of parts) raw.write(part)
-  raw.end()
 }

@@ -6,7 +6,8 @@ import { newNonce, NONCE_LENGTH } from './nonce.ts'
 export interface NoncedText {
   readonly parts: readonly Buffer[]
   /** Made when somebody first asks for it; null where it cannot be done. */
-  squeezed?: Promise<Squeezed | null>
+  squeezing?: Promise<Squeezed | null>
+  squeezed?: Squeezed | null
 }
 
 /** The document in brotli, with the place of the one nonce that the others in it are copies of. */
@@ -19,22 +20,25 @@ export function cutAtNonce(text: string, nonce: string): NoncedText {
   return { parts: text.split(nonce).map((part) => Buffer.from(part)) }
 }
 
-export function joinWithNonce({ parts }: NoncedText, nonce: string): Buffer {
-  const [only] = parts
-  if (only && parts.length === 1) return only
-  return Buffer.concat(between(parts, Buffer.from(nonce)))
+/** The pieces to be sent one after the other: nothing is copied. */
+export function joinWithNonce({ parts }: NoncedText, nonce: string): readonly Buffer[] {
+  return parts.length === 1 ? parts : between(parts, Buffer.from(nonce))
 }
 
 /**
  * The same in brotli, without compressing anything anew: the first nonce lies in the stream as it is, all others point
- * back at it, and so another one takes its place. The length
- * says nothing about the nonce.
+ * back at it, and so another one takes its place. The length says nothing about the nonce.
  */
 export async function squeezeWithNonce(text: NoncedText, nonce: string): Promise<readonly Buffer[] | null> {
-  const squeezed = await (text.squeezed ??= squeeze(text.parts))
+  text.squeezed ??= await (text.squeezing ??= squeeze(text.parts))
+  return squeezedWithNonce(text, nonce)
+}
+
+/** What `squeezeWithNonce` has made already; null where it has not, or cannot. */
+export function squeezedWithNonce({ parts, squeezed }: NoncedText, nonce: string): readonly Buffer[] | null {
   if (!squeezed) return null
   const { bytes, at } = squeezed
-  if (text.parts.length === 1) return [bytes]
+  if (parts.length === 1) return [bytes]
   return [bytes.subarray(0, at), Buffer.from(nonce), bytes.subarray(at + NONCE_LENGTH)]
 }
 

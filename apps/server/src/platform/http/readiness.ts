@@ -25,12 +25,9 @@ const reads = new Set(['GET', 'HEAD'])
 export function keepReadiness(app: FastifyInstance): Readiness {
   let leaving = false
   app.addHook('onRequest', async (request, reply) => {
-    // Said at the beginning: an answer that is written past the hooks of sending carries it too.
-    if (leaving) reply.header('connection', 'close')
     const canPassOn = reads.has(request.method) && request.headers[balancerHeader] === 'reads'
     return leaving && canPassOn ? reply.code(askAnother).send() : undefined
   })
-  // Whatever was under way when it began to leave.
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close')
   })
@@ -38,6 +35,7 @@ export function keepReadiness(app: FastifyInstance): Readiness {
     isLeaving: () => leaving,
     leave() {
       leaving = true
+      app.front.close()
     },
   }
 }

@@ -12,6 +12,7 @@ import type { KeptReplies, KeptReply } from './kept-replies.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
+import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
 
 type PersonFor<K extends RouteKey> = (typeof authorizationTable)[K] extends 'anyone' | 'provider'
@@ -99,17 +100,16 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
         response: endpoint.answers,
       },
-      onRequest: async (request, reply) => {
-        // What is kept was answered to this very address: it need not be read and checked once more.
-        if (options.alikeForStrangers && (await deps.kept?.serveFresh(request, reply))) return reply
+      onRequest: async (request) => {
         request.person = await authorize(request, access, deps.authenticate)
-        return undefined
       },
       handler: async (request, reply) => {
         const call = callOf<E>(request)
         await deps.limiter.take(options.limits ?? [], call)
         if (options.alikeForStrangers && deps.kept?.mayServe(request)) {
-          await deps.kept.serve(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
+          await deps.kept.serve(request, reply, () =>
+            answerForAll(reply.code(status), endpoint, options, run(call, request)),
+          )
           return reply
         }
         const outcome = await run(call, request)
@@ -193,15 +193,16 @@ export type Router = ReturnType<typeof createRouter>
 /** The answer as it goes over the wire. A failure is thrown: it answers those who wait, each with her own request's id. */
 async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
   reply: FastifyReply,
+  { key }: E,
   options: Options<E, Err>,
   running: Promise<Outcome<E, Err>>,
 ): Promise<KeptReply> {
   const outcome = await running
   if (!outcome.ok) throw new HttpError(describeOutcome(outcome.error, options))
   const body = Buffer.from(reply.serialize(outcome.value as object) as string)
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
-  if (options.cacheControl) headers.set('cache-control', options.cacheControl)
-  return { status: reply.statusCode, headers, text: { parts: [body] }, worthKeeping: true }
+  const headers: Header[] = [['content-type', 'application/json; charset=utf-8']]
+  if (options.cacheControl) headers.push(['cache-control', options.cacheControl])
+  return { status: reply.statusCode, headers, text: { parts: [body] }, route: key, worthKeeping: true }
 }
 
 function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { newNonce } from './nonce.ts'
 
 export interface SecurityOptions {
@@ -12,17 +12,16 @@ export interface SecurityOptions {
 }
 
 /**
- * Sets helmet's headers, with the reply's own nonce. Helmet is asked once, here: it would work all of them out anew for
- * every reply, at a tenth of what a kept page costs in all.
+ * Helmet's headers for a reply with this nonce. Helmet is asked once, here: it would work all of them out anew for every
+ * reply, at a tenth of what a kept page costs in all.
  */
-export async function securityHeaders(options: SecurityOptions): Promise<(reply: FastifyReply) => void> {
+export async function securityHeaders(options: SecurityOptions): Promise<(nonce: string) => readonly Header[]> {
   const nonce = newNonce()
   const headers = (await askHelmet(options, nonce)).map(([name, value]) => [name, value.split(nonce)] as const)
-  return ({ raw, nonce: own }) => {
-    // On Node's response: who writes to it directly, as streams do, sends them too.
-    for (const [name, parts] of headers) raw.setHeader(name, parts.join(own))
-  }
+  return (own) => headers.map(([name, parts]) => [name, parts.join(own)])
 }
+
+export type Header = readonly [name: string, value: string]
 
 async function askHelmet(options: SecurityOptions, nonce: string): Promise<[name: string, value: string][]> {
   const plain = fastify()

@@ -29,7 +29,9 @@ export async function hostPages(
   { mode, clock, apiInProcess, pages: given, ...site }: PageHosting,
 ): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
-  const kept = keepReplies({ ...keptPages, clock, log: app.log as Log })
+  // Without an address of its own the site's links name the host that was asked.
+  const kept = keepReplies({ ...keptPages, clock, log: app.log as Log, byHost: site.baseUrl === undefined })
+  if (mode === 'production') app.front.offer(kept)
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -44,11 +46,8 @@ export async function hostPages(
       handler: async (request, reply) => {
         const render = rendering(request, { pages, api, site })
         if (mode === 'development') await send(request, reply, render, undefined)
-        else if (kept.mayServe(request)) {
-          // Without an address of its own the site's links name the host that was asked.
-          const origin = site.baseUrl === undefined ? `${request.protocol}://${request.host}` : ''
-          await kept.serve(request, reply, () => renderForAll(render), origin)
-        } else await send(request, reply, render, reply.nonce)
+        else if (kept.mayServe(request)) await kept.serve(request, reply, () => renderForAll(render))
+        else await send(request, reply, render, reply.nonce)
         return reply
       },
     })

@@ -22,7 +22,7 @@ export async function renderForAll(render: Rendering): Promise<KeptReply> {
   const { status, headers } = response
   const worthKeeping = isPublic(response) && !flawed
   headers.set('cache-control', cacheControlOf(headers, worthKeeping))
-  return { status, headers, text, worthKeeping }
+  return { status, headers: [...headers], text, worthKeeping }
 }
 
 /** Only a whole and good page may be kept, whatever its route says of all its answers. */
