@@ -118,7 +118,8 @@ function hostOf({ host = '', ...headers }: IncomingHttpHeaders): string {
 function inOrder(url: string): string {
   const end = url.indexOf('?')
   if (end === -1) return url
-  const query = new URLSearchParams(url.slice(end + 1))
+  // It leaves out one question mark: another one is part of the first name, as it is for whoever reads the page's address.
+  const query = new URLSearchParams(url.slice(end))
   query.sort()
   return `${url.slice(0, end)}?${query.toString()}`
 }

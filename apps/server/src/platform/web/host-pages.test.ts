@@ -148,6 +148,8 @@ test('addresses are kept apart, hosts too, and the order of a query is none', as
   // A fragment is not rendered, so it must not stand for `?word=a%23b`, whose key it would have.
   expect(await madeAt(app, '/activities?word=a#b')).toBe(7)
   expect(await madeAt(app, '/activities?word=a%23b')).toBe(8)
+  // `?category` is another name than `category`.
+  expect(await madeAt(app, '/activities??category=Hiking&page=2')).toBe(9)
 })
 
 test.for([
