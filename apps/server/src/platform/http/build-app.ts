@@ -46,7 +46,7 @@ const bodyLimit = 262_144
 /** The bare HTTP server: limits, headers, one error shape. Routes come from `createRouter`, pages from `hostPages`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const security = await securityHeaders(options)
-  const front = createFront({ log: options.log, security })
+  const front = createFront(security)
   const app = fastify({
     loggerInstance: options.log,
     serverFactory: (handler) => front.serve(handler),

@@ -23,7 +23,7 @@ afterEach(async () => {
 async function openFront() {
   const log = createLog('silent')
   const kept = keepReplies({ clock, fresh: 1_000, stale: 1_000, room: 1_000_000, log })
-  const front = createFront({ log, security: (nonce) => [['x-nonce', nonce]] })
+  const front = createFront((nonce) => [['x-nonce', nonce]])
   front.offer(kept)
   const app = fastify({ serverFactory: (handler) => front.serve(handler) })
   app.decorateReply('nonce', '')

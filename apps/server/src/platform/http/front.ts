@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { Log } from '../log.ts'
 import { takesBrotli, type KeptReplies, type KeptReply } from './kept-replies.ts'
 import { newNonce, newRequestId } from './nonce.ts'
 import { joinWithNonce, squeezedWithNonce } from './nonced-text.ts'
 import type { Header } from './security-headers.ts'
 
 /**
- * Answers what is kept and as good as new before the app is asked: no route, no hooks, headers written in one go. It
- * costs a third of the way through the app. Whatever needs anything to be made goes to the app, which answers the same.
+ * Answers what is kept and as good as new before the app is asked: no route, no hooks, no line in the log, headers
+ * written in one go. Whatever needs anything to be made goes to the app, which answers the same.
  */
 export interface Front {
   /** From now on replies that lie here are answered in front. */
@@ -18,13 +17,8 @@ export interface Front {
   serve(app: RequestListener): Server
 }
 
-export interface FrontOptions {
-  readonly log: Log
-  /** The headers that every reply of the app has. */
-  readonly security: (nonce: string) => readonly Header[]
-}
-
-export function createFront({ log, security }: FrontOptions): Front {
+/** `security`: the headers that every reply of the app has. */
+export function createFront(security: (nonce: string) => readonly Header[]): Front {
   const offered: KeptReplies[] = []
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -35,24 +29,22 @@ export function createFront({ log, security }: FrontOptions): Front {
     return false
   }
 
-  function send({ status, headers, text, route }: KeptReply, request: IncomingMessage, response: ServerResponse) {
+  function send({ status, headers, text }: KeptReply, request: IncomingMessage, response: ServerResponse): boolean {
     const squeezed = takesBrotli(request.headers)
     if (!squeezed && request.headers['accept-encoding'] !== undefined) return false
     const nonce = newNonce()
     const parts = squeezed ? squeezedWithNonce(text, nonce) : joinWithNonce(text, nonce)
     if (!parts) return false
-    const id = newRequestId()
     const length = parts.reduce((sum, part) => sum + part.length, 0)
     const own: Header[] = [
       ['vary', 'accept-encoding'],
-      ['x-request-id', id],
+      ['x-request-id', newRequestId()],
       ['content-length', String(length)],
     ]
     if (squeezed) own.push(['content-encoding', 'br'])
     response.writeHead(status, [...headers, ...security(nonce), ...own].flat())
-    for (const part of parts) response.write(part)
-    response.end()
-    if (route !== undefined) log.info({ reqId: id, route, status, kept: true }, 'call')
+    for (const part of parts.slice(0, -1)) response.write(part)
+    response.end(parts.at(-1))
     return true
   }
 

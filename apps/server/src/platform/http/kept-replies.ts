@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RouteKey } from '@upeo/contract/authorization'
 import { signedInCookie } from '@upeo/contract/kit/caching'
 import type { Clock } from '@upeo/domain/time'
 import { createCache } from '../cache.ts'
@@ -12,8 +11,6 @@ export interface KeptReply {
   readonly status: number
   readonly headers: readonly Header[]
   readonly text: NoncedText
-  /** The call that it answers, if it is one: each is logged. */
-  readonly route?: RouteKey
   /** Whether others may have it after those who wait for it now. */
   readonly worthKeeping: boolean
 }

@@ -107,9 +107,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         const call = callOf<E>(request)
         await deps.limiter.take(options.limits ?? [], call)
         if (options.alikeForStrangers && deps.kept?.mayServe(request)) {
-          await deps.kept.serve(request, reply, () =>
-            answerForAll(reply.code(status), endpoint, options, run(call, request)),
-          )
+          await deps.kept.serve(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
           return reply
         }
         const outcome = await run(call, request)
@@ -193,7 +191,6 @@ export type Router = ReturnType<typeof createRouter>
 /** The answer as it goes over the wire. A failure is thrown: it answers those who wait, each with her own request's id. */
 async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
   reply: FastifyReply,
-  { key }: E,
   options: Options<E, Err>,
   running: Promise<Outcome<E, Err>>,
 ): Promise<KeptReply> {
@@ -202,7 +199,7 @@ async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
   const body = Buffer.from(reply.serialize(outcome.value as object) as string)
   const headers: Header[] = [['content-type', 'application/json; charset=utf-8']]
   if (options.cacheControl) headers.push(['cache-control', options.cacheControl])
-  return { status: reply.statusCode, headers, text: { parts: [body] }, route: key, worthKeeping: true }
+  return { status: reply.statusCode, headers, text: { parts: [body] }, worthKeeping: true }
 }
 
 function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {

@@ -17,8 +17,12 @@ export interface SecurityOptions {
  */
 export async function securityHeaders(options: SecurityOptions): Promise<(nonce: string) => readonly Header[]> {
   const nonce = newNonce()
-  const headers = (await askHelmet(options, nonce)).map(([name, value]) => [name, value.split(nonce)] as const)
-  return (own) => headers.map(([name, parts]) => [name, parts.join(own)])
+  const headers = await askHelmet(options, nonce)
+  return (own) =>
+    headers.map((header) => {
+      const [name, value] = header
+      return value.includes(nonce) ? [name, value.replace(nonce, own)] : header
+    })
 }
 
 export type Header = readonly [name: string, value: string]

@@ -5,7 +5,6 @@ import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFront } from '../http/front.ts'
 import { newNonce } from '../http/nonce.ts'
-import { createLog } from '../log.ts'
 import { hostPages } from './host-pages.ts'
 import type { PageHandler } from './page-build.ts'
 
@@ -16,7 +15,10 @@ const clock = fakeClock('2026-03-02T09:00:00+03:00')
 async function hosting(pages: PageHandler) {
   const app = fastify()
   apps.push(app)
-  app.decorate('front', createFront({ log: createLog('silent'), security: () => [] }))
+  app.decorate(
+    'front',
+    createFront(() => []),
+  )
   app.decorateReply('nonce', '')
   app.addHook('onRequest', async (_request, reply) => {
     reply.nonce = newNonce()
