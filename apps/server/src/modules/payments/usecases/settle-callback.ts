@@ -2,7 +2,7 @@ import type { PaymentsDeps } from '../deps.ts'
 import type { StkCallback } from '../ports.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { markMessage } from '../store/messages.ts'
-import { noteAttempt, noteReceipt } from '../store/note-attempt.ts'
+import { askAt, noteAttempt, noteReceipt } from '../store/note-attempt.ts'
 import { bookApart } from './book-apart.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
@@ -85,7 +85,8 @@ async function carryOut(
       return (await escalateAttempt(deps, attempt, verdict.why, escalated)) ? 'marked' : 'known'
     }
     case 'ask':
-      await noteAttempt(deps.db, attempt.id, { checkoutRequestId, nextQueryAt: deps.clock.now() })
+      await noteAttempt(deps.db, attempt.id, { checkoutRequestId })
+      await askAt(deps.db, attempt.id, deps.clock.now())
       return 'ask'
     case 'known':
       return keepReceipt(deps, attempt, said)
