@@ -115,7 +115,7 @@ async function recordPaid(
   { booking_id: bookingId, amount_cents: charged }: Attempt,
   receipt: string,
 ): Promise<Result<void, ResolvePaymentError>> {
-  if (await receiptIsKnown(tx, receipt)) return fail({ kind: 'reference_used' })
+  if (await receiptIsKnown(tx, receipt, id)) return fail({ kind: 'reference_used' })
   const booking = await acts.bookings.receiveMoney(tx, bookingId, charged)
   const moved = await change(
     tx,
@@ -144,10 +144,10 @@ async function sendBack(
   return done()
 }
 
-/** A receipt of M-Pesa's stands once, whether money came or went. */
-async function receiptIsKnown(tx: Tx, receipt: string): Promise<boolean> {
+/** A receipt of M-Pesa's stands once, whether money came or went: of another payment than this one. */
+async function receiptIsKnown(tx: Tx, receipt: string, id: PaymentId): Promise<boolean> {
   const found = await sql`
-    select from payment_attempts where receipt = ${receipt}
+    select from payment_attempts where receipt = ${receipt} and id <> ${id}
     union all select from refunds where receipt = ${receipt}`.execute(tx)
   return found.rows.length > 0
 }
