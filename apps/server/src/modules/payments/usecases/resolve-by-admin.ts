@@ -31,7 +31,6 @@ export async function resolveAttempt(
 ): Promise<Result<void, ResolvePaymentError>> {
   const attempt = await findAttempt(tx, id)
   if (!attempt) return fail({ kind: 'not_found' })
-  const now = acts.clock.now()
   switch (resolution.action) {
     case 'apply':
       return applyUnapplied(acts, tx, id, attempt)
@@ -40,11 +39,7 @@ export async function resolveAttempt(
     case 'refund':
       return refundUnapplied(acts, tx, id, attempt)
     case 'unpaid':
-      return change(
-        tx,
-        sql`status = 'failed', settled_at = ${now}, next_query_at = null, needs_attention = null
-          where id = ${id} and status = 'needs_review' and money = 'none'`,
-      )
+      return recordUnpaid(acts, tx, id, attempt)
     case 'dismiss':
       return change(
         tx,
@@ -131,6 +126,22 @@ async function recordPaid(
   }
   await acts.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
   return sendBack(acts, tx, { id, bookingId, charged })
+}
+
+/** M-Pesa's statement shows no such payment. She was told that we would look, so she is told what we found. */
+async function recordUnpaid(
+  { clock, emit }: Acts,
+  tx: Tx,
+  id: PaymentId,
+  { booking_id: bookingId }: Attempt,
+): Promise<Result<void, ResolvePaymentError>> {
+  const moved = await change(
+    tx,
+    sql`status = 'failed', settled_at = ${clock.now()}, next_query_at = null, needs_attention = null
+      where id = ${id} and status = 'needs_review' and money = 'none'`,
+  )
+  if (moved.ok) await emit(tx, { type: 'payment.found_unpaid', bookingId, attemptId: id })
+  return moved
 }
 
 async function sendBack(
