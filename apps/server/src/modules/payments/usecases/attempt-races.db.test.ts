@@ -1,19 +1,13 @@
-import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import type { BookingId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
-import { MINUTE, SECOND, localDate } from '@upeo/domain/time'
-import { openMoneyBench, type MoneyBench } from '@upeo/testkit/money-bench'
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { openPaymentBench, type PaymentBench } from '@upeo/testkit/payment-bench'
 import { until } from '@upeo/testkit/until'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
-import { createBooking } from '../../booking/usecases/create-booking.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { findAttempt } from '../queries/find-attempt.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
-import { moveAttempt } from '../store/move-attempt.ts'
-import { openAttempt } from '../store/open-attempt.ts'
-import { newSecret } from '../store/secrets.ts'
-import { newId } from '../../../platform/ids.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
 import { resolveAttempt } from './resolve-by-admin.ts'
@@ -22,54 +16,16 @@ import { createAttemptSweep } from './sweep-attempts.ts'
 
 type Answer = Awaited<ReturnType<PaymentsDeps['mpesa']['stkQuery']>>
 
-let bench: MoneyBench
-let vendorId: UserId
+let bench: PaymentBench
 beforeAll(async () => {
-  bench = await openMoneyBench(4)
-  vendorId = (await bench.rows.guide()) as UserId
+  bench = await openPaymentBench()
 })
 afterAll(() => bench.dispose())
 afterEach(async () => {
   expect(await bench.breaches()).toEqual([])
 })
 
-/** M-Pesa as far as it is asked here: a query's answer, and what happens while it is under way. */
-function depsWith(stkQuery: () => Promise<Answer>): PaymentsDeps {
-  const mpesa = { stkQuery } as unknown as PaymentsDeps['mpesa']
-  return { ...bench.deps, bookings: bench.bookings, mpesa, environment: 'simulator', callbackBase: '' }
-}
-const silent = () => depsWith(async () => ({ kind: 'pending' }))
-
-/** A booking whose prompt is on the phone. */
-async function prompted(): Promise<AttemptRow> {
-  const activityId = (await bench.rows.activity(vendorId)) as ActivityId
-  await bench.rows.departure(activityId, '2026-03-14', { capacity: 4, start_time: '07:30' })
-  const userId = (await bench.rows.user()) as UserId
-  const date = localDate('2026-03-14')
-  const wanted = { activityId, date, adults: 1, children: 0, method: 'mpesa', notes: '', proof: null } as const
-  const held = await createBooking(bench.deps, userId, wanted, null)
-  if (!held.ok) throw new Error(held.error.kind)
-  const now = bench.clock.now()
-  const id = newId<AttemptRow['id']>(bench.clock)
-  const phone = '254712345678' as AttemptRow['phone']
-  await openAttempt(bench.db, { id, bookingId: held.value.id, userId, phone, hash: newSecret().hash, now })
-  const checkoutRequestId = `ws_${id}`
-  await moveAttempt(bench.db, { id, event: 'accept', now, checkoutRequestId, nextQueryAt: now })
-  return again({ id })
-}
-
-async function again({ id }: Pick<AttemptRow, 'id'>): Promise<AttemptRow> {
-  const found = await findAttempt(bench.db, id)
-  if (!found) throw new Error('no attempt')
-  return found
-}
-
-async function standing({ id }: Pick<AttemptRow, 'id'>) {
-  const found = await sql`
-    select p.status, p.money, p.receipt, p.needs_attention as why, p.next_query_at as asked, b.status as booking
-    from payment_attempts p join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(bench.db)
-  return found.rows[0]
-}
+const silent = () => bench.depsWith({})
 
 const cancelled = { code: '1032', description: 'Cancelled by user' }
 const paid = (attempt: AttemptRow, receipt: string, amount = attempt.amount_cents) => ({
@@ -104,38 +60,40 @@ describe('an attempt that has ended is not asked about again', () => {
     { kind: 'unreachable', code: 'timeout', message: 'No answer.' },
     { kind: 'failed', ...cancelled, reason: 'cancelled' },
   ])('where its failure came while a query was under way that answers $kind', async (answer) => {
-    const attempt = await prompted()
-    const deps = depsWith(async () => {
-      await failAttempt(deps, attempt, cancelled)
-      return answer
+    const attempt = await bench.prompted()
+    const deps = bench.depsWith({
+      async stkQuery() {
+        await failAttempt(deps, attempt, cancelled)
+        return answer
+      },
     })
     await createAttemptSweep(deps)()
-    expect(await standing(attempt)).toMatchObject({ status: 'failed', asked: null })
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'failed', asked: null })
   })
 
   test('where a callback says paid without an amount: a person has to find out', async () => {
-    const attempt = await prompted()
+    const attempt = await bench.prompted()
     await failAttempt(silent(), attempt, cancelled)
     const said = { ...paid(attempt, 'NOAMOUNT01'), amount: null }
-    await settlePrompt(silent(), null, await again(attempt), said)
+    await settlePrompt(silent(), null, await bench.attemptOf(attempt), said)
     const reviewed = { status: 'needs_review', money: 'none', asked: null, why: 'amount_missing' }
-    expect(await standing(attempt)).toMatchObject(reviewed)
-    expect(await settlePrompt(silent(), null, await again(attempt), said)).toBe('flag:amount_missing')
-    expect(await standing(attempt)).toMatchObject(reviewed)
+    expect(await bench.standing(attempt)).toMatchObject(reviewed)
+    expect(await settlePrompt(silent(), null, await bench.attemptOf(attempt), said)).toBe('flag:amount_missing')
+    expect(await bench.standing(attempt)).toMatchObject(reviewed)
   })
 
   test('and one whose answer is waited for is asked at once by such a callback', async () => {
-    const attempt = await prompted()
+    const attempt = await bench.prompted()
     bench.clock.advance(10 * SECOND)
     await settlePrompt(silent(), null, attempt, { ...paid(attempt, 'NOAMOUNT02'), amount: null })
-    expect(await standing(attempt)).toMatchObject({ status: 'initiated', asked: bench.clock.now() })
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'initiated', asked: bench.clock.now() })
     await failAttempt(silent(), attempt, cancelled)
   })
 })
 
 describe('a verdict that was overtaken is judged again', () => {
   test('paid, while the attempt went to the administrator: the money is on the books, and she can apply it', async () => {
-    const attempt = await prompted()
+    const attempt = await bench.prompted()
     const outcome = await overtaken(
       attempt.booking_id,
       () => settlePrompt(silent(), null, attempt, paid(attempt, 'LATER00001')),
@@ -143,34 +101,42 @@ describe('a verdict that was overtaken is judged again', () => {
     )
     expect(outcome).toBe('set_aside')
     const aside = { status: 'needs_review', money: 'unapplied', receipt: 'LATER00001', why: 'paid_after_review' }
-    expect(await standing(attempt)).toMatchObject(aside)
+    expect(await bench.standing(attempt)).toMatchObject(aside)
     const applied = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }))
     expect(applied.ok).toBe(true)
-    expect(await standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
   })
 
   test('another amount, while a query called it paid: it is flagged', async () => {
-    const attempt = await prompted()
+    const attempt = await bench.prompted()
     await confirmPayment(silent(), attempt, { by: 'query' })
     await settlePrompt(silent(), null, attempt, paid(attempt, 'OTHERSUM01', cents(attempt.amount_cents - 100_00)))
-    expect(await standing(attempt)).toMatchObject({ status: 'succeeded', receipt: 'OTHERSUM01', why: 'amount_differs' })
+    expect(await bench.standing(attempt)).toMatchObject({
+      status: 'succeeded',
+      receipt: 'OTHERSUM01',
+      why: 'amount_differs',
+    })
   })
 
   test('failed, while a query called it paid: it is flagged, and stays paid', async () => {
-    const attempt = await prompted()
+    const attempt = await bench.prompted()
     await confirmPayment(silent(), attempt, { by: 'query' })
     await settlePrompt(silent(), null, attempt, { ...paid(attempt, ''), ...cancelled, amount: null, receipt: null })
-    expect(await standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed', why: 'contradicted' })
+    expect(await bench.standing(attempt)).toMatchObject({
+      status: 'succeeded',
+      booking: 'confirmed',
+      why: 'contradicted',
+    })
   })
 })
 
 test("an administrator records as paid what stands under the attempt's own receipt", async () => {
-  const attempt = await prompted()
+  const attempt = await bench.prompted()
   await escalateAttempt(silent(), attempt, 'no_answer')
   await sql`update payment_attempts set receipt = 'OWNRECEIPT' where id = ${attempt.id}`.execute(bench.db)
   bench.clock.advance(MINUTE)
   const resolution = { action: 'paid', receipt: 'OWNRECEIPT' } as const
   const resolved = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, resolution))
   expect(resolved.ok).toBe(true)
-  expect(await standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
+  expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
 })
