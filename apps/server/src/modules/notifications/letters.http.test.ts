@@ -1,6 +1,9 @@
+import { listPayments } from '@upeo/contract/admin/list-payments'
+import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
-import { MINUTE, SECOND } from '@upeo/domain/time'
+import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { until } from '@upeo/testkit/until'
 import { sql } from 'kysely'
@@ -79,6 +82,21 @@ describe('letters', () => {
     await shop.pass(16 * MINUTE, MINUTE)
     await letter(email, 'The time to pay has run out')
     expect(shop.letters.filter((each) => each.to === guideEmail)).toEqual([])
+  })
+
+  test('what an administrator finds of a payment under review is told, though its booking has ended', async () => {
+    const { token, id, email } = await booked()
+    await shop.pay(token, id, '254700000096')
+    await shop.pass(25 * HOUR, HOUR)
+    await letter(email, 'We are checking your payment')
+    const office = { token: (await administrator(shop)).token }
+    const { payments } = await shop.call.must(listPayments, { ...office, query: {} })
+    const params = { id: payments.find((each) => each.bookingId === id)!._id }
+    const body = { action: 'unpaid', reason: 'Not on the statement.' } as const
+    await shop.call.must(resolvePayment, { ...office, params, body })
+    const found = await letter(email, 'We have checked your payment')
+    expect(found.paragraphs.join(' ')).toContain('no money has reached us')
+    expect(found.action?.label).toBe('View my booking')
   })
 })
 

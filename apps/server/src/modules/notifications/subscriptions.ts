@@ -17,6 +17,7 @@ import { overdueNotices, proofNotices } from './templates/booking-received.ts'
 import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts } from './templates/community.ts'
 import {
   failedNotices,
+  foundUnpaidNotices,
   refundPaidNotices,
   refundRecordedNotices,
   refundReviewNotices,
@@ -58,6 +59,7 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('booking.released', (booking, event) => releasedNotices(booking, event.shareCents))
   tell('booking.approval_overdue', overdueNotices)
   tell('payment.failed', (booking, event) => failedNotices(booking, event.code))
+  tell('payment.found_unpaid', foundUnpaidNotices)
   tell('payment.unapplied', unappliedNotices)
   tell('payment.needs_review', reviewNotices)
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))

@@ -26,6 +26,7 @@ export async function listPayments(
       p.amount_cents as asked_cents, p.received_cents, p.phone, p.receipt,
       coalesce(p.needs_attention, p.result_desc) as problem,
       p.money = 'unapplied' and p.received_cents = p.amount_cents and p.status = 'needs_review'
+        and b.payment_status = 'unpaid'
         and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)) as "canApply", ${person('u')} as user, p.created_at as at`,
     from: sql`payment_attempts p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id`,
     where: sql`${needsPerson}

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
@@ -7,8 +8,8 @@ import { moveBooking } from '../store/move-booking.ts'
 
 /**
  * A verified M-Pesa payment for this booking: confirms it; where its hold had expired, takes the seats again before the
- * start. Null when the money cannot pay for it any more (paid already, cancelled by a person, seats gone): then nothing
- * has changed, and the money goes back.
+ * start. Null when the money cannot pay for it any more (paid already, in part too, cancelled by a person, seats gone): then
+ * nothing has changed, and the money goes back.
  */
 export async function receiveMoney(
   { clock, emit }: Pick<Acts, 'clock' | 'emit'>,
@@ -24,9 +25,11 @@ export async function receiveMoney(
     method: 'mpesa',
     money: { event: 'receiveAll', paid },
   } as const
-  let moved = await moveBooking(tx, { ...move, event: 'receivePayment' })
+  // Not on top of a part that the guide has received: this money is all of it.
+  const unpaid = (status: BookingStatus) => ({ status, paymentStatus: 'unpaid' }) as const
+  let moved = await moveBooking(tx, { ...move, event: 'receivePayment', expected: unpaid('pending') })
   if (!moved.ok && moved.error.kind === 'illegal_transition' && moved.error.state === 'cancelled') {
-    moved = await moveBooking(tx, { ...move, event: 'reinstate' })
+    moved = await moveBooking(tx, { ...move, event: 'reinstate', expected: unpaid('cancelled') })
   }
   if (!moved.ok) return null
   const { vendor_id: vendorId, user_id: userId } = moved.value

@@ -58,6 +58,26 @@ export function reviewNotices(booking: BookingFacts): Notice[] {
   ]
 }
 
+/** What came of the check that `reviewNotices` announced: told whatever has become of the booking meanwhile. */
+export function foundUnpaidNotices(booking: BookingFacts): Notice[] {
+  const amount = formatKes(booking.charge)
+  const pending = booking.status === 'pending'
+  return [
+    toCustomer(booking, 'payment', {
+      subject: `No payment by M-Pesa has reached us for ${booking.activityName}`,
+      heading: 'We have checked your payment',
+      message: `We have checked your payment for ${booking.activityName} with M-Pesa: no money has reached us.`,
+      paragraphs: [
+        `We have checked your payment of ${amount} for ${booking.activityName} with M-Pesa: no money has reached us.`,
+        'If M-Pesa has sent you a message that says otherwise, please write to us with the code that it names.',
+        ...(pending ? ['You can try again or choose another way to pay in My Bookings.'] : []),
+      ],
+      facts: tripFacts(booking),
+      ...(pending && { action: 'Try again' }),
+    }),
+  ]
+}
+
 /** The guide's own word: the customer can still say that nothing came. */
 export function refundRecordedNotices(booking: BookingFacts, amountCents: number): Notice[] {
   const amount = formatKes(cents(amountCents))

@@ -10,18 +10,28 @@ export async function noteAttempt(
     readonly checkoutRequestId?: string | null
     readonly merchantRequestId?: string | null
     readonly needsAttention?: string
-    readonly nextQueryAt?: Date
-    readonly queryStep?: number
   },
 ): Promise<void> {
   await sql`
     update payment_attempts set
       checkout_request_id = coalesce(checkout_request_id, ${note.checkoutRequestId ?? null}),
       merchant_request_id = coalesce(merchant_request_id, ${note.merchantRequestId ?? null}),
-      needs_attention = coalesce(needs_attention, ${note.needsAttention ?? null}),
-      next_query_at = coalesce(${note.nextQueryAt ?? null}::timestamptz, next_query_at),
-      query_step = coalesce(${note.queryStep ?? null}::smallint, query_step)
+      needs_attention = coalesce(needs_attention, ${note.needsAttention ?? null})
     where id = ${id}`.execute(db)
+}
+
+/**
+ * When to ask M-Pesa next. Only while its answer is waited for: what has ended since the caller looked is not asked
+ * about again, and the answer is false.
+ */
+export async function askAt(db: Kysely<Database>, id: PaymentId, at: Date, step?: number): Promise<boolean> {
+  const put = await sql`
+    update payment_attempts set next_query_at = ${at}, query_step = coalesce(${step ?? null}::smallint, query_step)
+    where id = ${id}
+      and (status in ('created', 'sending', 'initiated', 'unknown') or status = 'succeeded' and audited_at is null)`.execute(
+    db,
+  )
+  return Number(put.numAffectedRows) === 1
 }
 
 /** Notes by which receipt it was paid, if none is known; answers the one that stands. */

@@ -1,5 +1,6 @@
 import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
-import type { PaymentId } from '@upeo/domain/ids'
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { done, fail } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -19,50 +20,67 @@ import { matchStatement } from './match-statement.ts'
  */
 export async function bookApart(
   deps: PaymentsDeps,
-  beside: Pick<AttemptRow, 'id' | 'booking_id'>,
+  { booking_id: bookingId, phone }: Pick<AttemptRow, 'booking_id' | 'phone'>,
   { receipt, amount }: { readonly receipt: string; readonly amount: Cents },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await writeApart(deps, tx, beside, { receipt, amount })
+    await writeApart(deps, tx, { bookingId, phone, receipt, amount })
     return done()
   })
 }
 
 /**
- * The same for a line of the statement, which names no prompt. Under the booking's lock, which every confirmation takes
- * first, it is looked at once more: where a prompt may be what it pays after all, it is not booked, and the answer is
- * false. Otherwise a query's "paid" that comes in between would post the same payment again.
+ * The same for a line of the statement, which names a booking and no prompt. Under the booking's lock, which every
+ * confirmation takes first, it is looked at once more: where a prompt may be what it pays after all, it is not booked,
+ * and the answer is false. Otherwise a query's "paid" that comes in between would post the same payment again.
  */
 export async function bookLineApart(
   deps: PaymentsDeps,
-  beside: Pick<AttemptRow, 'id' | 'booking_id' | 'reference'>,
+  reference: BookingReference,
   line: CollectedPayment,
 ): Promise<boolean> {
   const booked = await inTransaction(deps.db, async (tx) => {
-    await sql`select from bookings where id = ${beside.booking_id} for no key update`.execute(tx)
-    const candidates = await findUnreceipted(tx, [beside.reference])
+    const bookingId = await lockBooking(tx, reference)
+    if (bookingId === null) return done()
+    const candidates = await findUnreceipted(tx, [reference])
     if (matchStatement([line], candidates).left.length === 0) return fail({ kind: 'undecided' })
-    await writeApart(deps, tx, beside, line)
+    const phone = await payingPhone(tx, bookingId, line.phoneEnd)
+    await writeApart(deps, tx, { bookingId, phone, receipt: line.receipt, amount: line.amount })
     return done()
   })
   return booked.ok
 }
 
-async function writeApart(
-  deps: PaymentsDeps,
-  tx: Tx,
-  beside: Pick<AttemptRow, 'id' | 'booking_id'>,
-  { receipt, amount }: { readonly receipt: string; readonly amount: Cents },
-): Promise<void> {
+async function lockBooking(tx: Tx, reference: BookingReference): Promise<BookingId | null> {
+  const found = await sql<{ id: BookingId }>`
+    select id from bookings where reference = ${reference} for no key update`.execute(tx)
+  return found.rows[0]?.id ?? null
+}
+
+/** M-Pesa hides all of it but its end: the number that was prompted for this booking, where it may be that one. */
+async function payingPhone(tx: Tx, bookingId: BookingId, end: string): Promise<string> {
+  const found = await sql<{ phone: string }>`
+    select phone from payment_attempts where booking_id = ${bookingId} and right(phone, 3) = ${end}
+    order by created_at desc limit 1`.execute(tx)
+  return found.rows[0]?.phone ?? end.padStart(12, '*')
+}
+
+interface Apart {
+  readonly bookingId: BookingId
+  readonly phone: string
+  readonly receipt: string
+  readonly amount: Cents
+}
+
+async function writeApart(deps: PaymentsDeps, tx: Tx, { bookingId, phone, receipt, amount }: Apart): Promise<void> {
   const id = newId<PaymentId>(deps.clock)
-  const { booking_id: bookingId } = beside
   const now = deps.clock.now()
   const added = await sql`
     insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, receipt, result_code,
       money, received_cents, needs_attention, created_at, settled_at)
-    select ${id}::uuid, booking_id, 'needs_review', amount_cents, phone, ${newSecret().hash}::bytea, ${receipt}, '0',
+    select ${id}::uuid, id, 'needs_review', charge_cents, ${phone}, ${newSecret().hash}::bytea, ${receipt}, '0',
       'unapplied', ${amount}::bigint, 'paid_apart', ${now}::timestamptz, ${now}::timestamptz
-    from payment_attempts where id = ${beside.id}
+    from bookings where id = ${bookingId}
     on conflict (receipt) do nothing`.execute(tx)
   if (Number(added.numAffectedRows) === 0) return
   await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: amount }), { bookingId })

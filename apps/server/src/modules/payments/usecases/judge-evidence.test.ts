@@ -23,8 +23,14 @@ describe('a success', () => {
       expect(verdict.act).not.toBe('confirm')
     }
   })
-  test('without an amount is asked about', () => {
-    expect(judgeCallback(facts, { ...paid, amount: null })).toEqual({ act: 'ask' })
+  test('without an amount is asked about while an answer is waited for; afterwards a person finds out', () => {
+    const verdict = (other: Partial<AttemptFacts>) => judgeCallback({ ...facts, ...other }, { ...paid, amount: null })
+    for (const status of ['sending', 'initiated', 'unknown'] as const)
+      expect(verdict({ status })).toEqual({ act: 'ask' })
+    expect(verdict({ status: 'failed' })).toEqual({ act: 'review', why: 'amount_missing' })
+    expect(verdict({ status: 'needs_review' })).toEqual({ act: 'flag', why: 'amount_missing' })
+    expect(verdict({ status: 'needs_review', money: 'unapplied' })).toEqual({ act: 'known' })
+    expect(verdict({ status: 'succeeded', money: 'applied' })).toEqual({ act: 'known' })
   })
   test('under review puts the money on the books and leaves the decision to a person', () => {
     const verdict = judgeCallback({ ...facts, status: 'needs_review' }, paid)

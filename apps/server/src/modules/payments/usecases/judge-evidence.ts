@@ -1,5 +1,9 @@
-import type { AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
-import { attemptLifecycle, type AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
+import {
+  attemptLifecycle,
+  isOpenAttempt,
+  type AttemptEvent,
+  type AttemptState,
+} from '@upeo/domain/payments/attempt-lifecycle'
 import type { Cents } from '@upeo/domain/money'
 import { can } from '@upeo/domain/lifecycle'
 import { outcomeOf } from '@upeo/domain/payments/result-codes'
@@ -18,15 +22,16 @@ export type Verdict =
   /** Money came, but not this booking's: kept apart for a person to look at. */
   | { readonly act: 'set_aside'; readonly why: 'amount_differs' | 'paid_after_review' }
   | { readonly act: 'fail' }
-  | { readonly act: 'review'; readonly why: 'unknown_code' }
-  /** Says paid without saying how much: ask M-Pesa at once. */
+  | { readonly act: 'review'; readonly why: 'unknown_code' | 'amount_missing' }
+  /** Says paid without saying how much, while M-Pesa's answer is waited for: ask at once. */
   | { readonly act: 'ask' }
   /** Known already; at most the receipt is new. */
   | { readonly act: 'known' }
   /** Contradicts what is settled: a person looks, and nothing is undone. */
-  | { readonly act: 'flag'; readonly why: 'other_request' | 'contradicted' | 'amount_differs' }
+  | { readonly act: 'flag'; readonly why: 'other_request' | 'contradicted' | 'amount_differs' | 'amount_missing' }
   | { readonly act: 'nothing' }
 
+const mayBeAsked = (status: AttemptState) => isOpenAttempt(status) || status === 'unknown'
 const may = (event: AttemptEvent, status: AttemptState) => can(attemptLifecycle, event, status, 'system')
 
 /** What a callback on an attempt's own secret address means for it, or a line of the statement, which names no request. */
@@ -46,10 +51,17 @@ export function judgeCallback(
 }
 
 function judgePaid({ status, amount, money }: AttemptFacts, received: Cents | null): Verdict {
-  if (received === null) return status === 'succeeded' ? { act: 'known' } : { act: 'ask' }
+  if (received === null) return judgeAmountless(status, money)
   if (status === 'succeeded') return received === amount ? { act: 'known' } : { act: 'flag', why: 'amount_differs' }
   if (money !== 'none') return { act: 'known' }
   if (received !== amount) return { act: 'set_aside', why: 'amount_differs' }
   // Under review only an administrator makes it paid; the money is on the books meanwhile.
   return may('succeed', status) ? { act: 'confirm' } : { act: 'set_aside', why: 'paid_after_review' }
+}
+
+/** Only while M-Pesa's answer is waited for is there somebody who asks; afterwards a person has to find out. */
+function judgeAmountless(status: AttemptState, money: AttemptFacts['money']): Verdict {
+  if (money !== 'none') return { act: 'known' }
+  if (mayBeAsked(status)) return { act: 'ask' }
+  return may('escalate', status) ? { act: 'review', why: 'amount_missing' } : { act: 'flag', why: 'amount_missing' }
 }

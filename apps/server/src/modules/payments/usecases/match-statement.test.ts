@@ -11,7 +11,7 @@ const mine = 'BOOKING-123456' as BookingReference
 const attempt = (
   id: string,
   minute: number,
-  other: { status?: 'succeeded' | 'failed' | 'unknown' | 'initiated'; phone?: string } = {},
+  other: { status?: 'succeeded' | 'failed' | 'unknown' | 'initiated' | 'sending'; phone?: string } = {},
 ) => ({
   id: id as PaymentId,
   reference: mine,
@@ -70,4 +70,7 @@ test('another amount beside a prompt that M-Pesa can be asked about is not decid
   expect(matchStatement([other], [waiting])).toEqual({ matched: [], undecided: [other], left: [] })
   expect(matchStatement([other, own], [waiting])).toMatchObject({ undecided: [], left: [other] })
   expect(matchStatement([line('R1', 2, mine, 1_499_00)], [waiting]).left).toHaveLength(1)
+  const sending = attempt('a', 4, { status: 'sending' })
+  const lostAndFound = { ...attempt('a', 4), checkout_request_id: 'ws_CO_a' }
+  for (const each of [sending, lostAndFound]) expect(matchStatement([other], [each]).undecided).toEqual([other])
 })

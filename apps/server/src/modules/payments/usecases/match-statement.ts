@@ -1,3 +1,4 @@
+import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import type { CollectedPayment } from '../ports.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
@@ -58,7 +59,9 @@ export function matchStatement<C extends Candidate>(
   }
 }
 
-const canBeAsked = ({ status, checkout_request_id: id }: Candidate) => status === 'initiated' && id !== null
+/** One that is being sent will have an id to ask by, or be lost. */
+const canBeAsked = ({ status, checkout_request_id: id }: Candidate) =>
+  isOpenAttempt(status) || (status === 'unknown' && id !== null)
 
 const sentAt = ({ sent_at, created_at }: Candidate) => sent_at ?? created_at
 

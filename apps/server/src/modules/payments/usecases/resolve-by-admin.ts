@@ -31,7 +31,6 @@ export async function resolveAttempt(
 ): Promise<Result<void, ResolvePaymentError>> {
   const attempt = await findAttempt(tx, id)
   if (!attempt) return fail({ kind: 'not_found' })
-  const now = acts.clock.now()
   switch (resolution.action) {
     case 'apply':
       return applyUnapplied(acts, tx, id, attempt)
@@ -40,11 +39,7 @@ export async function resolveAttempt(
     case 'refund':
       return refundUnapplied(acts, tx, id, attempt)
     case 'unpaid':
-      return change(
-        tx,
-        sql`status = 'failed', settled_at = ${now}, next_query_at = null, needs_attention = null
-          where id = ${id} and status = 'needs_review' and money = 'none'`,
-      )
+      return recordUnpaid(acts, tx, id, attempt)
     case 'dismiss':
       return change(
         tx,
@@ -115,7 +110,7 @@ async function recordPaid(
   { booking_id: bookingId, amount_cents: charged }: Attempt,
   receipt: string,
 ): Promise<Result<void, ResolvePaymentError>> {
-  if (await receiptIsKnown(tx, receipt)) return fail({ kind: 'reference_used' })
+  if (await receiptIsKnown(tx, receipt, id)) return fail({ kind: 'reference_used' })
   const booking = await acts.bookings.receiveMoney(tx, bookingId, charged)
   const moved = await change(
     tx,
@@ -133,6 +128,22 @@ async function recordPaid(
   return sendBack(acts, tx, { id, bookingId, charged })
 }
 
+/** M-Pesa's statement shows no such payment. She was told that we would look, so she is told what we found. */
+async function recordUnpaid(
+  { clock, emit }: Acts,
+  tx: Tx,
+  id: PaymentId,
+  { booking_id: bookingId }: Attempt,
+): Promise<Result<void, ResolvePaymentError>> {
+  const moved = await change(
+    tx,
+    sql`status = 'failed', settled_at = ${clock.now()}, next_query_at = null, needs_attention = null
+      where id = ${id} and status = 'needs_review' and money = 'none'`,
+  )
+  if (moved.ok) await emit(tx, { type: 'payment.found_unpaid', bookingId, attemptId: id })
+  return moved
+}
+
 async function sendBack(
   { clock, ledger, emit }: Acts,
   tx: Tx,
@@ -144,10 +155,10 @@ async function sendBack(
   return done()
 }
 
-/** A receipt of M-Pesa's stands once, whether money came or went. */
-async function receiptIsKnown(tx: Tx, receipt: string): Promise<boolean> {
+/** A receipt of M-Pesa's stands once, whether money came or went: of another payment than this one. */
+async function receiptIsKnown(tx: Tx, receipt: string, id: PaymentId): Promise<boolean> {
   const found = await sql`
-    select from payment_attempts where receipt = ${receipt}
+    select from payment_attempts where receipt = ${receipt} and id <> ${id}
     union all select from refunds where receipt = ${receipt}`.execute(tx)
   return found.rows.length > 0
 }

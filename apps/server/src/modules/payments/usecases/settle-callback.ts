@@ -1,8 +1,9 @@
 import type { PaymentsDeps } from '../deps.ts'
 import type { StkCallback } from '../ports.ts'
+import { findAttempt } from '../queries/find-attempt.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { markMessage } from '../store/messages.ts'
-import { noteAttempt, noteReceipt } from '../store/note-attempt.ts'
+import { askAt, noteAttempt, noteReceipt } from '../store/note-attempt.ts'
 import { bookApart } from './book-apart.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
@@ -30,8 +31,27 @@ export async function settleCallback(
   if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
 }
 
-/** What M-Pesa says of a prompt, in a message of its own or (null) in its statement; answers what was made of it. */
+/** The attempt has left the state that the verdict was for, and nothing was written. */
+const OVERTAKEN = 'overtaken'
+
+/**
+ * What M-Pesa says of a prompt, in a message of its own or (null) in its statement; answers what was made of it. Where
+ * something else has settled the attempt between reading and writing, it is judged again by how the attempt stands now.
+ */
 export async function settlePrompt(
+  deps: PaymentsDeps,
+  messageId: number | null,
+  attempt: AttemptRow,
+  said: PromptResult,
+): Promise<string> {
+  const outcome = await judgeOnce(deps, messageId, attempt, said)
+  if (outcome !== OVERTAKEN) return outcome
+  const current = await findAttempt(deps.db, attempt.id)
+  if (!current) throw new Error(`Attempt ${attempt.id} is gone.`)
+  return settlePrompt(deps, messageId, current, said)
+}
+
+async function judgeOnce(
   deps: PaymentsDeps,
   messageId: number | null,
   attempt: AttemptRow,
@@ -69,24 +89,25 @@ async function carryOut(
     case 'confirm': {
       const by = messageId === null ? 'statement' : 'callback'
       const evidence = { by, checkoutRequestId, merchantRequestId, receipt, message } as const
-      if ((await confirmPayment(deps, attempt, evidence)).ok) return 'marked'
-      return keepReceipt(deps, attempt, said)
+      return (await confirmPayment(deps, attempt, evidence)).ok ? 'marked' : OVERTAKEN
     }
     case 'set_aside': {
       // Judged on an amount, so there is one.
       const received = said.amount ?? attempt.amount_cents
       const aside = { why: verdict.why, received, receipt, checkoutRequestId, message }
-      return (await setAside(deps, attempt, aside)).ok ? 'set_aside' : keepReceipt(deps, attempt, said)
+      return (await setAside(deps, attempt, aside)).ok ? 'set_aside' : OVERTAKEN
     }
     case 'fail':
-      return (await failAttempt(deps, attempt, { code, description, checkoutRequestId, message })) ? 'marked' : 'known'
+      return (await failAttempt(deps, attempt, { code, description, checkoutRequestId, message }))
+        ? 'marked'
+        : OVERTAKEN
     case 'review': {
       const escalated = { code, description, checkoutRequestId, message }
-      return (await escalateAttempt(deps, attempt, verdict.why, escalated)) ? 'marked' : 'known'
+      return (await escalateAttempt(deps, attempt, verdict.why, escalated)) ? 'marked' : OVERTAKEN
     }
     case 'ask':
-      await noteAttempt(deps.db, attempt.id, { checkoutRequestId, nextQueryAt: deps.clock.now() })
-      return 'ask'
+      await noteAttempt(deps.db, attempt.id, { checkoutRequestId })
+      return (await askAt(deps.db, attempt.id, deps.clock.now())) ? 'ask' : OVERTAKEN
     case 'known':
       return keepReceipt(deps, attempt, said)
     case 'flag':

@@ -2,7 +2,7 @@ import { nextQueryAt, stepsPassed } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
-import { closeAudit, noteAttempt } from '../store/note-attempt.ts'
+import { askAt, closeAudit } from '../store/note-attempt.ts'
 import { askAllNow, takeDueAttempts } from '../store/take-due-attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
@@ -32,8 +32,8 @@ export function createAttemptSweep(deps: PaymentsDeps) {
 async function attend(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean | null> {
   const { id, status, checkout_request_id: request } = attempt
   const sentAt = attempt.sent_at ?? attempt.created_at
-  if (status === 'created' || status === 'sending') {
-    // A crash while sending.
+  if (request === null && (status === 'created' || status === 'sending')) {
+    // A crash while sending, and no callback has told by which id to ask.
     await loseAttempt(deps, id, sentAt)
     return null
   }
@@ -44,7 +44,7 @@ async function attend(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean 
   }
   const answer = await deps.mpesa.stkQuery(request)
   if (answer.kind === 'unreachable') {
-    await noteAttempt(deps.db, id, { nextQueryAt: addTime(deps.clock.now(), AFTER_TRANSPORT) })
+    await askAt(deps.db, id, addTime(deps.clock.now(), AFTER_TRANSPORT))
     return false
   }
   await (status === 'succeeded' ? audit(deps, attempt, answer) : settle(deps, attempt, answer, sentAt))
@@ -89,6 +89,6 @@ async function askLater(deps: PaymentsDeps, attempt: AttemptRow, sentAt: Date): 
   const queryStep = Math.max(attempt.query_step + 1, stepsPassed(sentAt, deps.clock.now()))
   const next = nextQueryAt(sentAt, queryStep)
   if (next === null) return null
-  await noteAttempt(deps.db, attempt.id, { nextQueryAt: next, queryStep })
+  await askAt(deps.db, attempt.id, next, queryStep)
   return queryStep
 }

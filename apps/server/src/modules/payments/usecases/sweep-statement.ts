@@ -1,18 +1,10 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
 import { STATEMENT_REACH, nextStatementAt, statementSchedule, stepsPassed } from '@upeo/domain/payments/query-schedule'
 import { HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { PaymentsDeps } from '../deps.ts'
-import type { CollectedPayment } from '../ports.ts'
-import {
-  findKnownReceipts,
-  findUnreceipted,
-  searchAgain,
-  takeStatementDue,
-  type SearchedAttempt,
-} from '../store/statement-due.ts'
-import { bookLineApart } from './book-apart.ts'
-import { CLOCK_SLACK, matchStatement } from './match-statement.ts'
-import { settlePrompt } from './settle-callback.ts'
+import { searchAgain, takeStatementDue, type SearchedAttempt } from '../store/statement-due.ts'
+import { CLOCK_SLACK } from './match-statement.ts'
+import { SLICE, readBack } from './read-back.ts'
+import { settleLines } from './settle-lines.ts'
 
 const LEASE = MINUTE
 /** A look that failed, or left something open, uses up no step: soon again, then ever more seldom with the prompt's age. */
@@ -28,18 +20,30 @@ const LISTED_LATE = HOUR
 export async function sweepStatement(deps: PaymentsDeps, limit = 100): Promise<number> {
   const now = deps.clock.now()
   const due = await takeStatementDue(deps.db, now, addTime(now, LEASE), limit)
-  const searched = due.filter(({ receipt }) => receipt === null)
-  const found = searched.length === 0 ? nothingOpen : await search(deps, searched, now)
-  for (const attempt of due) {
-    const looked = found !== 'unread' && !found.has(attempt.reference)
-    await searchAgain(deps.db, attempt.id, nextLook(attempt, looked, deps.clock.now()))
-  }
+  const isRecent = (attempt: SearchedAttempt) => searchedFrom(attempt, now) >= addTime(now, CLOCK_SLACK - SLICE)
+  // Long windows last: who has paid just now does not wait for them, and does not go without where they fail.
+  await search(deps, due.filter(isRecent), now)
+  await search(
+    deps,
+    due.filter((attempt) => !isRecent(attempt)),
+    now,
+  )
   return due.length
 }
 
-/** The bookings with a payment that is not decided yet; or M-Pesa gave no statement. */
-type Found = ReadonlySet<BookingReference> | 'unread'
-const nothingOpen: Found = new Set()
+async function search(deps: PaymentsDeps, attempts: readonly SearchedAttempt[], now: Date): Promise<void> {
+  if (attempts.length === 0) return
+  const windows = attempts.filter(({ receipt }) => receipt === null).map((each) => searchedFrom(each, now))
+  const from = new Date(Math.min(now.getTime(), ...windows.map((each) => each.getTime())))
+  const { lines, since } = windows.length === 0 ? nothing(now) : await readBack(deps, from, now)
+  const open = await settleLines(deps, lines)
+  for (const attempt of attempts) {
+    const looked = since <= searchedFrom(attempt, now) && !open.has(attempt.reference)
+    await searchAgain(deps.db, attempt.id, nextLook(attempt, looked, deps.clock.now()))
+  }
+}
+
+const nothing = (now: Date) => ({ lines: [], since: now })
 
 /** Looks that were missed while we were away count as one. */
 function nextLook(attempt: SearchedAttempt, looked: boolean, now: Date): { at: Date | null; step: number } {
@@ -53,54 +57,10 @@ function nextLook(attempt: SearchedAttempt, looked: boolean, now: Date): { at: D
 
 const sentAt = ({ sent_at, created_at }: SearchedAttempt) => sent_at ?? created_at
 
-/** From where its next look has to read: a look that M-Pesa did not answer counts for none. */
-function unsearchedFrom(attempt: SearchedAttempt): number {
+/** From where its next look has to read, as far as M-Pesa reaches back: a look that it did not answer counts for none. */
+function searchedFrom(attempt: SearchedAttempt, now: Date): Date {
   const sent = sentAt(attempt)
   const looked = nextStatementAt(sent, attempt.statement_step - 1) ?? sent
-  return Math.max(sent.getTime(), looked.getTime() - LISTED_LATE)
-}
-
-const unnamed = { checkoutRequestId: null, merchantRequestId: null }
-
-async function search(deps: PaymentsDeps, searched: readonly SearchedAttempt[], now: Date): Promise<Found> {
-  const reach = addTime(now, -STATEMENT_REACH + 2 * CLOCK_SLACK).getTime()
-  const from = new Date(Math.max(reach, Math.min(...searched.map(unsearchedFrom))))
-  const read = await deps.mpesa.statement({ from: addTime(from, -CLOCK_SLACK), to: addTime(now, CLOCK_SLACK) })
-  if (!read.ok) {
-    if (read.error.code !== 'no_pull') deps.log.warn({ failure: read.error }, "M-Pesa's statement could not be read")
-    return read.error.code === 'no_pull' ? nothingOpen : 'unread'
-  }
-  const references = [...new Set(searched.map(({ reference }) => reference))]
-  const ofThese = read.value.filter(({ reference }) => reference !== null && references.includes(reference))
-  // Before the receipts: what is settled in between is then known, not left over.
-  const candidates = await findUnreceipted(deps.db, references)
-  const receipts = ofThese.map(({ receipt }) => receipt)
-  const known = await findKnownReceipts(deps.db, receipts)
-  const lines = ofThese.filter(({ receipt }) => !known.has(receipt))
-  if (lines.length === 0) return nothingOpen
-  const { matched, undecided, left } = matchStatement(lines, candidates)
-  for (const { line, attempt } of matched) {
-    const { receipt, amount } = line
-    const said = { ...unnamed, receipt, amount, code: '0', description: 'M-Pesa statement' }
-    await attend(deps, line, () => settlePrompt(deps, null, attempt, said))
-  }
-  const open = new Set(undecided.flatMap(({ reference }) => reference ?? []))
-  for (const line of left) {
-    const ofBooking = searched.filter(({ reference }) => reference === line.reference)
-    const beside = ofBooking.find(({ phone }) => phone.endsWith(line.phoneEnd)) ?? ofBooking[0]
-    if (!beside) continue
-    await attend(deps, line, async () => {
-      if (!(await bookLineApart(deps, beside, line))) open.add(beside.reference)
-    })
-  }
-  return open
-}
-
-/** One line that cannot be worked off keeps no other from it; the next look reads it again. */
-async function attend(deps: PaymentsDeps, { receipt }: CollectedPayment, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    deps.log.error({ err: error, receipt }, 'a line of the statement could not be worked off')
-  }
+  const unsearched = Math.max(sent.getTime(), looked.getTime() - LISTED_LATE)
+  return addTime(new Date(Math.max(unsearched, now.getTime() - STATEMENT_REACH + 2 * CLOCK_SLACK)), -CLOCK_SLACK)
 }

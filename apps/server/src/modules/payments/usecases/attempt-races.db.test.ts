@@ -1,0 +1,142 @@
+import type { BookingId } from '@upeo/domain/ids'
+import { cents } from '@upeo/domain/money'
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { openPaymentBench, type PaymentBench } from '@upeo/testkit/payment-bench'
+import { until } from '@upeo/testkit/until'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { escalateAttempt, failAttempt } from './fail-attempt.ts'
+import { resolveAttempt } from './resolve-by-admin.ts'
+import { settlePrompt } from './settle-callback.ts'
+import { createAttemptSweep } from './sweep-attempts.ts'
+
+type Answer = Awaited<ReturnType<PaymentsDeps['mpesa']['stkQuery']>>
+
+let bench: PaymentBench
+beforeAll(async () => {
+  bench = await openPaymentBench()
+})
+afterAll(() => bench.dispose())
+afterEach(async () => {
+  expect(await bench.breaches()).toEqual([])
+})
+
+const silent = () => bench.depsWith({})
+
+const cancelled = { code: '1032', description: 'Cancelled by user' }
+const paid = (attempt: AttemptRow, receipt: string, amount = attempt.amount_cents) => ({
+  code: '0',
+  description: 'Done.',
+  amount,
+  receipt,
+  checkoutRequestId: attempt.checkout_request_id,
+  merchantRequestId: null,
+})
+
+/** Runs `work` so that it waits for the booking's lock while `meanwhile` commits. */
+async function overtaken<T>(booking: BookingId, work: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  let waiting: Promise<T> | undefined
+  await bench.db.transaction().execute(async (tx) => {
+    await sql`select from bookings where id = ${booking} for no key update`.execute(tx)
+    waiting = work()
+    await until(async () => {
+      const blocked = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db)
+      return blocked.rows.length > 0
+    })
+    await meanwhile()
+  })
+  if (!waiting) throw new Error('never begun')
+  return waiting
+}
+
+describe('an attempt that has ended is not asked about again', () => {
+  test.each<Answer>([
+    { kind: 'pending' },
+    { kind: 'unreachable', code: 'timeout', message: 'No answer.' },
+    { kind: 'failed', ...cancelled, reason: 'cancelled' },
+  ])('where its failure came while a query was under way that answers $kind', async (answer) => {
+    const attempt = await bench.prompted()
+    const deps = bench.depsWith({
+      async stkQuery() {
+        await failAttempt(deps, attempt, cancelled)
+        return answer
+      },
+    })
+    await createAttemptSweep(deps)()
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'failed', asked: null })
+  })
+
+  test('where a callback says paid without an amount: a person has to find out', async () => {
+    const attempt = await bench.prompted()
+    await failAttempt(silent(), attempt, cancelled)
+    const said = { ...paid(attempt, 'NOAMOUNT01'), amount: null }
+    await settlePrompt(silent(), null, await bench.attemptOf(attempt), said)
+    const reviewed = { status: 'needs_review', money: 'none', asked: null, why: 'amount_missing' }
+    expect(await bench.standing(attempt)).toMatchObject(reviewed)
+    expect(await settlePrompt(silent(), null, await bench.attemptOf(attempt), said)).toBe('flag:amount_missing')
+    expect(await bench.standing(attempt)).toMatchObject(reviewed)
+  })
+
+  test('and one whose answer is waited for is asked at once by such a callback', async () => {
+    const attempt = await bench.prompted()
+    bench.clock.advance(10 * SECOND)
+    await settlePrompt(silent(), null, attempt, { ...paid(attempt, 'NOAMOUNT02'), amount: null })
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'initiated', asked: bench.clock.now() })
+    await failAttempt(silent(), attempt, cancelled)
+  })
+})
+
+describe('a verdict that was overtaken is judged again', () => {
+  test('paid, while the attempt went to the administrator: the money is on the books, and she can apply it', async () => {
+    const attempt = await bench.prompted()
+    const outcome = await overtaken(
+      attempt.booking_id,
+      () => settlePrompt(silent(), null, attempt, paid(attempt, 'LATER00001')),
+      () => escalateAttempt(silent(), attempt, 'no_answer'),
+    )
+    expect(outcome).toBe('set_aside')
+    const aside = { status: 'needs_review', money: 'unapplied', receipt: 'LATER00001', why: 'paid_after_review' }
+    expect(await bench.standing(attempt)).toMatchObject(aside)
+    const applied = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }))
+    expect(applied.ok).toBe(true)
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
+  })
+
+  test('another amount, while a query called it paid: it is flagged', async () => {
+    const attempt = await bench.prompted()
+    await confirmPayment(silent(), attempt, { by: 'query' })
+    await settlePrompt(silent(), null, attempt, paid(attempt, 'OTHERSUM01', cents(attempt.amount_cents - 100_00)))
+    expect(await bench.standing(attempt)).toMatchObject({
+      status: 'succeeded',
+      receipt: 'OTHERSUM01',
+      why: 'amount_differs',
+    })
+  })
+
+  test('failed, while a query called it paid: it is flagged, and stays paid', async () => {
+    const attempt = await bench.prompted()
+    await confirmPayment(silent(), attempt, { by: 'query' })
+    await settlePrompt(silent(), null, attempt, { ...paid(attempt, ''), ...cancelled, amount: null, receipt: null })
+    expect(await bench.standing(attempt)).toMatchObject({
+      status: 'succeeded',
+      booking: 'confirmed',
+      why: 'contradicted',
+    })
+  })
+})
+
+test("an administrator records as paid what stands under the attempt's own receipt", async () => {
+  const attempt = await bench.prompted()
+  await escalateAttempt(silent(), attempt, 'no_answer')
+  await sql`update payment_attempts set receipt = 'OWNRECEIPT' where id = ${attempt.id}`.execute(bench.db)
+  bench.clock.advance(MINUTE)
+  const resolution = { action: 'paid', receipt: 'OWNRECEIPT' } as const
+  const resolved = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, resolution))
+  expect(resolved.ok).toBe(true)
+  expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
+})

@@ -1,0 +1,82 @@
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import { cents } from '@upeo/domain/money'
+import { done, fail } from '@upeo/domain/result'
+import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
+import { openPaymentBench, type PaymentBench } from '@upeo/testkit/payment-bench'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CollectedPayment } from '../ports.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { failAttempt } from './fail-attempt.ts'
+import { sweepStatement } from './sweep-statement.ts'
+
+let bench: PaymentBench
+beforeAll(async () => {
+  bench = await openPaymentBench()
+})
+afterAll(() => bench.dispose())
+beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
+afterEach(async () => {
+  expect(await bench.breaches()).toEqual([])
+  await sql`update payment_attempts set statement_due_at = null`.execute(bench.db)
+})
+
+const line = (receipt: string, reference: BookingReference, amount: number, at = bench.clock.now()) => ({
+  ...{ receipt, reference, at, amount: cents(amount) },
+  phoneEnd: '678',
+})
+
+/** M-Pesa's statement with these lines, of which no window that begins before `from` can be read. */
+function statementOf(lines: readonly CollectedPayment[], from = new Date(0)) {
+  return bench.depsWith({
+    async statement(window) {
+      if (window.from < from) return fail({ kind: 'uncertain', code: 'too_long', message: 'Too many pages.' })
+      return done(lines.filter(({ at }) => at >= window.from && at <= window.to))
+    },
+  })
+}
+
+const cancelled = { code: '1032', description: 'Cancelled by user' }
+
+async function stepOf({ id }: AttemptRow) {
+  const found = await sql<{ step: number }>`
+    select statement_step as step from payment_attempts where id = ${id}`.execute(bench.db)
+  return found.rows[0]?.step
+}
+
+test('an old prompt whose window is too long keeps nobody waiting, and what could be read of it counts', async () => {
+  const [old, late] = [await bench.prompted(), await bench.prompted()]
+  await failAttempt(statementOf([]), old, cancelled)
+  await failAttempt(statementOf([]), late, cancelled)
+  bench.clock.advance(10 * HOUR)
+  const recent = await bench.prompted()
+  bench.clock.advance(MINUTE)
+  const now = bench.clock.now()
+  const paid = [recent, late].map((each, n) => line(`READ00000${n}`, each.reference, each.amount_cents))
+  await sweepStatement(statementOf(paid, addTime(now, -3 * HOUR)))
+  expect(await bench.standing(recent)).toMatchObject({ booking: 'confirmed', receipt: 'READ000000' })
+  expect(await bench.standing(late)).toMatchObject({ booking: 'confirmed', receipt: 'READ000001' })
+  expect([await stepOf(recent), await stepOf(old)]).toEqual([1, 0])
+  await sql`update payment_attempts set statement_due_at = ${now} where id = ${old.id}`.execute(bench.db)
+  await sweepStatement(statementOf(paid))
+  expect(await stepOf(old)).toBe(6)
+})
+
+test('money for a booking that no prompt asked for stands before an administrator, once', async () => {
+  const searched = await bench.prompted()
+  const { bookingId, reference } = await bench.booked('bank')
+  bench.clock.advance(MINUTE)
+  const lines = [line('BYHAND0001', reference, 500_00)]
+  for (let look = 0; look < 2; look += 1) {
+    await sql`update payment_attempts set statement_due_at = ${bench.clock.now()} where id = ${searched.id}`.execute(
+      bench.db,
+    )
+    await sweepStatement(statementOf(lines))
+  }
+  const found = await sql`
+    select status, money, received_cents, phone, needs_attention as why from payment_attempts
+    where booking_id = ${bookingId}`.execute(bench.db)
+  expect(found.rows).toEqual([
+    { status: 'needs_review', money: 'unapplied', received_cents: 500_00, phone: '*********678', why: 'paid_apart' },
+  ])
+})

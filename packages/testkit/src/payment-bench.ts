@@ -1,0 +1,76 @@
+import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import { localDate } from '@upeo/domain/time'
+import { createBooking } from '@upeo/server/modules/booking/usecases/create-booking'
+import type { PaymentsDeps } from '@upeo/server/modules/payments/index'
+import { findAttempt } from '@upeo/server/modules/payments/queries/find-attempt'
+import type { AttemptRow } from '@upeo/server/modules/payments/store/attempt-row'
+import { moveAttempt } from '@upeo/server/modules/payments/store/move-attempt'
+import { openAttempt } from '@upeo/server/modules/payments/store/open-attempt'
+import { newSecret } from '@upeo/server/modules/payments/store/secrets'
+import { newId } from '@upeo/server/platform/ids'
+import { sql } from 'kysely'
+import { openMoneyBench } from './money-bench.ts'
+
+/** Bookings that are being paid by M-Pesa, of which a test says what it answers: below HTTP, for what overtakes what. */
+export async function openPaymentBench() {
+  const bench = await openMoneyBench(4)
+  const { db, clock } = bench
+  const vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
+
+  async function booked(method: 'mpesa' | 'bank' = 'mpesa') {
+    const activityId = (await bench.rows.activity(vendorId)) as ActivityId
+    await bench.rows.departure(activityId, '2026-03-14', { capacity: 4, start_time: '07:30' })
+    const userId = (await bench.rows.user()) as UserId
+    const date = localDate('2026-03-14')
+    const wanted = { activityId, date, adults: 1, children: 0, method, notes: '', proof: null }
+    const held = await createBooking(bench.deps, userId, wanted, null)
+    if (!held.ok) throw new Error(held.error.kind)
+    return { bookingId: held.value.id, userId, reference: await referenceOf(held.value.id) }
+  }
+
+  async function referenceOf(id: BookingId): Promise<BookingReference> {
+    const found = await sql<{ reference: BookingReference }>`
+      select reference from bookings where id = ${id}`.execute(db)
+    return found.rows[0]!.reference
+  }
+
+  async function attemptOf({ id }: Pick<AttemptRow, 'id'>): Promise<AttemptRow> {
+    const found = await findAttempt(db, id)
+    if (!found) throw new Error('no attempt')
+    return found
+  }
+
+  return {
+    ...bench,
+    booked,
+    attemptOf,
+    /** A gateway of which only what is given is ever asked. */
+    depsWith: (mpesa: Partial<PaymentsDeps['mpesa']>): PaymentsDeps => ({
+      ...bench.deps,
+      bookings: bench.bookings,
+      mpesa: mpesa as PaymentsDeps['mpesa'],
+      environment: 'simulator',
+      callbackBase: '',
+    }),
+    /** A booking whose prompt is on the phone, and is to be asked about now. */
+    async prompted(): Promise<AttemptRow> {
+      const { bookingId, userId } = await booked()
+      const now = clock.now()
+      const id = newId<AttemptRow['id']>(clock)
+      const phone = '254712345678' as AttemptRow['phone']
+      await openAttempt(db, { id, bookingId, userId, phone, hash: newSecret().hash, now })
+      await moveAttempt(db, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
+      return attemptOf({ id })
+    },
+    /** How a payment and its booking stand. */
+    async standing({ id }: Pick<AttemptRow, 'id'>) {
+      const found = await sql`
+        select p.status, p.money, p.receipt, p.needs_attention as why, p.next_query_at as asked, b.status as booking
+        from payment_attempts p join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(db)
+      return found.rows[0]
+    },
+  }
+}
+
+export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>
