@@ -1,6 +1,9 @@
+import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listManualPayments } from '@upeo/contract/payments/list-manual-payments'
 import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
+import { guardTexts } from '@upeo/domain/booking/guards'
 import { breachesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
@@ -59,6 +62,22 @@ test('parts add up, two at once too, and a part keeps the booking from running o
   })
   expect(await record({ amount: 999.5 })).toMatchObject({ status: 201 })
   expect(await shop.see(customer.token, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('a part keeps M-Pesa, which asks for the whole, out of the choice; the booking can still be ended', async () => {
+  const { guide, customer, id, record } = await owed()
+  await record({ amount: 1000 })
+  expect((await shop.see(customer.token, id)).paymentInstructions).toMatchObject({ mpesa: false, active: ['bank'] })
+  const choose = (paymentMethod: 'mpesa' | 'bank') =>
+    shop.call(changePaymentMethod, { token: customer.token, params: { id }, body: { paymentMethod } })
+  expect(await choose('mpesa')).toMatchObject({ error: { code: 'method_not_offered', message: guardTexts.partly_paid } })
+  expect(await choose('bank')).toMatchObject({ status: 200 })
+  const cancelled = await shop.call(updateBookingStatus, {
+    token: guide.token,
+    params: { id },
+    body: { status: 'cancelled' },
+  })
+  expect(cancelled).toMatchObject({ status: 200, body: { paymentStatus: 'refund_due_from_guide', paid: 1000 } })
 })
 
 test('the same reference counts once', async () => {
