@@ -70,7 +70,9 @@ test('a part keeps M-Pesa, which asks for the whole, out of the choice; the book
   expect((await shop.see(customer.token, id)).paymentInstructions).toMatchObject({ mpesa: false, active: ['bank'] })
   const choose = (paymentMethod: 'mpesa' | 'bank') =>
     shop.call(changePaymentMethod, { token: customer.token, params: { id }, body: { paymentMethod } })
-  expect(await choose('mpesa')).toMatchObject({ error: { code: 'method_not_offered', message: guardTexts.partly_paid } })
+  expect(await choose('mpesa')).toMatchObject({
+    error: { code: 'method_not_offered', message: guardTexts.partly_paid },
+  })
   expect(await choose('bank')).toMatchObject({ status: 200 })
   const cancelled = await shop.call(updateBookingStatus, {
     token: guide.token,

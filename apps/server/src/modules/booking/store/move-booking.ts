@@ -2,7 +2,7 @@ import type { Actor } from '@upeo/domain/actor'
 import { bookingLifecycle, type BookingEvent, type BookingStatus } from '@upeo/domain/booking/lifecycle'
 import type { BookingPaymentEvent, BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
 import type { BookingId } from '@upeo/domain/ids'
-import type { Cents } from '@upeo/domain/money'
+import { ZERO, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Kysely } from 'kysely'
@@ -14,10 +14,12 @@ import { moveStatement, seatDelta, type MoveOutcome } from './move-statement.ts'
 export interface ExpectedBooking {
   readonly status: BookingStatus
   readonly paymentStatus: BookingPaymentStatus
+  /** Parts add up without changing the payment status. */
+  readonly paid: Cents
 }
 
 /** Places are held, and nothing has been paid for them. */
-export const unpaidHold = { status: 'pending', paymentStatus: 'unpaid' } as const satisfies ExpectedBooking
+export const unpaidHold = { status: 'pending', paymentStatus: 'unpaid', paid: ZERO } as const satisfies ExpectedBooking
 
 export interface BookingMove {
   readonly id: BookingId

@@ -26,7 +26,15 @@ async function stranded({ by, via }: { by: 'cash' | 'bank'; via?: 'paybill' }) {
   const activityId = (await bench.rows.activity(vendorId)) as ActivityId
   await bench.rows.departure(activityId, '2026-03-14')
   const userId = (await bench.rows.user()) as UserId
-  const wanted = { activityId, date: localDate('2026-03-14'), adults: 1, children: 0, method: 'bank' as const, notes: '', proof: null }
+  const wanted = {
+    activityId,
+    date: localDate('2026-03-14'),
+    adults: 1,
+    children: 0,
+    method: 'bank' as const,
+    notes: '',
+    proof: null,
+  }
   const held = await createBooking(bench.deps, userId, wanted, null)
   if (!held.ok) throw new Error(held.error.kind)
   const { id } = held.value

@@ -28,6 +28,7 @@ export const bookingInvariants: readonly Invariant[] = [
           when payment_status = 'unpaid' then 0
           when payment_status = 'partially_paid' then least(greatest(paid_cents, 1), total_cents - 1)
           when payment_method = 'mpesa' then charge_cents
+          when payment_status in ('refund_due_from_guide', 'refunded') then least(greatest(paid_cents, 1), total_cents)
           else total_cents
         end
         or status in ('confirmed', 'completed') and payment_status in ('unpaid', 'partially_paid')
