@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cents, ZERO } from '../money.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import { addTime } from '../time.ts'
 import { checkCancel, checkComplete, checkGuideConfirm, checkMethodChange, checkReinstate } from './guards.ts'
@@ -16,8 +17,14 @@ describe('what a guide may confirm', () => {
 
 describe('when', () => {
   it('the method changes: never with an attempt open', () => {
-    expect(checkMethodChange({ attemptOpen: false }).ok).toBe(true)
-    expect(checkMethodChange({ attemptOpen: true }).ok).toBe(false)
+    expect(checkMethodChange({ to: 'mpesa', paid: ZERO, attemptOpen: false }).ok).toBe(true)
+    expect(checkMethodChange({ to: 'bank', paid: ZERO, attemptOpen: true }).ok).toBe(false)
+  })
+
+  it('the guide has a part already: to another way of paying her, never to M-Pesa', () => {
+    const partly = { paid: cents(1000_00), attemptOpen: false }
+    expect(checkMethodChange({ ...partly, to: 'paybill' }).ok).toBe(true)
+    expect(checkMethodChange({ ...partly, to: 'mpesa' })).toMatchObject({ error: { kind: 'partly_paid' } })
   })
 
   it('a guide completes: from the start on', () => {

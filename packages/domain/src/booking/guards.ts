@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts'
 import type { PaymentMethod } from '../payments/methods.ts'
 import { isManual } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
@@ -7,6 +8,7 @@ import type { BookingStatus, CancellationCause } from './lifecycle.ts'
 export const guardTexts = {
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
+  partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
   not_started: 'A booking can be marked as completed once the activity has started.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
   not_reinstatable: 'This booking was cancelled and cannot be confirmed by a late payment.',
@@ -23,8 +25,14 @@ export function checkGuideConfirm(facts: {
   return isManual(facts.method) ? done() : fail({ kind: 'awaits_mpesa' })
 }
 
-export function checkMethodChange(facts: { readonly attemptOpen: boolean }): Result<void, GuardError<'attempt_open'>> {
-  return facts.attemptOpen ? fail({ kind: 'attempt_open' }) : done()
+/** M-Pesa asks for the whole amount, so it is no choice any more once the guide has part of it. */
+export function checkMethodChange(facts: {
+  readonly to: PaymentMethod
+  readonly paid: Cents
+  readonly attemptOpen: boolean
+}): Result<void, GuardError<'attempt_open' | 'partly_paid'>> {
+  if (facts.attemptOpen) return fail({ kind: 'attempt_open' })
+  return facts.paid > 0 && !isManual(facts.to) ? fail({ kind: 'partly_paid' }) : done()
 }
 
 /** The guide completes from the start on; the clock has its own, later hour (`completionDueAt`). */

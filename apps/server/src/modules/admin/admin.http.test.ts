@@ -180,9 +180,43 @@ test('a suspended guide is gone at once, and her bookings wait for a person', as
   expect(await shop.call(getActivity, { params: { id: activityId } })).toMatchObject({ status: 404 })
   const problems = await shop.call.must(listBookings, { token, query: { queue: 'problems' } })
   expect(problems.bookings).toMatchObject([{ _id: id, problem: 'guide_suspended' }])
+  const overview = await shop.call.must(getOverview, { token })
+  expect(overview.problems).toBe(1)
   expect(await suspend(false)).toMatchObject({ status: 200 })
   expect((await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).total).toBe(0)
   expect(await suspend(true, (await administrator(shop))._id)).toMatchObject({ status: 409 })
+})
+
+test("a suspended guide's booking stays before the office whatever its customer does, until it is let stand", async () => {
+  const { guide, activityId, customer, id } = await bankBooking()
+  const suspend = (suspended: boolean) =>
+    shop.call.must(suspendPerson, { token, params: { id: guide._id }, body: { suspended, reason: 'Reported.' } })
+  const problems = async () =>
+    (await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).bookings
+      .map((each) => each._id)
+      .toSorted()
+  const late = await shop.person()
+  const { _id: lateId } = await shop.book(late.token, activityId, { bookingDate: daysAhead(10) })
+  await shop.pay(late.token, lateId, '254712000002')
+  await suspend(true)
+  expect(await problems()).toEqual([id, lateId].toSorted())
+  const proof = { transactionId: 'KCB-1', paymentDate: shop.clock.now().toISOString() }
+  await shop.call.must(confirmPayment, { token: customer.token, params: { id }, body: proof })
+  await shop.pass(30_000)
+  expect(await shop.see(late.token, lateId)).toMatchObject({ status: 'confirmed' })
+  expect(await problems()).toEqual([id, lateId].toSorted())
+  const decide = (booking: string, action: 'approve' | 'release') =>
+    shop.call(decideBooking, { token, params: { id: booking }, body: { action, reason: 'Another guide leads it.' } })
+  expect(await decide(lateId, 'release')).toMatchObject({ status: 200 })
+  expect(await decide(lateId, 'release')).toMatchObject({ status: 409 })
+  expect(await decide(id, 'approve')).toMatchObject({ status: 200 })
+  expect(await problems()).toEqual([id])
+  await suspend(false)
+  await shop.pass(MINUTE)
+  await suspend(true)
+  expect(await problems()).toEqual([id, lateId].toSorted())
+  await suspend(false)
+  expect(await problems()).toEqual([])
 })
 
 test('people, activities and bookings are found', async () => {

@@ -114,7 +114,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const { suspended, reason } = body
     const changed = await deps.identity.suspend(tx, id, suspended)
     if (!changed.ok) return changed
-    const bookings = await deps.bookings.flagUpcomingOf(tx, id, suspended)
+    const bookings = await deps.bookings.countUpcoming(tx, id)
     const action = suspended ? 'person.suspend' : 'person.restore'
     await note(tx, { by: person.userId, action, subject: { kind: 'person', id }, detail: { reason, bookings } })
     return answered

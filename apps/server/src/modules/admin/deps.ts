@@ -8,7 +8,7 @@ import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
   readonly clock: Clock
-  readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'flagUpcomingOf'>
+  readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'countUpcoming'>
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend'>
   readonly payments: Pick<PaymentsModule, 'resolveAttempt' | 'resendRefund' | 'settleRefund'>

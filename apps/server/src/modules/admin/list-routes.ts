@@ -29,12 +29,12 @@ import { readOverview } from './queries/read-overview.ts'
 const own = { cacheControl: 'private, no-store' }
 
 export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {
-  router.read(getOverview, own, async ({ db }) => done(await readOverview(db)))
+  router.read(getOverview, own, async ({ db }) => done(await readOverview(db, clock.now())))
   router.read(documentsContract, own, async ({ db, query }) => done(await listDocuments(db, query)))
   router.read(payoutsContract, own, async ({ db, query }) => done(await listAllPayouts(db, query)))
   router.read(refundsContract, own, async ({ db, query }) => done(await listRefunds(db, query)))
   router.read(paymentsContract, own, async ({ db, query }) => done(await listPayments(db, query)))
-  router.read(bookingsContract, own, async ({ db, query }) => done(await listBookings(db, query)))
+  router.read(bookingsContract, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
   router.read(peopleContract, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
   router.read(reviewsContract, own, async ({ db, query }) => done(await listReportedReviews(db, query)))

@@ -26,6 +26,10 @@ export const moveFailures: FailureMap<MoveBookingError> = {
     code: 'hold_expired',
     message: 'The time to pay for this booking has run out. Please book again.',
   }),
+  changed_meanwhile: () => ({
+    code: 'conflict',
+    message: 'This booking has just changed. Please look at it again and then decide.',
+  }),
   awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
   sold_out: () => ({ code: 'sold_out', message: 'The places of this booking have been taken.' }),
 }
@@ -37,6 +41,14 @@ export const methodFailures: FailureMap<MethodError> = {
     fields: { paymentMethod: 'Please choose another payment method.' },
   }),
   amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
+}
+
+export const partlyPaidFailure: FailureMap<{ kind: 'partly_paid' }> = {
+  partly_paid: () => ({
+    code: 'method_not_offered',
+    message: guardTexts.partly_paid,
+    fields: { paymentMethod: 'Please choose another payment method.' },
+  }),
 }
 
 export const proofFailures: FailureMap<{ kind: 'reference_used' } | { kind: 'blank_reference' }> = {

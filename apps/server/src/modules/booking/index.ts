@@ -7,14 +7,16 @@ import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
+import { countUpcoming } from './queries/count-upcoming.ts'
 import { moveMoney } from './store/move-money.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
-import { decideByAdmin, flagUpcomingOf, type AdminDecision } from './usecases/decide-by-admin.ts'
+import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 
 export type { BookingDeps } from './deps.ts'
 export type { OwedRefund, Refunds } from './ports.ts'
+export { troubleOf } from './queries/trouble-of.ts'
 export { moveFailures } from './failures.ts'
 export type { MoveBookingError } from './store/move-booking.ts'
 export type { BookingRow } from './store/booking-row.ts'
@@ -34,7 +36,8 @@ export function createBookingModule(deps: BookingDeps) {
       cancelUpcoming(deps, tx, id, actor, reason),
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
-    flagUpcomingOf: (tx: Tx, vendorId: VendorId, suspended: boolean) => flagUpcomingOf(deps, tx, vendorId, suspended),
+    /** How many bookings of this guide are still to come. */
+    countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
     /** The guide has returned money that she had taken herself. */
     settleGuideRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'settleGuideRefund'),
     /** The customer has her money back. */

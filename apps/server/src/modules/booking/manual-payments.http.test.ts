@@ -1,26 +1,33 @@
+import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listManualPayments } from '@upeo/contract/payments/list-manual-payments'
 import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
-import { breachesOf } from '@upeo/testkit/money-bench'
+import { guardTexts } from '@upeo/domain/booking/guards'
+import type { CancellationPolicy } from '@upeo/domain/catalog/cancellation-policies'
+import { DAY, HOUR } from '@upeo/domain/time'
+import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.close())
+beforeEach(() => shop.clock.set('2026-03-02T09:00:00+03:00'))
 afterEach(async () => {
   const breaches = await breachesOf(shop.db, shop.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
 /** 2,900 to pay, by bank. */
-async function owed(paymentMethod: 'bank' | 'mpesa' = 'bank') {
+async function owed(paymentMethod: 'bank' | 'mpesa' = 'bank', policy: CancellationPolicy = 'Moderate') {
   const guide = await shop.person('vendor')
   await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
-  const activityId = await shop.rows.activity(guide._id)
+  const activityId = await shop.rows.activity(guide._id, { cancellation_policy: policy })
   await shop.rows.departure(activityId, '2026-03-14')
   const customer = await shop.person()
   const { _id: id } = await shop.book(customer.token, activityId, { paymentMethod })
@@ -59,6 +66,40 @@ test('parts add up, two at once too, and a part keeps the booking from running o
   })
   expect(await record({ amount: 999.5 })).toMatchObject({ status: 201 })
   expect(await shop.see(customer.token, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('a part keeps M-Pesa, which asks for the whole, out of the choice; the booking can still be ended', async () => {
+  const { guide, customer, id, record } = await owed()
+  await record({ amount: 1000 })
+  expect((await shop.see(customer.token, id)).paymentInstructions).toMatchObject({ mpesa: false, active: ['bank'] })
+  const choose = (paymentMethod: 'mpesa' | 'bank') =>
+    shop.call(changePaymentMethod, { token: customer.token, params: { id }, body: { paymentMethod } })
+  expect(await choose('mpesa')).toMatchObject({
+    error: { code: 'method_not_offered', message: guardTexts.partly_paid },
+  })
+  expect(await choose('bank')).toMatchObject({ status: 200 })
+  const cancelled = await shop.call(updateBookingStatus, {
+    token: guide.token,
+    params: { id },
+    body: { status: 'cancelled' },
+  })
+  expect(cancelled).toMatchObject({ status: 200, body: { paymentStatus: 'refund_due_from_guide', paid: 1000 } })
+})
+
+test('a part that a policy keeps is released after the departure, with commission on that part', async () => {
+  const { guide, customer, id, record } = await owed('bank', 'Strict')
+  await record({ amount: 1000 })
+  const cancelled = await shop.call.must(cancelBooking, { token: customer.token, params: { id }, body: {} })
+  expect(cancelled).toMatchObject({ status: 'cancelled', payment: { status: 'partially_paid' } })
+  await shop.pass(16 * DAY, 12 * HOUR)
+  expect(await entriesOf(shop.db, id)).toEqual([
+    'manual_completed: vendor_receivable 20000',
+    'manual_completed: commission_income -17241',
+    'manual_completed: vat_payable -2759',
+  ])
+  const earned = await sql<{ cents: number; commission_cents: number }>`
+    select cents, commission_cents from guide_earnings where vendor_id = ${guide._id}`.execute(shop.db)
+  expect(earned.rows).toEqual([{ cents: 800_00, commission_cents: 200_00 }])
 })
 
 test('the same reference counts once', async () => {

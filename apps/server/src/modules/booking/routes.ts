@@ -22,7 +22,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
-import { createFailures, methodFailures, moveFailures, problemFailures, proofFailures } from './failures.ts'
+import {
+  createFailures,
+  methodFailures,
+  moveFailures,
+  partlyPaidFailure,
+  problemFailures,
+  proofFailures,
+} from './failures.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
@@ -142,7 +149,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
   )
   router.write(
     changePaymentMethod,
-    { failures: { ...moveFailures, ...methodFailures } },
+    { failures: { ...moveFailures, ...methodFailures, ...partlyPaidFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const changed = await changeMethod(deps, tx, person.userId, id, body.paymentMethod)

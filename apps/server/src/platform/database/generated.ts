@@ -156,6 +156,7 @@ export interface Bookings {
   id: string;
   idempotency_hash: Buffer | null;
   idempotency_key: string | null;
+  let_stand_at: Timestamp | null;
   needs_attention: string | null;
   notes: Generated<string>;
   open_slot: number | null;

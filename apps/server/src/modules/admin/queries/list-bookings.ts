@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { troubleOf } from '../../booking/index.ts'
 import { listPage, matching, person } from './list.ts'
 
 type Wire = AnswerOf<typeof contract>['bookings'][number]
@@ -12,16 +13,14 @@ interface Row extends Omit<Wire, '_id' | 'total' | 'createdAt'> {
   readonly at: Date
 }
 
-const queues = {
-  proofs: sql`b.status = 'pending_payment_approval'`,
-  problems: sql`b.needs_attention is not null`,
-}
-
 /** Of a queue the oldest first, otherwise the newest. */
 export async function listBookings(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
+  now: Date,
 ): Promise<AnswerOf<typeof contract>> {
+  const trouble = troubleOf(now)
+  const queues = { proofs: sql`b.status = 'pending_payment_approval'`, problems: sql`${trouble} is not null` }
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.payment_method as "paymentMethod",
       json_build_object('_id', b.activity_id, 'name', b.activity_name) as activity, b.starts_on as "bookingDate",
@@ -30,7 +29,7 @@ export async function listBookings(
           'paymentDate', to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'notes', r.notes, 'status', r.status, 'reason', r.reason)
         from payment_proofs r where r.booking_id = b.id order by r.created_at desc limit 1) as proof,
-      b.needs_attention as problem, b.created_at as at,
+      ${trouble} as problem, b.created_at as at,
       (select json_build_object('description', r.description,
           'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from booking_problems r where r.booking_id = b.id and r.decided_at is null) as report`,

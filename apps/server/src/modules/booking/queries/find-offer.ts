@@ -58,7 +58,7 @@ interface OfferRow {
   replay_hash: Buffer | null
 }
 
-/** Null when there is no such activity. `replay` is the booking that this idempotency key has made already. */
+/** Null when there is no such activity, or she who asks has deleted her account meanwhile. `replay` is the booking that this idempotency key has made already. */
 export async function findOffer(
   db: Kysely<Database>,
   wanted: { activityId: ActivityId; date: LocalDate; userId: UserId; idempotencyKey: string | null },
@@ -76,6 +76,7 @@ export async function findOffer(
     from activities a
     join users u on u.id = a.vendor_id
     join vendors v on v.user_id = a.vendor_id
+    join users c on c.id = ${wanted.userId} and c.deleted_at is null
     left join departures d on d.activity_id = a.id and d.starts_on = ${wanted.date}
     left join bookings r on r.user_id = ${wanted.userId} and r.idempotency_key = ${wanted.idempotencyKey}
     where a.id = ${wanted.activityId}`.execute(db)

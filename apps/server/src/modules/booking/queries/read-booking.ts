@@ -61,7 +61,8 @@ export async function readBooking(
 
 function toDetail(row: DetailRow, now: Date, publicUrl: PublicUrl): BookingDetail {
   const guide = {
-    acceptsMpesa: row.accepts_mpesa,
+    // M-Pesa asks for the whole amount.
+    acceptsMpesa: row.accepts_mpesa && row.payment_status === 'unpaid',
     manualMethods: row.manual_methods,
     debt: row.debt > 0 ? cents(row.debt) : ZERO,
   }

@@ -27,7 +27,8 @@ export interface Hold {
 /**
  * Takes the seats and writes the booking in one statement, so that a hold is one autocommitted round trip. It holds only
  * what the offer still says: false when seats, price, start, activity or the person's free slots have changed since it
- * was read. Uniqueness (reference, key, slot, departure) throws; see `hold-conflicts.ts`.
+ * was read. Uniqueness (reference, key, slot, departure) throws; see `hold-conflicts.ts`. Her own row is locked first: a
+ * deletion of her account waits and then counts this booking, or this waits and then finds her gone.
  *
  * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
  * the payment's own commit waits and comes later in the same log.
@@ -44,14 +45,16 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<boole
       where not exists (
         select from bookings where user_id = ${hold.userId} and status = 'pending' and open_slot = n
       )
+    ), customer as materialized (
+      select from users where id = ${hold.userId} and deleted_at is null for key share
     ), departure as (
       update departures d set seats_taken = d.seats_taken + ${seats}::int
       from activities a, users guide
       where d.id = ${hold.departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
         and a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
         and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
-        and guide.id = a.vendor_id and guide.suspended_at is null
-        and (select n from slot) is not null
+        and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
+        and exists (select from customer) and (select n from slot) is not null
       returning d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy
     ), booked as (
       insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,

@@ -1,4 +1,5 @@
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, localDate } from '@upeo/domain/time'
 import { entriesOf, openMoneyBench, type MoneyBench } from '@upeo/testkit/money-bench'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -10,6 +11,7 @@ import { cancelBooking } from '../usecases/cancel-booking.ts'
 import { createBooking } from '../usecases/create-booking.ts'
 import { expireHold } from '../usecases/expire-hold.ts'
 import { receiveMoney } from '../usecases/receive-money.ts'
+import { recordPayment } from '../usecases/record-payment.ts'
 import { sweepApprovals, sweepCompletions, sweepHolds } from '../usecases/sweep-bookings.ts'
 import { updateStatus } from '../usecases/update-status.ts'
 import { findOwnBooking } from './find-booking.ts'
@@ -97,6 +99,28 @@ describe('races', () => {
     }
     await sql`truncate bookings cascade`.execute(bench.db)
     await sql`update departures set seats_taken = 0`.execute(bench.db)
+  })
+
+  test('a part is recorded between the quote of a cancellation and the cancellation: it is quoted anew', async () => {
+    const { id, userId } = await booked('bank')
+    const record = (amount: number) => {
+      const part = { amount: cents(amount), reference: '', notes: '', paidAt: bench.clock.now() }
+      return inTransaction(bench.db, (tx) =>
+        recordPayment(bench.deps, tx, vendorId, { bookingId: id, method: 'cash', ...part }),
+      )
+    }
+    expect(await record(1000_00)).toMatchObject({ ok: true })
+    const early = await inTransaction(bench.db, async (tx) => {
+      const booking = (await findOwnBooking(tx, userId, id))!
+      expect(await record(500_00)).toMatchObject({ ok: true })
+      return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, null)
+    })
+    expect(early).toEqual({ ok: false, error: { kind: 'changed_meanwhile' } })
+    expect(await cancel(userId, id)).toMatchObject({ ok: true, value: { refund: 1500_00 } })
+    const owed = await sql<{ amount: number }>`
+      select amount_cents as amount from refunds where booking_id = ${id}`.execute(bench.db)
+    expect(owed.rows).toEqual([{ amount: 1500_00 }])
+    expect(await bench.breaches()).toEqual([])
   })
 
   describe('a hold ends while an attempt opens: the end waits for the lock, and then sees what was committed', () => {

@@ -2,7 +2,7 @@ import type { Actor } from '@upeo/domain/actor'
 import { bookingLifecycle, type BookingEvent, type BookingStatus } from '@upeo/domain/booking/lifecycle'
 import type { BookingPaymentEvent, BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
 import type { BookingId } from '@upeo/domain/ids'
-import type { Cents } from '@upeo/domain/money'
+import { ZERO, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Kysely } from 'kysely'
@@ -11,13 +11,23 @@ import type { BookingRow } from './booking-row.ts'
 import { guardsOf, type MoveGuards } from './move-guards.ts'
 import { moveStatement, seatDelta, type MoveOutcome } from './move-statement.ts'
 
+export interface ExpectedBooking {
+  readonly status: BookingStatus
+  readonly paymentStatus: BookingPaymentStatus
+  /** Parts add up without changing the payment status. */
+  readonly paid: Cents
+}
+
+/** Places are held, and nothing has been paid for them. */
+export const unpaidHold = { status: 'pending', paymentStatus: 'unpaid', paid: ZERO } as const satisfies ExpectedBooking
+
 export interface BookingMove {
   readonly id: BookingId
   readonly event: BookingEvent
   readonly actor: Actor
   readonly now: Date
   /** What the caller decided on: where it has changed since, the move is refused. */
-  readonly expected?: { readonly status: BookingStatus; readonly paymentStatus: BookingPaymentStatus }
+  readonly expected?: ExpectedBooking
   /** How the move changes where the money stands; `paid` is the sum received in all. */
   readonly money?: { readonly event: BookingPaymentEvent; readonly paid?: Cents }
   readonly method?: CustomerMethod
@@ -30,6 +40,7 @@ export type MoveBookingError =
   | Failure<'not_found'>
   | Failure<'illegal_transition', { state: BookingStatus }>
   | Failure<'attempt_open' | 'already_started' | 'not_started' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
+  | Failure<'changed_meanwhile'>
 
 /**
  * The one transition of a booking: takes the departure's lock (when seats move) and then the booking's, checks state
@@ -61,5 +72,6 @@ function whyNot(old: MoveOutcome, move: BookingMove, guards: MoveGuards): MoveBo
   if (guards.beforeStart && old.old_starts_at <= move.now) return { kind: 'already_started' }
   if (guards.afterStart && old.old_starts_at > move.now) return { kind: 'not_started' }
   if (guards.holdAlive && (old.old_hold_expires_at ?? move.now) <= move.now) return { kind: 'hold_expired' }
-  return seatDelta(move.event) > 0 ? { kind: 'sold_out' } : illegal
+  if (seatDelta(move.event) > 0) return { kind: 'sold_out' }
+  return move.expected ? { kind: 'changed_meanwhile' } : illegal
 }

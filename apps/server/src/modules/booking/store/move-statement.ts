@@ -51,7 +51,8 @@ function locks({ id }: BookingMove, guards: MoveGuards, seats: number) {
       where d.id = (select departure_id from bookings where id = ${id}) and ${seats}::int <> 0
       for no key update
     ), old as materialized (
-      select b.id, b.status, b.payment_status, b.payment_method, b.starts_at, b.hold_expires_at, b.hold_expired, b.seats
+      select b.id, b.status, b.payment_status, b.payment_method, b.starts_at, b.hold_expires_at, b.hold_expired, b.seats,
+        b.paid_cents
       from bookings b
       where b.id = ${id} and (${seats}::int = 0 or b.departure_id is null or (select count(*) from departure) = 1)
       for no key update
@@ -92,6 +93,7 @@ function conditions(move: BookingMove, guards: MoveGuards, seats: number) {
         and (${money === undefined}::boolean or checked.payment_status = any(${money?.from ?? []}::text[]))
         and checked.status = coalesce(${expected?.status ?? null}, checked.status)
         and checked.payment_status = coalesce(${expected?.paymentStatus ?? null}, checked.payment_status)
+        and checked.paid_cents = coalesce(${expected?.paid ?? null}::bigint, checked.paid_cents)
         and not checked.attempt_open
         and (not ${guards.manualMethod ?? false}::boolean or checked.payment_method <> 'mpesa')
         and (not ${guards.beforeStart ?? false}::boolean or checked.starts_at > ${now})

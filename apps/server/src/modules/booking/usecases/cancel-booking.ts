@@ -16,8 +16,8 @@ export type Canceller = Exclude<Actor, { kind: 'system' }>
 
 /**
  * Cancels a booking: gives its seats back and starts whatever refund its policy grants (guide and administrator: all).
- * The booking was read without a lock; the move below checks it again, and its money cannot have moved meanwhile
- * without its state: a payment that arrives first makes the move fail on the payment status.
+ * The booking was read without a lock; the move below checks it again: a payment or a part of one that arrives first
+ * makes the move fail, for the refund was quoted without it.
  */
 export async function cancelBooking(
   acts: Acts,
@@ -35,7 +35,7 @@ export async function cancelBooking(
     actor,
     now,
     reason,
-    expected: { status: booking.status, paymentStatus: booking.payment_status },
+    expected: { status: booking.status, paymentStatus: booking.payment_status, paid: booking.paid_cents },
     ...moneyOf(booking, quote),
   })
   if (!moved.ok) return moved

@@ -1,15 +1,15 @@
 import { holdUntil } from '@upeo/domain/booking/holds'
 import type { BookingId, UserId } from '@upeo/domain/ids'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
 import { findGuideTakes } from '../queries/find-guide-takes.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
-import { moveBooking, type MoveBookingError } from '../store/move-booking.ts'
+import { moveBooking, unpaidHold, type MoveBookingError } from '../store/move-booking.ts'
 import { checkMethod, type MethodError } from './check-method.ts'
 
-export type ChangeMethodError = MoveBookingError | MethodError | Failure<'not_found'>
+export type ChangeMethodError = MoveBookingError | MethodError | Failure<'not_found' | 'partly_paid'>
 
 /** Another way to pay: the hold is set anew from now, but never beyond 24 hours after the booking was made. */
 export async function changeMethod(
@@ -32,6 +32,9 @@ export async function changeMethod(
     now,
     method,
     holdExpiresAt: holdUntil({ method, now, bookedAt: booking.created_at, start: booking.starts_at }),
+    // M-Pesa asks for the whole amount, and a part may be recorded at this moment.
+    ...(!isManual(method) && { expected: unpaidHold }),
   })
-  return moved.ok ? done() : moved
+  if (moved.ok) return done()
+  return moved.error.kind === 'changed_meanwhile' ? fail({ kind: 'partly_paid' }) : moved
 }

@@ -42,13 +42,15 @@ export async function completeBooking(
   return done()
 }
 
-/** The guide has all the money already: her commission becomes her debt. */
+/** The guide has all the money already, be it a part that a policy keeps: the commission on it becomes her debt. */
 export async function postManualCompleted(
   { ledger }: Pick<Acts, 'ledger'>,
   tx: Tx,
-  booking: Pick<BookingRow, 'id' | 'vendor_id' | 'total_cents' | 'commission_rate_percent'>,
+  booking: Pick<BookingRow, 'id' | 'vendor_id' | 'paid_cents' | 'commission_rate_percent'>,
 ): Promise<void> {
-  const { id, vendor_id: vendor, total_cents: total, commission_rate_percent: rate } = booking
-  const posting = manualCompleted({ booking: id, vendor, split: splitCommission(total, rate) })
-  await ledger.post(tx, posting, { bookingId: id, vendorId: vendor })
+  const { id, vendor_id: vendor, paid_cents: paid, commission_rate_percent: rate } = booking
+  const split = splitCommission(paid, rate)
+  // A part may be a cent or two.
+  if (split.commission === 0) return
+  await ledger.post(tx, manualCompleted({ booking: id, vendor, split }), { bookingId: id, vendorId: vendor })
 }

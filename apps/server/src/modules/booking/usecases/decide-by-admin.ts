@@ -1,6 +1,5 @@
-import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Acts } from '../deps.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
@@ -32,24 +31,4 @@ export async function decideByAdmin(
   if (action === 'reject' && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
   const cancelled = await cancelBooking(acts, tx, booking, actor, reason)
   return cancelled.ok ? done() : cancelled
-}
-
-const suspension = 'guide_suspended'
-
-/** A suspended guide's bookings to come wait for an administrator; those of one who is back do not any more. */
-export async function flagUpcomingOf(
-  { clock }: Pick<Acts, 'clock'>,
-  tx: Tx,
-  vendorId: VendorId,
-  suspended: boolean,
-): Promise<number> {
-  const flagged = suspended
-    ? await sql`
-        update bookings set needs_attention = ${suspension}
-        where vendor_id = ${vendorId} and starts_at > ${clock.now()} and needs_attention is null
-          and status in ('pending', 'pending_payment_approval', 'confirmed')`.execute(tx)
-    : await sql`
-        update bookings set needs_attention = null
-        where vendor_id = ${vendorId} and needs_attention = ${suspension}`.execute(tx)
-  return Number(flagged.numAffectedRows)
 }

@@ -1,7 +1,7 @@
 import type { BookingId } from '@upeo/domain/ids'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingDeps } from '../deps.ts'
-import { moveBooking } from '../store/move-booking.ts'
+import { moveBooking, unpaidHold } from '../store/move-booking.ts'
 
 /** Ends one hold whose time is over, unless an attempt is open or somebody was faster. Safe on any number of workers. */
 export async function expireHold(
@@ -9,10 +9,9 @@ export async function expireHold(
   id: BookingId,
 ): Promise<'expired' | 'left'> {
   const outcome = await inTransaction(db, async (tx) => {
-    // Whoever has paid a part is not cancelled by a timer.
-    const expected = { status: 'pending', paymentStatus: 'unpaid' } as const
     const actor = { kind: 'system' } as const
-    const moved = await moveBooking(tx, { id, event: 'expire', actor, now: clock.now(), expected })
+    // Whoever has paid a part is not cancelled by a timer.
+    const moved = await moveBooking(tx, { id, event: 'expire', actor, now: clock.now(), expected: unpaidHold })
     if (!moved.ok) return moved
     const { vendor_id: vendorId, user_id: userId } = moved.value
     await emit(tx, {

@@ -10,7 +10,7 @@ import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { postManualCompleted } from './complete-booking.ts'
 
 /**
- * Gives the guide her share: of a completed trip, or of what a policy kept. `not_due` when another worker was faster,
+ * Gives the guide her share: of a completed trip, or of what a policy kept, be it a part. `not_due` when another worker was faster,
  * or a reported problem waits for an administrator.
  */
 export async function releaseBooking(
@@ -22,7 +22,7 @@ export async function releaseBooking(
   const released = await sql<BookingRow>`
     update bookings b set released_at = ${now}
     where id = ${id} and release_due_at <= ${now} and released_at is null and needs_attention is null
-      and payment_status = 'paid'
+      and payment_status in ('paid', 'partially_paid')
     returning ${bookingColumns('b')}`.execute(tx)
   const booking = released.rows[0]
   if (!booking) return fail({ kind: 'not_due' })

@@ -8,14 +8,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Acts } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
+import { troubleOf } from '../queries/trouble-of.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 
 type Settled = Result<void, MoveBookingError>
 
-/** What held the money back is settled for the guide: it is released when it is due. */
+/** What held the money back is settled for the guide: it is released when it is due. A trip to come is let stand. */
 export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
-  const cleared = await change(tx, booking, sql`needs_attention = null`, sql`needs_attention is not null`)
+  const now = acts.clock.now()
+  const set = sql`needs_attention = null, let_stand_at = ${now}`
+  const cleared = await change(tx, booking, set, sql`${troubleOf(now)} is not null`)
   if (!cleared.ok) return cleared
   await closeReport(acts, tx, booking, 'released', by)
   return done()
@@ -55,7 +58,7 @@ export async function refundProblem(acts: Acts, tx: Tx, booking: BookingRow, by:
 
 /** False when it is not as the decision found it: two administrators at once decide once. */
 async function change(tx: Tx, { id, status }: BookingRow, set: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  const changed = await sql`update bookings set ${set} where id = ${id} and ${where}`.execute(tx)
+  const changed = await sql`update bookings b set ${set} where id = ${id} and ${where}`.execute(tx)
   return Number(changed.numAffectedRows) === 1
     ? done()
     : fail<MoveBookingError>({ kind: 'illegal_transition', state: status })

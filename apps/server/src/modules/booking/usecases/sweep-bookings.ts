@@ -51,7 +51,7 @@ export const sweepReleases: BookingSweep = async (deps, limit = 200) => {
   const due = await sql<{ id: BookingId }>`
     select id from bookings
     where release_due_at <= ${deps.clock.now()} and released_at is null and needs_attention is null
-      and payment_status = 'paid'
+      and payment_status in ('paid', 'partially_paid')
     order by release_due_at limit ${limit}`.execute(deps.db)
   let moved = 0
   for (const { id } of due.rows) {

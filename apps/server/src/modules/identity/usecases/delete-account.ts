@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
@@ -19,8 +20,10 @@ interface Open {
  * are kept 7 years (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(tx: Tx, clock: Clock, person: Person): Promise<Result<void, DeleteAccountError>> {
-  // The row is locked, so that no booking is made between the count and the deletion.
+  const now = clock.now()
+  // The row is locked, so that she makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()
+  await closeOffers(tx, person.userId, now)
   const found = await sql<Open>`
     select
       (select count(*) from bookings where user_id = ${person.userId}
@@ -35,7 +38,6 @@ export async function deleteAccount(tx: Tx, clock: Clock, person: Person): Promi
   )
   const open = obligations(found.rows[0]!)
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
-  const now = clock.now()
   await tx
     .updateTable('users')
     .set({
@@ -52,13 +54,23 @@ export async function deleteAccount(tx: Tx, clock: Clock, person: Person): Promi
     })
     .where('id', '=', person.userId)
     .execute()
+  await closeSessions(tx, person.userId)
+  return done()
+}
+
+/**
+ * Takes her activities off the market, and their coming dates that nobody sits in with them: whoever is booking one
+ * meanwhile waits for it and then finds it gone, or was faster and is counted. All undone when the deletion is refused.
+ */
+async function closeOffers(tx: Tx, vendorId: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('activities')
     .set({ is_active: false, archived_at: now })
-    .where('vendor_id', '=', person.userId)
+    .where('vendor_id', '=', vendorId)
     .execute()
-  await closeSessions(tx, person.userId)
-  return done()
+  await sql`
+    delete from departures d using activities a
+    where a.id = d.activity_id and a.vendor_id = ${vendorId} and d.starts_at > ${now} and d.seats_taken = 0`.execute(tx)
 }
 
 function obligations(open: Open): string[] {

@@ -76,6 +76,11 @@ test.each([
   ['paid-by-mpesa-has-a-payment', `update payment_attempts set money = 'unapplied' where money = 'applied'`],
   ['history', `update bookings set status = 'completed' where id = ${paidBooking}`],
   ['escrow-is-released', `update bookings set status = 'completed' where id = ${paidBooking}`],
+  [
+    'escrow-is-released',
+    `update bookings set status = 'cancelled', payment_method = 'bank', payment_status = 'partially_paid',
+    paid_cents = 1000, release_due_at = '2026-01-01' where id = ${paidBooking}`,
+  ],
   ['ratings', `update activities set rating_count = 1, rating_sum = 5`],
   [
     'holds-end',

@@ -1,12 +1,12 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/booking/participants'
-import { bookingStatusLabels } from '@upeo/domain/booking/view'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { statusText } from './status-text.ts'
 
 /** Enough of an id to tell bookings apart by eye (vendor document, section 2). */
 const SHOWN_OF_ID = 8
@@ -30,7 +30,7 @@ export function bookingColumns(onShow: (id: string) => void): Column<VendorBooki
     { header: 'Total', end: true, cell: (booking) => <Price kes={booking.totalAmount} /> },
     {
       header: 'Status',
-      cell: ({ status }) => <Chip tone={bookingStatusTones[status]}>{statusText(status)}</Chip>,
+      cell: (booking) => <Chip tone={bookingStatusTones[booking.status]}>{statusText(booking)}</Chip>,
     },
     {
       header: 'Details',
@@ -47,9 +47,4 @@ export function bookingColumns(onShow: (id: string) => void): Column<VendorBooki
       ),
     },
   ]
-}
-
-/** The longest state is told in two words where a column is narrow. */
-function statusText(status: VendorBooking['status']): string {
-  return status === 'pending_payment_approval' ? 'Payment to approve' : bookingStatusLabels[status]
 }

@@ -28,6 +28,7 @@ export const bookingInvariants: readonly Invariant[] = [
           when payment_status = 'unpaid' then 0
           when payment_status = 'partially_paid' then least(greatest(paid_cents, 1), total_cents - 1)
           when payment_method = 'mpesa' then charge_cents
+          when payment_status in ('refund_due_from_guide', 'refunded') then least(greatest(paid_cents, 1), total_cents)
           else total_cents
         end
         or status in ('confirmed', 'completed') and payment_status in ('unpaid', 'partially_paid')
@@ -67,12 +68,16 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'manual-commission',
-    law: 'a completed booking that the guide was paid for directly has its commission on the books, and hers alone',
+    law: 'what the guide was paid directly, and has earned or keeps, has its commission on the books, and that alone',
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join ledger_transactions t on t.event_key = 'manual_completed:' || b.id
-      where b.payment_method <> 'mpesa' and (t.id is not null) <> (b.status = 'completed' or b.released_at is not null)
-        or b.payment_method = 'mpesa' and t.id is not null`,
+      left join ledger_entries e on e.transaction_id = t.id and e.kind = 'vendor_receivable'
+      where coalesce(e.amount_cents, 0) <> case
+        when b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null)
+          then round(b.paid_cents * b.commission_rate_percent / 100.0)
+        else 0
+      end`,
   },
   {
     name: 'released-is-posted',

@@ -55,11 +55,14 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'escrow-is-released',
-    law: 'money in escrow of a trip that is over has an instant of release',
-    breaches: () => sql`
+    law: 'what a guide gets of a trip that is over has an instant of release, and is released within a day of it',
+    breaches: (now) => sql`
       select id::text as subject from bookings
-      where status in ('completed', 'cancelled') and payment_status = 'paid' and released_at is null
-        and release_due_at is null and (payment_method = 'mpesa' or status = 'cancelled')`,
+      where status in ('completed', 'cancelled') and payment_status in ('paid', 'partially_paid')
+        and released_at is null and (payment_method = 'mpesa' or status = 'cancelled') and (
+          release_due_at is null
+          or release_due_at < ${now}::timestamptz - interval '1 day' and needs_attention is null
+        )`,
   },
   {
     name: 'messages-are-worked-off',

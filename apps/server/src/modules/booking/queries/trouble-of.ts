@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * Of `bookings b`: why it waits for an administrator, or null. What was noted on it, else that its trip is still to come
+ * and its guide suspended, unless an administrator has let it stand since. The latter is asked of what is so now and
+ * never noted: so no move of the booking takes it out of the queue, and one that comes back, or was made at the moment
+ * of the suspension, stands there too.
+ */
+export const troubleOf = (now: Date): RawBuilder<string | null> => sql`coalesce(b.needs_attention, case
+  when b.starts_at > ${now}::timestamptz and b.status in ('pending', 'pending_payment_approval', 'confirmed') and exists (
+    select from users s where s.id = b.vendor_id and s.suspended_at > coalesce(b.let_stand_at, '-infinity')
+  ) then 'guide_suspended' end)`
