@@ -250,6 +250,12 @@ export interface GuideEarnings {
   vendor_id: string;
 }
 
+export interface ImageRemovals {
+  since: Timestamp;
+  storage_key: string;
+  widths: number[];
+}
+
 export interface Images {
   blur: string;
   content_hash: string;
@@ -704,6 +710,7 @@ export interface DB {
   earned_entries: EarnedEntries;
   favorites: Favorites;
   guide_earnings: GuideEarnings;
+  image_removals: ImageRemovals;
   images: Images;
   inventory_history: InventoryHistory;
   inventory_items: InventoryItems;
