@@ -124,7 +124,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.write(deleteProfile, { failures: deleteFailures }, async ({ person, tx }) => {
-    const deleted = await deleteAccount(tx, clock, person)
+    const deleted = await deleteAccount(deps, tx, person)
     return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
   })
 }

@@ -1,9 +1,12 @@
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { deleteProfile } from '@upeo/contract/identity/delete-profile'
 import { register } from '@upeo/contract/identity/register'
+import type { UserId } from '@upeo/domain/ids'
 import { DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiptFacts } from '../receipts/receipt-facts.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 
 let upeo: TestApp
@@ -13,6 +16,20 @@ beforeAll(async () => {
   rows = catalogRows(upeo.db)
 })
 afterAll(() => upeo.dispose())
+
+/** The tables of which some row holds these words, in whatever column. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(upeo.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${words}%`} limit 1`.execute(upeo.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
 
 let people = 0
 async function person() {
@@ -44,6 +61,53 @@ test('one’s data comes as a file: all of one’s own, nobody else’s, and not
   })
   expect(answer.body).not.toMatch(/argon2|token_hash|password|For another|mumbua2/)
   expect((await download()).statusCode).toBe(401)
+})
+
+test('of a deleted account nothing says any more whose it was, and receipts still name the business', async () => {
+  const { db, clock } = upeo
+  const body = { name: 'Zawadi Otieno', username: 'Zawadi Otieno', email: 'zawadi@example.com', password: 'Karibu2026' }
+  const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
+  const said = JSON.stringify({ account: 'Zawadi 0722000111' })
+  const now = clock.now()
+  await sql`update users set phone = 'Zawadi', bio = 'Zawadi', location = 'Zawadi' where id = ${id}`.execute(db)
+  await sql`update vendors set business_name = 'Rift Walks', business_description = 'Zawadi', contact_phone = 'Zawadi',
+    website = 'zawadi.example', specialties = '{Zawadi}', business_address = ${said}, social_media = ${said},
+    payment_details = ${said}, payout_accounts = ${said}, manual_methods = '{bank}' where user_id = ${id}`.execute(db)
+  await sql`insert into vendor_seo (vendor_id, custom_slug, updated_at) values (${id}, 'zawadi', ${now})`.execute(db)
+  await sql`insert into vendor_documents (id, vendor_id, type, name, storage_key, content_type, byte_size, status, created_at)
+    values (${id}, ${id}, 'identityDocument', 'Zawadi', 'x', 'application/pdf', 1, 'pending', ${now})`.execute(db)
+  await sql`insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+    values (${id}, ${id}, 'https://push.example/zawadi', '', '', ${now})`.execute(db)
+  await sql`insert into calendar_feeds (user_id, token, created_at) values (${id}, 'zawadi', ${now})`.execute(db)
+  await rows.story(id, { title: 'Zawadi on Longonot' })
+  const activityId = await rows.activity(id)
+  await rows.favorite(id, await rows.activity(await rows.guide()))
+  const picture = await rows.image({ owner_id: id })
+  await db.insertInto('activity_images').values({ activity_id: activityId, image_id: picture, position: 0 }).execute()
+  const trip = await rows.trip(await rows.departure(activityId, '2026-02-21'), await rows.user())
+  await upeo.call.must(deleteProfile, { token })
+  expect(await tablesWith('Zawadi')).toEqual([])
+  for (const table of ['favorites', 'push_subscriptions', 'calendar_feeds', 'sessions'] as const) {
+    expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
+  }
+  expect(await db.selectFrom('activity_images').select('image_id').execute()).toEqual([])
+  const { user_id: guest } = await db
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('id', '=', trip)
+    .executeTakeFirstOrThrow()
+  expect(await receiptFacts(db, guest as UserId, trip)).toMatchObject({
+    guide: 'Former member',
+    business: 'Rift Walks',
+  })
+})
+
+test('a business that had no name but its guide’s loses it with her', async () => {
+  const body = { name: 'Pendo Ruto', username: 'Pendo Ruto', email: 'pendo@example.com', password: 'Karibu2026' }
+  const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
+  await rows.trip(await rows.departure(await rows.activity(id), '2026-02-21'), await rows.user())
+  await upeo.call.must(deleteProfile, { token })
+  expect(await tablesWith('Pendo')).toEqual([])
 })
 
 test('letters go after 3 years, what bookings say in words after 7, and the amounts stay', async () => {

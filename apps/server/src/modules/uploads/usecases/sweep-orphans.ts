@@ -1,4 +1,5 @@
 import { DAY, addTime } from '@upeo/domain/time'
+import type { UserId } from '@upeo/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { UploadsDeps } from '../deps.ts'
 import { removeObjects } from './remove-objects.ts'
@@ -11,18 +12,23 @@ type Deps = Pick<UploadsDeps, 'db' | 'clock' | 'store'>
 
 /**
  * Deletes pictures that nothing shows, and answers how many. What may show one is read from the database's own foreign
- * keys, so that a new table need not be remembered here. The objects go after the rows; see `removeObjects`.
+ * keys, so that a new table need not be remembered here. The objects go after the rows; see `removeObjects`. `of`: only
+ * this person's, however new they are.
  */
-export async function sweepOrphans({ db, clock, store }: Deps): Promise<number> {
+export async function sweepOrphans({ db, clock, store }: Deps, of?: UserId): Promise<number> {
   const unused = await unusedBy(db)
   const now = clock.now()
+  const due =
+    of === undefined
+      ? sql`i.owner_id is not null and i.created_at < ${addTime(now, -KEPT_UNUSED)}`
+      : sql`i.owner_id = ${of}`
   let swept = 0
   for (;;) {
     const gone = await sql<{ n: number }>`
       with gone as (
         delete from images where id in (
           select i.id from images i
-          where i.owner_id is not null and i.created_at < ${addTime(now, -KEPT_UNUSED)} and ${unused}
+          where ${due} and ${unused}
           limit ${BATCH} for update skip locked
         ) returning storage_key, widths
       ), noted as (
