@@ -599,6 +599,7 @@ export interface Sessions {
 
 export interface StreamTickets {
   expires_at: Timestamp;
+  session_hash: Buffer | null;
   token_hash: Buffer;
   user_id: string;
 }
