@@ -129,6 +129,97 @@ test('letters go after 3 years, what bookings say in words after 7, and the amou
   expect(await purgeOutdated(upeo)).toBe(0)
 })
 
+/** A booking of that age with everything that it and its money can say in words. */
+async function saidOfBooking(words: string, at: Date) {
+  const { db } = upeo
+  const guide = await rows.guide()
+  const bookingId = await rows.trip(await rows.departure(await rows.activity(guide), '2018-02-03'), await rows.user(), {
+    created_at: at,
+    notes: words,
+    cancel_reason: words,
+  })
+  const detail = JSON.stringify({ reason: words, method: 'cash' })
+  await sql`insert into booking_history (booking_id, event, to_status, actor_kind, at, detail)
+    values (${bookingId}, 'cancel', 'cancelled', 'customer', ${at}, ${detail})`.execute(db)
+  await sql`insert into manual_payments (id, booking_id, vendor_id, method, amount_cents, reference, reference_normalised, notes, paid_at, created_at)
+    values (${bookingId}, ${bookingId}, ${guide}, 'cash', 100, ${words}, ${words}, ${words}, ${at}, ${at})`.execute(db)
+  await sql`insert into refunds (id, booking_id, channel, status, amount_cents, reason, guide_reference, objection, created_at, settled_at)
+    values (${bookingId}, ${bookingId}, 'guide', 'paid', 100, 'cancelled', ${words}, ${words}, ${at}, ${at})`.execute(
+    db,
+  )
+  await sql`insert into payouts (id, vendor_id, amount_cents, method, account, notes, status, created_at)
+    values (${bookingId}, ${guide}, 100, 'bank_transfer', ${words}, ${words}, 'COMPLETED', ${at})`.execute(db)
+  await sql`insert into payout_calls (id, payout_id, kind, conversation, callback_hash, created_at)
+    values (${bookingId}, ${bookingId}, 'b2c', '', ${bookingId}::text::bytea, ${at})`.execute(db)
+  await sql`insert into payout_messages (call_id, kind, body, received_at, processed_at)
+    values (${bookingId}, 'result', ${words}, ${at}, ${at})`.execute(db)
+  return { guide, bookingId }
+}
+
+test('what money says in words goes after 7 years wherever it is written, and the figures stay', async () => {
+  const { db } = upeo
+  const { bookingId } = await saidOfBooking('Zuhura old', new Date('2018-02-01T00:00:00Z'))
+  await saidOfBooking('Zuhura young', new Date('2020-02-01T00:00:00Z'))
+  const held = await tablesWith('Zuhura young')
+  expect(held).toHaveLength(6)
+  await purgeOutdated(upeo)
+  expect(await tablesWith('Zuhura old')).toEqual([])
+  expect(await tablesWith('Zuhura young')).toEqual(held)
+  const left = await sql`
+    select h.detail, r.amount_cents + m.amount_cents + p.amount_cents as cents
+    from booking_history h join refunds r on r.id = h.booking_id join manual_payments m on m.id = r.id
+      join payouts p on p.id = r.id where h.booking_id = ${bookingId}`.execute(db)
+  expect(left.rows).toEqual([{ detail: { method: 'cash' }, cents: 300 }])
+})
+
+test('a report of a review goes 3 years after it was made, once it has been decided', async () => {
+  const review = await rows.review(
+    await rows.departure(await rows.activity(await rows.guide()), '2022-02-03'),
+    await rows.user(),
+  )
+  const old = new Date('2023-02-01T00:00:00Z')
+  const report = async (decided: Date | null) =>
+    sql`insert into review_reports (id, review_id, reporter_id, reason, created_at, decided_at, decision)
+      values (gen_random_uuid(), ${review}, ${await rows.user()}, 'Wekesa', ${old}, ${decided}, ${decided && 'keep'})`.execute(
+      upeo.db,
+    )
+  await report(old)
+  await report(null)
+  await purgeOutdated(upeo)
+  expect((await sql`select decision from review_reports`.execute(upeo.db)).rows).toEqual([{ decision: null }])
+})
+
+test('a guide takes along her stories, stock, payouts and payments too, and what she has reported', async () => {
+  const body = { name: 'Neema Kiplagat', username: 'Neema', email: 'neema@example.com', password: 'Karibu2026' }
+  const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
+  const { db, clock } = upeo
+  const now = clock.now()
+  const { guide } = await saidOfBooking('Said of a booking', now)
+  for (const table of ['manual_payments', 'payouts'] as const) {
+    await db.updateTable(table).set({ vendor_id: id }).where('vendor_id', '=', guide).execute()
+  }
+  await sql`insert into vendor_seo (vendor_id, meta_title, updated_at) values (${id}, 'Found', ${now})`.execute(db)
+  await sql`insert into calendar_feeds (user_id, token, created_at) values (${id}, 'opens-it', ${now})`.execute(db)
+  await rows.story(id, { title: 'Dawn' })
+  const activityId = await rows.activity(id, { what_to_expect: 'Wind' })
+  await rows.item(id, activityId, { name: 'Helmet' })
+  const review = await rows.review(await rows.departure(activityId, '2026-02-22'), await rows.user())
+  await sql`insert into review_reports (id, review_id, reporter_id, reason, created_at)
+    values (${review}, ${review}, ${id}, 'Never came', ${now})`.execute(db)
+  const answer = await download(token)
+  expect(answer.json<{ data: unknown }>().data).toMatchObject({
+    foundAs: { meta_title: 'Found' },
+    stories: [{ title: 'Dawn' }],
+    activities: [{ what_to_expect: 'Wind' }],
+    inventory: [{ name: 'Helmet' }],
+    payouts: [{ account: 'Said of a booking' }],
+    receivedPayments: [{ notes: 'Said of a booking' }],
+    reviewReports: [{ reason: 'Never came' }],
+    calendarFeed: [{ created_at: expect.any(String) }],
+  })
+  expect(answer.body).not.toContain('opens-it')
+})
+
 test('counters go when they are over, and events with their deliveries after 90 days', async () => {
   const now = upeo.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
