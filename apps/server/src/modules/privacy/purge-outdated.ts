@@ -10,7 +10,7 @@ const eventsKept = 90 * DAY
 
 /**
  * Deletes what has been kept as long as the privacy page says: letters, notifications and reports after 3 years; what bookings and payments say about people after 7 (their amounts stay, for the books must still add up);
- * sessions, links and counters as soon as they are dead, who has looked at an activity once the day is over, events after 90 days. Answers how many rows.
+ * sessions, links and counters as soon as they are dead, who has looked at an activity or a story once the day is over, events after 90 days. Answers how many rows.
  */
 export async function purgeOutdated({
   db,
@@ -32,6 +32,7 @@ export async function purgeOutdated({
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,
+    sql`delete from content_views where seen_at < ${startOfDay(localDateOf(now))}`,
     // Their deliveries go with them; whatever they were to cause has been done, or has failed for months.
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
     ...outdatedMoney(money),
