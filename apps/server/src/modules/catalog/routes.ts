@@ -22,7 +22,7 @@ const noActivity: FailureMap<Failure<'not_found'>> = {
 }
 
 interface View {
-  readonly ip: string
+  readonly network: string
   readonly params: { readonly id: string }
 }
 
@@ -31,8 +31,13 @@ interface View {
  * anything, so one address moves the figures of one activity only so far; many phones share an address, though.
  */
 const viewLimits = [
-  { name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ ip }: View) => ip },
-  { name: 'activity-view-each', max: 60, seconds: 3600, keyOf: ({ ip, params }: View) => `${ip} ${params.id}` },
+  { name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ network }: View) => network },
+  {
+    name: 'activity-view-each',
+    max: 60,
+    seconds: 3600,
+    keyOf: ({ network, params }: View) => `${network} ${params.id}`,
+  },
 ]
 
 export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): void {

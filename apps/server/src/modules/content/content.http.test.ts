@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { tinyPng } from '@upeo/testkit/multipart'
 import { storyForm } from '@upeo/testkit/profile-requests'
+import { purgeOutdated } from '@upeo/server/modules/privacy/purge-outdated'
 import { sweepOrphans } from '@upeo/server/modules/uploads/usecases/sweep-orphans'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -137,7 +138,7 @@ test('pictures of stories are kept, and collected once nothing shows them', asyn
   expect([await served(main), await served(inside)]).toEqual([404, 404])
 })
 
-test('a reader counts once, the guide never', async () => {
+test('a reader counts once a day, the guide never', async () => {
   const { token, _id: vendor } = await person()
   const { data } = await upeo.call.must(createContent, { token, body: form() })
   const params = { id: vendor, postId: data.slug }
@@ -159,6 +160,15 @@ test('a reader counts once, the guide never', async () => {
   expect(await view({ token })).toBe(3)
   const { data: read } = await upeo.call.must(getVendorContent, { params })
   expect(read.views).toBe(3)
+  const hashes = async () =>
+    (await upeo.db.selectFrom('content_views').select('reader').orderBy('reader').execute()).map((row) => row.reader)
+  const today = await hashes()
+  upeo.clock.advance(DAY)
+  await purgeOutdated(upeo)
+  expect(await hashes()).toEqual([])
+  // Another day counts anew, and says nothing of who came before.
+  expect(await view({})).toBe(4)
+  expect(today).not.toContainEqual((await hashes())[0])
 })
 
 test('the feed names her published stories, whatever their titles', async () => {

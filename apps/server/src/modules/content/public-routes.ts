@@ -18,7 +18,9 @@ const noPost: FailureMap<Failure<'not_found'>> = {
 }
 
 /** Counting is worth little; a script that turns the counter is worth less. */
-const viewLimits = [{ name: 'content-view', max: 600, seconds: 3600, keyOf: ({ ip }: { readonly ip: string }) => ip }]
+const viewLimits = [
+  { name: 'content-view', max: 600, seconds: 3600, keyOf: ({ network }: { readonly network: string }) => network },
+]
 
 export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
   router.read(listVendorContent, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params, query }) => {

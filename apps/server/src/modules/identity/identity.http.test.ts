@@ -7,9 +7,12 @@ import { logout } from '@upeo/contract/identity/logout'
 import { register } from '@upeo/contract/identity/register'
 import { resetPassword } from '@upeo/contract/identity/reset-password'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
+import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
 import { MINUTE } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { openMailServer, type ReceivedMail } from '@upeo/testkit/mail-server'
+import { tinyPng } from '@upeo/testkit/multipart'
 import { until } from '@upeo/testkit/until'
 import { createSmtpMailer } from '../../adapters/mail/create-mailer.ts'
 
@@ -180,6 +183,17 @@ test('a deleted account is gone and its address is free again', async () => {
   expect((await upeo.call(getProfile, { token })).status).toBe(401)
   const body = { name: 'x', username: 'Again', email, password: 'Karibu2026' }
   expect((await upeo.call(register, { body })).status).toBe(201)
+})
+
+test('the pictures of a deleted account are gone at once', async () => {
+  const { token } = await newPerson('vendor')
+  const avatar = await upeo.call.must(uploadAvatar, { token, files: [{ name: 'me.png', bytes: tinyPng(7) }] })
+  const cover = await upeo.call.must(uploadCoverPhoto, { token, files: [{ name: 'us.png', bytes: tinyPng(8) }] })
+  const gone = async ({ data: { url } }: { data: { url: string } }) =>
+    (await upeo.app.inject({ url })).statusCode === 404
+  expect([await gone(avatar), await gone(cover)]).toEqual([false, false])
+  await upeo.call.must(deleteProfile, { token })
+  await until(async () => (await gone(avatar)) && (await gone(cover)))
 })
 
 test('the eleventh guess at one account within 15 minutes is told to wait', async () => {

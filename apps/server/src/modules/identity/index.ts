@@ -8,6 +8,8 @@ import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import './events.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
@@ -19,6 +21,7 @@ export interface IdentityDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly emit: Emit
   readonly publicUrl: PublicUrl
   readonly baseUrl: string
 }

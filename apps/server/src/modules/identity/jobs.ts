@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
-import { MINUTE } from '@upeo/domain/time'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { IdentityDeps } from './index.ts'
 import { newToken } from './session-token.ts'
+import { keepReset } from './store/password-resets.ts'
 
 /**
  * The request is only a job, whether or not the address is known: both take the same time and leave the same trace.
@@ -16,8 +16,6 @@ export const requestPasswordReset = defineJob({
   schema: z.object({ email: z.string() }),
 })
 
-const resetLifetime = 10 * MINUTE
-
 export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: string }): Promise<void> {
   const { db, clock, mailer, baseUrl } = deps
   const found = await sql<{ id: UserId; name: string; email: string }>`
@@ -26,19 +24,10 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
   const user = found.rows[0]
   if (!user) return
   const { token, hash } = newToken()
-  const now = clock.now()
-  await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
-    await tx
-      .insertInto('password_resets')
-      .values({
-        token_hash: hash,
-        user_id: user.id,
-        created_at: now,
-        expires_at: new Date(now.getTime() + resetLifetime),
-      })
-      .execute()
-  })
+  const kept = await inTransaction(db, (tx) =>
+    keepReset(tx, { userId: user.id, email: user.email, tokenHash: hash }, clock.now()),
+  )
+  if (!kept) return
   await mailer.send({
     to: user.email,
     subject: 'Set a new password for Upeo',

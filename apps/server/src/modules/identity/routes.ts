@@ -40,7 +40,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
         }),
       },
       limits: [
-        { name: 'login-address', max: 50, seconds: quarter, keyOf: (call) => call.ip },
+        { name: 'login-address', max: 50, seconds: quarter, keyOf: (call) => call.network },
         { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
       ],
     },
@@ -54,7 +54,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     registerContract,
     {
       failures: registerFailures,
-      limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.ip }],
+      limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.network }],
     },
     async ({ body }) => {
       const opened = await register({ db, clock }, body)
@@ -66,7 +66,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     forgotPassword,
     {
       limits: [
-        { name: 'forgot-address', max: 20, seconds: 3600, keyOf: (call) => call.ip },
+        { name: 'forgot-address', max: 20, seconds: 3600, keyOf: (call) => call.network },
         { name: 'forgot-account', max: 5, seconds: 3600, keyOf: (call) => call.body.email.toLowerCase() },
       ],
     },
@@ -87,7 +87,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
           message: 'Failed to reset password. The link may have expired or is invalid.',
         }),
       },
-      limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.ip }],
+      limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.network }],
     },
     async ({ params, body }) => {
       const opened = await resetPassword({ db, clock }, params.token, body.password)
@@ -124,7 +124,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.write(deleteProfile, { failures: deleteFailures }, async ({ person, tx }) => {
-    const deleted = await deleteAccount(tx, clock, person)
+    const deleted = await deleteAccount(deps, tx, person)
     return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
   })
 }

@@ -7,11 +7,13 @@ import { readNotification } from '@upeo/contract/notifications/read-notification
 import { StreamEvent } from '@upeo/contract/notifications/stream-event'
 import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
 import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
+import { logout } from '@upeo/contract/identity/logout'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { until } from '@upeo/testkit/until'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let shop: Shop
 let base: string
@@ -115,6 +117,30 @@ describe('the stream', () => {
     shop.clock.advance(MINUTE)
     expect((await fetch(`${base}${late.url}`)).status).toBe(401)
     expect((await fetch(`${base}/api/notifications/stream`)).status).toBe(401)
+  })
+
+  test('a ticket opens nothing once its session has ended, or the person is suspended', async () => {
+    const [leaving, suspended] = [await told(0), await told(0)]
+    const ticketOf = ({ token }: { token: string }) => shop.call.must(openStream, { token })
+    const tickets = [await ticketOf(leaving), await ticketOf(suspended)]
+    await shop.call.must(logout, { token: leaving.token })
+    await sql`update users set suspended_at = ${shop.clock.now()} where id = ${suspended._id}`.execute(shop.db)
+    for (const { url } of tickets) expect((await fetch(`${base}${url}`)).status).toBe(401)
+  })
+
+  test('an open stream ends with its session', async () => {
+    const { token } = await told(0)
+    const { url } = await shop.call.must(openStream, { token })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const events = eventsOf((await fetch(`${base}${url}`)).body!)
+      await events.next()
+      await shop.call.must(logout, { token })
+      vi.advanceTimersByTime(25 * SECOND)
+      await expect(events.next()).rejects.toThrow('The stream has ended.')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

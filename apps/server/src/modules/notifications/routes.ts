@@ -43,7 +43,7 @@ export function notificationRoutes(router: Router, deps: NotificationsDeps): voi
     openStream,
     { limits: [{ name: 'stream-ticket', max: 120, seconds: 3600, keyOf: (call) => call.person.userId }] },
     async ({ tx, person }) => {
-      const { ticket, expiresAt } = await issueTicket(tx, person.userId, clock.now())
+      const { ticket, expiresAt } = await issueTicket(tx, person, clock.now())
       return done({ url: `/api/notifications/stream?ticket=${ticket}`, expiresAt: expiresAt.toISOString() })
     },
   )

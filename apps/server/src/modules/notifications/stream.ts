@@ -8,11 +8,11 @@ import { HttpError, unauthenticated } from '../../platform/http/failure.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { countUnread } from './queries/count-unread.ts'
 import { notificationColumns, toNotification, type NotificationRow } from './queries/notification-view.ts'
-import { takeTicket } from './store/tickets.ts'
+import { mayListen, takeTicket, type Listener } from './store/tickets.ts'
 
 /** Then the browser comes back with a new ticket, which a session that has ended does not get. */
 const longest = 30 * MINUTE
-/** Proxies close what is silent for a minute. */
+/** Proxies close what is silent for a minute; and so long at most a stream outlives its session. */
 const heartbeat = 25 * SECOND
 
 /**
@@ -50,13 +50,14 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
 
   app.get<{ Querystring: { ticket?: unknown } }>('/api/notifications/stream', async (request, reply) => {
     const { ticket } = request.query
-    const userId = typeof ticket === 'string' ? await takeTicket(deps.db, ticket, deps.clock.now()) : null
-    if (!userId) throw new HttpError(unauthenticated)
+    const listener = typeof ticket === 'string' ? await takeTicket(deps.db, ticket, deps.clock.now()) : null
+    if (!listener) throw new HttpError(unauthenticated)
+    const { userId } = listener
     await listen()
     const stream = new PassThrough()
     const open = streams.get(userId) ?? new Set()
     streams.set(userId, open.add(stream))
-    const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat)
+    const beat = setInterval(() => void keepUp(deps, stream, listener), heartbeat)
     const end = setTimeout(() => stream.end(), longest)
     stream.once('close', () => {
       clearInterval(beat)
@@ -73,6 +74,21 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
   app.addHook('preClose', async () => {
     for (const open of streams.values()) for (const stream of open) stream.end()
   })
+}
+
+/** Keeps the stream open, unless the session that it was opened from has ended. */
+async function keepUp({ db, clock, log }: NotificationsDeps, stream: PassThrough, listener: Listener): Promise<void> {
+  const ended = await mayListen(db, listener, clock.now()).then(
+    (may) => !may,
+    (error: unknown) => {
+      // Asked again at the next beat.
+      log.warn({ err: error }, 'a stream’s session could not be looked up')
+      return false
+    },
+  )
+  if (!stream.writable) return
+  if (ended) stream.end()
+  else stream.write(': still here\n\n')
 }
 
 function eventOf(state: StreamEvent): string {

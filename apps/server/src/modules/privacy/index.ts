@@ -10,6 +10,8 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { exportPerson } from './export-person.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 
+export { forgetPerson } from './forget-person.ts'
+
 export interface PrivacyDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock

@@ -1,9 +1,12 @@
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { deleteProfile } from '@upeo/contract/identity/delete-profile'
 import { register } from '@upeo/contract/identity/register'
+import type { UserId } from '@upeo/domain/ids'
 import { DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiptFacts } from '../receipts/receipt-facts.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 
 let upeo: TestApp
@@ -13,6 +16,20 @@ beforeAll(async () => {
   rows = catalogRows(upeo.db)
 })
 afterAll(() => upeo.dispose())
+
+/** The tables of which some row holds these words, in whatever column. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(upeo.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${words}%`} limit 1`.execute(upeo.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
 
 let people = 0
 async function person() {
@@ -46,6 +63,53 @@ test('one’s data comes as a file: all of one’s own, nobody else’s, and not
   expect((await download()).statusCode).toBe(401)
 })
 
+test('of a deleted account nothing says any more whose it was, and receipts still name the business', async () => {
+  const { db, clock } = upeo
+  const body = { name: 'Zawadi Otieno', username: 'Zawadi Otieno', email: 'zawadi@example.com', password: 'Karibu2026' }
+  const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
+  const said = JSON.stringify({ account: 'Zawadi 0722000111' })
+  const now = clock.now()
+  await sql`update users set phone = 'Zawadi', bio = 'Zawadi', location = 'Zawadi' where id = ${id}`.execute(db)
+  await sql`update vendors set business_name = 'Rift Walks', business_description = 'Zawadi', contact_phone = 'Zawadi',
+    website = 'zawadi.example', specialties = '{Zawadi}', business_address = ${said}, social_media = ${said},
+    payment_details = ${said}, payout_accounts = ${said}, manual_methods = '{bank}' where user_id = ${id}`.execute(db)
+  await sql`insert into vendor_seo (vendor_id, custom_slug, updated_at) values (${id}, 'zawadi', ${now})`.execute(db)
+  await sql`insert into vendor_documents (id, vendor_id, type, name, storage_key, content_type, byte_size, status, created_at)
+    values (${id}, ${id}, 'identityDocument', 'Zawadi', 'x', 'application/pdf', 1, 'pending', ${now})`.execute(db)
+  await sql`insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+    values (${id}, ${id}, 'https://push.example/zawadi', '', '', ${now})`.execute(db)
+  await sql`insert into calendar_feeds (user_id, token, created_at) values (${id}, 'zawadi', ${now})`.execute(db)
+  await rows.story(id, { title: 'Zawadi on Longonot' })
+  const activityId = await rows.activity(id)
+  await rows.favorite(id, await rows.activity(await rows.guide()))
+  const picture = await rows.image({ owner_id: id })
+  await db.insertInto('activity_images').values({ activity_id: activityId, image_id: picture, position: 0 }).execute()
+  const trip = await rows.trip(await rows.departure(activityId, '2026-02-21'), await rows.user())
+  await upeo.call.must(deleteProfile, { token })
+  expect(await tablesWith('Zawadi')).toEqual([])
+  for (const table of ['favorites', 'push_subscriptions', 'calendar_feeds', 'sessions'] as const) {
+    expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
+  }
+  expect(await db.selectFrom('activity_images').select('image_id').execute()).toEqual([])
+  const { user_id: guest } = await db
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('id', '=', trip)
+    .executeTakeFirstOrThrow()
+  expect(await receiptFacts(db, guest as UserId, trip)).toMatchObject({
+    guide: 'Former member',
+    business: 'Rift Walks',
+  })
+})
+
+test('a business that had no name but its guide’s loses it with her', async () => {
+  const body = { name: 'Pendo Ruto', username: 'Pendo Ruto', email: 'pendo@example.com', password: 'Karibu2026' }
+  const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
+  await rows.trip(await rows.departure(await rows.activity(id), '2026-02-21'), await rows.user())
+  await upeo.call.must(deleteProfile, { token })
+  expect(await tablesWith('Pendo')).toEqual([])
+})
+
 test('letters go after 3 years, what bookings say in words after 7, and the amounts stay', async () => {
   const userId = await rows.user()
   const departure = await rows.departure(await rows.activity(await rows.guide()), '2018-02-03')
@@ -63,6 +127,97 @@ test('letters go after 3 years, what bookings say in words after 7, and the amou
   const booking = await sql`select notes, total_cents from bookings where id = ${trip}`.execute(upeo.db)
   expect(booking.rows).toEqual([{ notes: '', total_cents: 116_000 }])
   expect(await purgeOutdated(upeo)).toBe(0)
+})
+
+/** A booking of that age with everything that it and its money can say in words. */
+async function saidOfBooking(words: string, at: Date) {
+  const { db } = upeo
+  const guide = await rows.guide()
+  const bookingId = await rows.trip(await rows.departure(await rows.activity(guide), '2018-02-03'), await rows.user(), {
+    created_at: at,
+    notes: words,
+    cancel_reason: words,
+  })
+  const detail = JSON.stringify({ reason: words, method: 'cash' })
+  await sql`insert into booking_history (booking_id, event, to_status, actor_kind, at, detail)
+    values (${bookingId}, 'cancel', 'cancelled', 'customer', ${at}, ${detail})`.execute(db)
+  await sql`insert into manual_payments (id, booking_id, vendor_id, method, amount_cents, reference, reference_normalised, notes, paid_at, created_at)
+    values (${bookingId}, ${bookingId}, ${guide}, 'cash', 100, ${words}, ${words}, ${words}, ${at}, ${at})`.execute(db)
+  await sql`insert into refunds (id, booking_id, channel, status, amount_cents, reason, guide_reference, objection, created_at, settled_at)
+    values (${bookingId}, ${bookingId}, 'guide', 'paid', 100, 'cancelled', ${words}, ${words}, ${at}, ${at})`.execute(
+    db,
+  )
+  await sql`insert into payouts (id, vendor_id, amount_cents, method, account, notes, status, created_at)
+    values (${bookingId}, ${guide}, 100, 'bank_transfer', ${words}, ${words}, 'COMPLETED', ${at})`.execute(db)
+  await sql`insert into payout_calls (id, payout_id, kind, conversation, callback_hash, created_at)
+    values (${bookingId}, ${bookingId}, 'b2c', '', ${bookingId}::text::bytea, ${at})`.execute(db)
+  await sql`insert into payout_messages (call_id, kind, body, received_at, processed_at)
+    values (${bookingId}, 'result', ${words}, ${at}, ${at})`.execute(db)
+  return { guide, bookingId }
+}
+
+test('what money says in words goes after 7 years wherever it is written, and the figures stay', async () => {
+  const { db } = upeo
+  const { bookingId } = await saidOfBooking('Zuhura old', new Date('2018-02-01T00:00:00Z'))
+  await saidOfBooking('Zuhura young', new Date('2020-02-01T00:00:00Z'))
+  const held = await tablesWith('Zuhura young')
+  expect(held).toHaveLength(6)
+  await purgeOutdated(upeo)
+  expect(await tablesWith('Zuhura old')).toEqual([])
+  expect(await tablesWith('Zuhura young')).toEqual(held)
+  const left = await sql`
+    select h.detail, r.amount_cents + m.amount_cents + p.amount_cents as cents
+    from booking_history h join refunds r on r.id = h.booking_id join manual_payments m on m.id = r.id
+      join payouts p on p.id = r.id where h.booking_id = ${bookingId}`.execute(db)
+  expect(left.rows).toEqual([{ detail: { method: 'cash' }, cents: 300 }])
+})
+
+test('a report of a review goes 3 years after it was made, once it has been decided', async () => {
+  const review = await rows.review(
+    await rows.departure(await rows.activity(await rows.guide()), '2022-02-03'),
+    await rows.user(),
+  )
+  const old = new Date('2023-02-01T00:00:00Z')
+  const report = async (decided: Date | null) =>
+    sql`insert into review_reports (id, review_id, reporter_id, reason, created_at, decided_at, decision)
+      values (gen_random_uuid(), ${review}, ${await rows.user()}, 'Wekesa', ${old}, ${decided}, ${decided && 'keep'})`.execute(
+      upeo.db,
+    )
+  await report(old)
+  await report(null)
+  await purgeOutdated(upeo)
+  expect((await sql`select decision from review_reports`.execute(upeo.db)).rows).toEqual([{ decision: null }])
+})
+
+test('a guide takes along her stories, stock, payouts and payments too, and what she has reported', async () => {
+  const body = { name: 'Neema Kiplagat', username: 'Neema', email: 'neema@example.com', password: 'Karibu2026' }
+  const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
+  const { db, clock } = upeo
+  const now = clock.now()
+  const { guide } = await saidOfBooking('Said of a booking', now)
+  for (const table of ['manual_payments', 'payouts'] as const) {
+    await db.updateTable(table).set({ vendor_id: id }).where('vendor_id', '=', guide).execute()
+  }
+  await sql`insert into vendor_seo (vendor_id, meta_title, updated_at) values (${id}, 'Found', ${now})`.execute(db)
+  await sql`insert into calendar_feeds (user_id, token, created_at) values (${id}, 'opens-it', ${now})`.execute(db)
+  await rows.story(id, { title: 'Dawn' })
+  const activityId = await rows.activity(id, { what_to_expect: 'Wind' })
+  await rows.item(id, activityId, { name: 'Helmet' })
+  const review = await rows.review(await rows.departure(activityId, '2026-02-22'), await rows.user())
+  await sql`insert into review_reports (id, review_id, reporter_id, reason, created_at)
+    values (${review}, ${review}, ${id}, 'Never came', ${now})`.execute(db)
+  const answer = await download(token)
+  expect(answer.json<{ data: unknown }>().data).toMatchObject({
+    foundAs: { meta_title: 'Found' },
+    stories: [{ title: 'Dawn' }],
+    activities: [{ what_to_expect: 'Wind' }],
+    inventory: [{ name: 'Helmet' }],
+    payouts: [{ account: 'Said of a booking' }],
+    receivedPayments: [{ notes: 'Said of a booking' }],
+    reviewReports: [{ reason: 'Never came' }],
+    calendarFeed: [{ created_at: expect.any(String) }],
+  })
+  expect(answer.body).not.toContain('opens-it')
 })
 
 test('counters go when they are over, and events with their deliveries after 90 days', async () => {

@@ -1,5 +1,5 @@
 import { DAY, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@upeo/domain/time'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** The privacy page's periods. */
@@ -9,9 +9,8 @@ const moneyYears = 7
 const eventsKept = 90 * DAY
 
 /**
- * Deletes what has been kept as long as the privacy page says: letters, notifications and reported problems after 3
- * years; what bookings and payments say about people after 7 (their amounts stay, for the books must still add up);
- * sessions, links and counters as soon as they are dead, who has looked at an activity once the day is over, events after 90 days. Answers how many rows.
+ * Deletes what has been kept as long as the privacy page says: letters, notifications and reports after 3 years; what bookings and payments say about people after 7 (their amounts stay, for the books must still add up);
+ * sessions, links and counters as soon as they are dead, who has looked at an activity or a story once the day is over, events after 90 days. Answers how many rows.
  */
 export async function purgeOutdated({
   db,
@@ -27,21 +26,42 @@ export async function purgeOutdated({
     sql`delete from letters where created_at < ${words}`,
     sql`delete from notifications where created_at < ${words}`,
     sql`delete from booking_problems where created_at < ${words} and decided_at is not null`,
+    sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from password_resets where expires_at < ${now}`,
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,
+    sql`delete from content_views where seen_at < ${startOfDay(localDateOf(now))}`,
     // Their deliveries go with them; whatever they were to cause has been done, or has failed for months.
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
-    sql`update bookings set notes = '', cancel_reason = null
-      where created_at < ${money} and (notes <> '' or cancel_reason is not null)`,
-    sql`update payment_attempts set phone = '' where created_at < ${money} and phone <> ''`,
-    sql`delete from payment_proofs where created_at < ${money} and status <> 'submitted'`,
-    sql`delete from provider_messages where received_at < ${money} and processed_at is not null`,
+    ...outdatedMoney(money),
   ]
   let purged = 0
   // Each for itself: nothing of one depends on another, and none holds its locks for long.
   for (const statement of statements) purged += Number((await statement.execute(db)).numAffectedRows ?? 0)
   return purged
+}
+
+/** What bookings and payments say about people. Their amounts, states and numbers stay: the books must still add up. */
+function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
+  return [
+    sql`update bookings set notes = '', cancel_reason = null
+      where created_at < ${before} and (notes <> '' or cancel_reason is not null)`,
+    sql`update booking_history set detail = detail - 'reason' where at < ${before} and detail ->> 'reason' is not null`,
+    sql`update payment_attempts set phone = '' where created_at < ${before} and phone <> ''`,
+    sql`delete from payment_proofs where created_at < ${before} and status <> 'submitted'`,
+    sql`update manual_payments set reference = '', reference_normalised = '', notes = ''
+      where created_at < ${before} and (reference <> '' or notes <> '')`,
+    sql`update refunds set objection = null, guide_reference = ''
+      where created_at < ${before} and status in ('paid', 'failed') and (objection is not null or guide_reference <> '')`,
+    sql`update payouts set account = '', notes = ''
+      where created_at < ${before} and status in ('COMPLETED', 'REJECTED') and (account <> '' or notes <> '')`,
+    sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,
+    sql`delete from payout_messages where received_at < ${before} and processed_at is not null`,
+    // It stayed for the receipts of her guests' bookings; these are as old by now.
+    sql`update vendors v set business_name = '' from users u
+      where u.id = v.user_id and u.deleted_at is not null and v.business_name <> ''
+        and not exists (select from bookings b where b.vendor_id = v.user_id and b.created_at >= ${before})`,
+  ]
 }

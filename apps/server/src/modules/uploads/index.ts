@@ -5,7 +5,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { ImageProfileName } from '../../platform/images/image-profiles.ts'
 import type { ProcessedImage } from '../../platform/images/process-image.ts'
 import type { UploadsDeps } from './deps.ts'
-import { collectOrphans, everyNight } from './jobs.ts'
+import { collectOfPerson, collectOrphans, everyNight } from './jobs.ts'
 import { uploadRoutes } from './routes.ts'
 import { serveImages } from './serve-images.ts'
 import { recordImage, type NewImage } from './store/record-image.ts'
@@ -18,13 +18,17 @@ export { imageFailures, takeImage, type TakeImageError } from './take-image.ts'
 
 /** Pictures that people upload: their rows and their addresses. */
 export function createUploadsModule(deps: UploadsDeps) {
-  const { store, clock, jobs } = deps
+  const { store, clock, jobs, outbox } = deps
   return {
     routes: (router: Router) => uploadRoutes(router, deps),
     serve: (app: FastifyInstance) => serveImages(app, store),
     work: () => {
       jobs.work(collectOrphans, async () => void (await sweepOrphans(deps)))
       jobs.schedule(collectOrphans, everyNight, {})
+      jobs.work(collectOfPerson, async ({ userId }) => void (await sweepOrphans(deps, userId as UserId)))
+      outbox.on('account.deleted', 'uploads', async ({ userId }, tx) => {
+        await jobs.enqueue(tx, collectOfPerson, { userId })
+      })
     },
     /** Writes the row of a picture whose sizes `storeImage` has put into the store, and answers its id. */
     recordImage: (tx: Tx, image: NewImage) => recordImage(tx, clock, image),

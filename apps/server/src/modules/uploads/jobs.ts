@@ -9,3 +9,9 @@ export const collectOrphans = defineJob({
 })
 
 export const everyNight = '20 3 * * *'
+
+/** Those of somebody who has deleted her account. */
+export const collectOfPerson = defineJob({
+  name: 'uploads.collect-of-person',
+  schema: z.object({ userId: z.string() }),
+})

@@ -105,3 +105,24 @@ test('what nothing shows is collected after two days, and what is shown stays', 
     expect((await upeo.app.inject({ url: shown!.src })).statusCode).toBe(200)
   }
 })
+
+test('a picture uploaded twice goes with the last of its rows, and what the store refuses is asked again', async () => {
+  const upload = async () =>
+    (await upeo.call.must(uploadActivityImages, { token: guide.token, files: [png(90)] })).data[0]!
+  const { url } = await upload()
+  const { db, clock, store } = upeo
+  const status = async () => (await upeo.app.inject({ url })).statusCode
+  clock.advance(3 * DAY)
+  await upload()
+  await sweepOrphans({ db, clock, store })
+  // The other row, a fresh one, shows the same content.
+  expect(await status()).toBe(200)
+  await upload()
+  clock.advance(3 * DAY)
+  const down = { ...store, delete: () => Promise.reject(new Error('The store is down.')) }
+  await expect(sweepOrphans({ db, clock, store: down })).rejects.toThrow('The store is down.')
+  expect(await status()).toBe(200)
+  await sweepOrphans({ db, clock, store })
+  expect(await status()).toBe(404)
+  expect((await sql`select from image_removals`.execute(db)).rows).toEqual([])
+})

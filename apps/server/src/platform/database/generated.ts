@@ -251,6 +251,12 @@ export interface GuideEarnings {
   vendor_id: string;
 }
 
+export interface ImageRemovals {
+  since: Timestamp;
+  storage_key: string;
+  widths: number[];
+}
+
 export interface Images {
   blur: string;
   content_hash: string;
@@ -594,6 +600,7 @@ export interface Sessions {
 
 export interface StreamTickets {
   expires_at: Timestamp;
+  session_hash: Buffer | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -705,6 +712,7 @@ export interface DB {
   earned_entries: EarnedEntries;
   favorites: Favorites;
   guide_earnings: GuideEarnings;
+  image_removals: ImageRemovals;
   images: Images;
   inventory_history: InventoryHistory;
   inventory_items: InventoryItems;

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import type { KeptReplies, KeptReply } from './kept-replies.ts'
+import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
@@ -25,7 +26,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly person: PersonFor<E['key']>
-  readonly ip: string
+  /** Where it comes from, for limits to count by. */
+  readonly network: string
   readonly idempotencyKey: string | null
   readonly log: Log
 }
@@ -237,7 +239,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
     person: request.person as PersonFor<E['key']>,
-    ip: request.ip,
+    network: networkOf(request.ip),
     idempotencyKey: key ?? null,
     log: request.log as Log,
   }

@@ -1,35 +1,23 @@
-import { createHash } from 'node:crypto'
-import type { ActivityId, UserId } from '@upeo/domain/ids'
+import type { ActivityId } from '@upeo/domain/ids'
 import { localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-
-export interface Reader {
-  /** null: signed out. */
-  readonly userId: UserId | null
-  /** The id that the browser keeps for readers who have not signed in. */
-  readonly browser: string
-}
+import { readerOfDay, type Reader } from '../../../platform/reader-of-day.ts'
 
 /**
  * Counts that somebody looked at a published activity: each reader once a day, its guide never. False when there is no
  * such activity. A count that a crash of the database loses is no loss, so nobody waits for the disk.
- *
- * Who was counted is kept as a hash with the day in it, until the day is over. That is no key: whoever holds the database
- * can try its users' ids, and learn who looked today. The random id of a browser names nobody.
  */
-export async function countView(tx: Tx, id: ActivityId, { userId, browser }: Reader, now: Date): Promise<boolean> {
+export async function countView(tx: Tx, id: ActivityId, by: Reader, now: Date): Promise<boolean> {
   const day = localDateOf(now)
-  const reader = createHash('sha256')
-    .update(userId ? `${day} user ${userId}` : `${day} browser ${browser}`)
-    .digest()
   const { rows } = await sql<{ found: boolean }>`
     with seen as (
       select id, vendor_id, set_config('synchronous_commit', 'off', true) from activities
       where id = ${id} and is_active and archived_at is null
     ), first as (
       insert into activity_readers (activity_id, day, reader)
-      select id, ${day}::date, ${reader} from seen where vendor_id is distinct from ${userId}::uuid
+      select id, ${day}::date, ${readerOfDay(by, now)} from seen
+      where vendor_id is distinct from ${by.userId}::uuid
       on conflict do nothing returning activity_id
     ), counted as (
       insert into activity_views (vendor_id, day, activity_id, views)

@@ -52,6 +52,22 @@ export async function emailTaken(tx: Tx, email: string, by?: UserId): Promise<bo
   return found !== undefined
 }
 
+/** Whether a write failed because somebody has taken the address since `emailTaken` was asked. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email'
+}
+
+/**
+ * Locks the person's row, unless she has another password by now than the one that was verified before the transaction,
+ * or may not come in any more. A change of either waits, or has been waited for.
+ */
+export async function lockWithPassword(tx: Tx, userId: UserId, verifiedHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and password_hash = ${verifiedHash}
+      and suspended_at is null and deleted_at is null for no key update`.execute(tx)
+  return rows.length > 0
+}
+
 /** A guide's own address answers where usernames do. Waits for whoever is just taking this one. */
 async function isVendorAddress(tx: Tx, username: string): Promise<boolean> {
   const name = username.toLowerCase()

@@ -4,7 +4,9 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
-import { closeSessions } from '../store/sessions.ts'
+import type { Emit } from '../../../platform/outbox/create-outbox.ts'
+import { forgetPerson } from '../../privacy/index.ts'
+import '../events.ts'
 
 export type DeleteAccountError = Failure<'account_has_obligations', { open: readonly string[] }>
 
@@ -19,7 +21,11 @@ interface Open {
  * Refused while bookings, refunds or balances are open; then pseudonymises. Rows of money and bookings stay, for they
  * are kept 7 years (privacy page), but no longer name anyone.
  */
-export async function deleteAccount(tx: Tx, clock: Clock, person: Person): Promise<Result<void, DeleteAccountError>> {
+export async function deleteAccount(
+  { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
+  tx: Tx,
+  person: Person,
+): Promise<Result<void, DeleteAccountError>> {
   const now = clock.now()
   // The row is locked, so that she makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()
@@ -38,23 +44,8 @@ export async function deleteAccount(tx: Tx, clock: Clock, person: Person): Promi
   )
   const open = obligations(found.rows[0]!)
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
-  await tx
-    .updateTable('users')
-    .set({
-      name: 'Former member',
-      username: sql<string>`'former-' || id`,
-      email: sql<string>`id || '@deleted.invalid'`,
-      password_hash: '!',
-      avatar_image_id: null,
-      cover_image_id: null,
-      bio: '',
-      location: '',
-      phone: '',
-      deleted_at: now,
-    })
-    .where('id', '=', person.userId)
-    .execute()
-  await closeSessions(tx, person.userId)
+  await forgetPerson(tx, person.userId, now)
+  await emit(tx, { type: 'account.deleted', userId: person.userId })
   return done()
 }
 

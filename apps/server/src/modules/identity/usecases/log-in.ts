@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { openSession } from '../store/sessions.ts'
+import { lockWithPassword } from '../store/users.ts'
 
 type LoginError = Failure<'invalid_credentials'> | Failure<'suspended'>
 
@@ -22,6 +23,9 @@ export async function logIn(
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
   if (!user || !matches) return fail({ kind: 'invalid_credentials' })
   if (user.suspended) return fail({ kind: 'suspended' })
-  const token = await inTransaction(db, (tx) => openSession(tx, clock, user.id))
-  return done({ userId: user.id, token })
+  return inTransaction(db, async (tx) => {
+    // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
+    if (!(await lockWithPassword(tx, user.id, user.password_hash))) return fail({ kind: 'invalid_credentials' })
+    return done({ userId: user.id, token: await openSession(tx, clock, user.id) })
+  })
 }

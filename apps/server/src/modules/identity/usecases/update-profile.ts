@@ -14,7 +14,8 @@ import type { Jobs } from '../../../platform/jobs/create-jobs.ts'
 import { tellOldAddress } from '../jobs.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { closeSessions } from '../store/sessions.ts'
-import { emailTaken } from '../store/users.ts'
+import { dropResets } from '../store/password-resets.ts'
+import { emailTaken, isEmailTaken, lockWithPassword } from '../store/users.ts'
 
 export type UpdateProfileError =
   | Failure<'email_taken'>
@@ -42,14 +43,15 @@ export async function updateProfile(
   const business = vendorProfile && (await checkBusiness(db, person, vendorProfile))
   if (business && !business.ok) return business
   const moves = email !== undefined && isOtherAddress(current.email, email)
-  if (password !== undefined || moves || business?.value.needsPassword) {
+  const verify = password !== undefined || moves || business?.value.needsPassword === true
+  const wrong = fail({ kind: 'wrong_password', changing: password === undefined ? 'account' : 'password' } as const)
+  if (verify) {
     if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
-    const changing = password === undefined ? 'account' : 'password'
-    if (!(await passwordMatches(current.password_hash, currentPassword)))
-      return fail({ kind: 'wrong_password', changing })
+    if (!(await passwordMatches(current.password_hash, currentPassword))) return wrong
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return inTransaction(db, async (tx) => {
+  const written = inTransaction(db, async (tx): Promise<Result<void, UpdateProfileError>> => {
+    if (verify && !(await lockWithPassword(tx, person.userId, current.password_hash))) return wrong
     if (email !== undefined && (await emailTaken(tx, email, person.userId))) return fail({ kind: 'email_taken' })
     const set = {
       ...texts,
@@ -64,8 +66,14 @@ export async function updateProfile(
     }
     if (vendorProfile) await writeVendorProfile(tx, person.userId, vendorProfile)
     if (passwordHash !== undefined) await closeSessions(tx, person.userId, person.tokenHash)
+    // A link that is still under way, perhaps to the old address, lets nobody in any more.
+    if (passwordHash !== undefined || moves) await dropResets(tx, person.userId)
     if (moves) await jobs.enqueue(tx, tellOldAddress, { from: current.email, to: email })
     return done()
+  })
+  return written.catch((error: unknown) => {
+    if (isEmailTaken(error)) return fail({ kind: 'email_taken' })
+    throw error
   })
 }
 

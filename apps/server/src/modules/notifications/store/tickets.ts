@@ -3,27 +3,44 @@ import type { UserId } from '@upeo/domain/ids'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { Person } from '../../../platform/http/person.ts'
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** A ticket for one connection within a minute; those that nobody used go with the next one. */
 export async function issueTicket(
   tx: Kysely<Database>,
-  userId: UserId,
+  { userId, tokenHash }: Person,
   now: Date,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = addTime(now, MINUTE)
   await sql`delete from stream_tickets where expires_at <= ${now}`.execute(tx)
-  await sql`insert into stream_tickets (token_hash, user_id, expires_at)
-    values (${hashOf(ticket)}, ${userId}, ${expiresAt})`.execute(tx)
+  await sql`insert into stream_tickets (token_hash, user_id, session_hash, expires_at)
+    values (${hashOf(ticket)}, ${userId}, ${tokenHash}, ${expiresAt})`.execute(tx)
   return { ticket, expiresAt }
 }
 
-/** Whose ticket it was; it is no ticket any more. */
-export async function takeTicket(db: Kysely<Database>, ticket: string, now: Date): Promise<UserId | null> {
-  const taken = await sql<{ user_id: UserId }>`
+/** Who a stream was opened for, and the session that it ends with. */
+export interface Listener {
+  readonly userId: UserId
+  readonly sessionHash: Buffer
+}
+
+/** Whose ticket it was, while her session lives; it is no ticket any more. */
+export async function takeTicket(db: Kysely<Database>, ticket: string, now: Date): Promise<Listener | null> {
+  const taken = await sql<Listener>`
     delete from stream_tickets where token_hash = ${hashOf(ticket)} and expires_at > ${now}
-    returning user_id`.execute(db)
-  return taken.rows[0]?.user_id ?? null
+    returning user_id as "userId", session_hash as "sessionHash"`.execute(db)
+  const listener = taken.rows[0]
+  return listener && (await mayListen(db, listener, now)) ? listener : null
+}
+
+/** Whether her session still lives, and she has been neither suspended nor deleted. */
+export async function mayListen(db: Kysely<Database>, { sessionHash }: Listener, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${sessionHash} and s.expires_at > ${now}
+      and u.suspended_at is null and u.deleted_at is null`.execute(db)
+  return rows.length > 0
 }

@@ -1,6 +1,8 @@
 import { DAY, addTime } from '@upeo/domain/time'
+import type { UserId } from '@upeo/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { UploadsDeps } from '../deps.ts'
+import { removeObjects } from './remove-objects.ts'
 
 /** Long enough for a form that was begun in the evening and sent in the morning. */
 const KEPT_UNUSED = 2 * DAY
@@ -10,28 +12,36 @@ type Deps = Pick<UploadsDeps, 'db' | 'clock' | 'store'>
 
 /**
  * Deletes pictures that nothing shows, and answers how many. What may show one is read from the database's own foreign
- * keys, so that a new table need not be remembered here. The objects go after the row, and only when no other picture
- * has the same content.
+ * keys, so that a new table need not be remembered here. The objects go after the rows; see `removeObjects`. `of`: only
+ * this person's, however new they are.
  */
-export async function sweepOrphans({ db, clock, store }: Deps): Promise<number> {
+export async function sweepOrphans({ db, clock, store }: Deps, of?: UserId): Promise<number> {
   const unused = await unusedBy(db)
+  const now = clock.now()
+  const due =
+    of === undefined
+      ? sql`i.owner_id is not null and i.created_at < ${addTime(now, -KEPT_UNUSED)}`
+      : sql`i.owner_id = ${of}`
   let swept = 0
   for (;;) {
-    const gone = await sql<{ storage_key: string; widths: number[]; shared: boolean }>`
-      delete from images i
-      where i.id in (
-        select i.id from images i
-        where i.owner_id is not null and i.created_at < ${addTime(clock.now(), -KEPT_UNUSED)} and ${unused}
-        limit ${BATCH} for update skip locked
+    const gone = await sql<{ n: number }>`
+      with gone as (
+        delete from images where id in (
+          select i.id from images i
+          where ${due} and ${unused}
+          limit ${BATCH} for update skip locked
+        ) returning storage_key, widths
+      ), noted as (
+        insert into image_removals (storage_key, widths, since)
+        select distinct on (storage_key) storage_key, widths, ${now}::timestamptz from gone on conflict do nothing
       )
-      returning i.storage_key, i.widths,
-        exists (select from images o where o.storage_key = i.storage_key and o.id <> i.id) as shared`.execute(db)
-    for (const { storage_key: key, widths, shared } of gone.rows) {
-      if (!shared) await Promise.all(widths.map((width) => store.delete(`${key}/${width}.webp`)))
-    }
-    swept += gone.rows.length
-    if (gone.rows.length < BATCH) return swept
+      select count(*) as n from gone`.execute(db)
+    const n = gone.rows[0]?.n ?? 0
+    swept += n
+    if (n < BATCH) break
   }
+  await removeObjects({ db, store })
+  return swept
 }
 
 async function unusedBy(db: Deps['db']): Promise<RawBuilder<boolean>> {

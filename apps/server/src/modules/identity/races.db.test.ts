@@ -1,0 +1,85 @@
+import type { UserId } from '@upeo/domain/ids'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { until } from '@upeo/testkit/until'
+import { untilBlocked } from '@upeo/testkit/until-blocked'
+import { forgotPassword } from '@upeo/contract/identity/forgot-password'
+import { register } from '@upeo/contract/identity/register'
+import { resetPassword } from '@upeo/contract/identity/reset-password'
+import { updateProfile } from '@upeo/contract/identity/update-profile'
+import type { Tx } from '../../platform/deps.ts'
+import { closeSessions } from './store/sessions.ts'
+import { logIn } from './usecases/log-in.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let upeo: TestApp
+beforeAll(async () => {
+  upeo = await createTestApp({ work: true })
+})
+afterAll(() => upeo.dispose())
+
+let people = 0
+async function person() {
+  people += 1
+  const name = `Naliaka ${people}`
+  const email = `naliaka${people}@example.com`
+  const { _id, token } = await upeo.call.must(register, {
+    body: { name, username: name, email, password: 'Karibu2026', role: 'user' },
+  })
+  return { id: _id as UserId, token, email }
+}
+
+/** Starts `work` behind what `before` has written and not yet committed, and answers what became of it. */
+async function behind<T>(before: (tx: Tx) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  let waiting: Promise<T> | undefined
+  await upeo.db.transaction().execute(async (tx) => {
+    await before(tx)
+    waiting = work()
+    await untilBlocked(upeo.db)
+  })
+  if (!waiting) throw new Error('never begun')
+  return waiting
+}
+
+const changePassword = (id: UserId) => async (tx: Tx) => {
+  await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
+  await closeSessions(tx, id)
+}
+const sessionsOf = (id: UserId) => upeo.db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()
+
+test('a sign-in with the old password opens nothing behind a change of it', async () => {
+  const { id, email } = await person()
+  const answer = await behind(changePassword(id), () => logIn(upeo, { email, password: 'Karibu2026' }))
+  expect(answer).toEqual({ ok: false, error: { kind: 'invalid_credentials' } })
+  expect(await sessionsOf(id)).toEqual([])
+})
+
+test('a change that the old password allowed does not follow one that took it away', async () => {
+  const { id, token } = await person()
+  const body = { email: 'thief@example.com', currentPassword: 'Karibu2026' }
+  const answer = await behind(changePassword(id), () => upeo.call(updateProfile, { token, body }))
+  expect(answer).toMatchObject({ status: 422, error: { code: 'wrong_password' } })
+})
+
+test('of two who take one address at once the second is told so', async () => {
+  const [first, second] = [await person(), await person()]
+  const email = 'ours@example.com'
+  const answer = await behind(
+    (tx) => tx.updateTable('users').set({ email }).where('id', '=', first.id).execute(),
+    () => upeo.call(updateProfile, { token: second.token, body: { email, currentPassword: 'Karibu2026' } }),
+  )
+  expect(answer).toMatchObject({ status: 409, error: { code: 'email_taken' } })
+})
+
+test.for([
+  ['password', { password: 'Kwaheri2027' }],
+  ['address', { email: 'elsewhere@example.com' }],
+] as const)('a reset link that was under way does not outlive a change of %s', async ([, change]) => {
+  const { token, email } = await person()
+  const sent = upeo.letters.length
+  await upeo.call.must(forgotPassword, { body: { email } })
+  await until(() => upeo.letters.length > sent)
+  const link = upeo.letters.at(-1)!.action!.url.split('/').at(-1)!
+  await upeo.call.must(updateProfile, { token, body: { ...change, currentPassword: 'Karibu2026' } })
+  const used = await upeo.call(resetPassword, { params: { token: link }, body: { password: 'Thief2026' } })
+  expect(used).toMatchObject({ status: 422, error: { code: 'invalid_reset_link' } })
+})

@@ -1,0 +1,59 @@
+import type { UserId } from '@upeo/domain/ids'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../platform/deps.ts'
+
+/**
+ * Cuts the records that must stay off from whose they are: name, contact details, accounts, papers, settings and what
+ * shows pictures go at once (privacy page). Rows of bookings and money stay their 7 years, what was written to her 3.
+ * Of the pictures themselves nothing is left that shows them: `account.deleted` has them collected.
+ */
+export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  for (const statement of forgotten(userId)) await statement.execute(tx)
+  await tx
+    .updateTable('users')
+    .set({
+      name: 'Former member',
+      username: sql<string>`'former-' || id`,
+      email: sql<string>`id || '@deleted.invalid'`,
+      password_hash: '!',
+      avatar_image_id: null,
+      cover_image_id: null,
+      bio: '',
+      location: '',
+      phone: '',
+      preferences: '{}',
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
+  return [
+    sql`delete from sessions where user_id = ${userId}`,
+    sql`delete from stream_tickets where user_id = ${userId}`,
+    sql`delete from password_resets where user_id = ${userId}`,
+    sql`delete from push_subscriptions where user_id = ${userId}`,
+    sql`delete from calendar_feeds where user_id = ${userId}`,
+    sql`delete from favorites where user_id = ${userId}`,
+    sql`delete from review_photos p using reviews r where r.id = p.review_id and r.user_id = ${userId}`,
+    // And of a guide. Her papers' files have no row any more: documents' collector finds them.
+    sql`delete from vendor_documents where vendor_id = ${userId}`,
+    sql`delete from vendor_seo where vendor_id = ${userId}`,
+    sql`delete from content_items where vendor_id = ${userId}`,
+    sql`delete from inventory_items where vendor_id = ${userId}`,
+    sql`delete from activity_images p using activities a where a.id = p.activity_id and a.vendor_id = ${userId}`,
+    blankBusiness(userId),
+  ]
+}
+
+/** Guests' receipts go on to name the business that supplied their trip; not her, where it had no name but hers. */
+function blankBusiness(userId: UserId): RawBuilder<unknown> {
+  return sql`
+    update vendors v set business_description = '', contact_phone = '', contact_email = '', website = '',
+      specialties = '{}', business_address = '{}', social_media = '{}', payment_details = '{}', manual_methods = '{}',
+      payout_accounts = '{}', business_name = case
+        when business_name <> u.name and exists (select from bookings b where b.vendor_id = v.user_id)
+        then business_name else '' end
+    from users u where u.id = v.user_id and v.user_id = ${userId}`
+}

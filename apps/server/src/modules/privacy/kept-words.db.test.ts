@@ -1,0 +1,99 @@
+import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/**
+ * What becomes of every column that can hold words. A new one fails this test until somebody has decided on its end:
+ * - `ours`: states, kinds, keys and numbers of ours or of a provider's; says nothing about a person by itself;
+ * - `published`: what she has put before everybody and others have booked by or answered to; it no longer names her;
+ * - `account`: goes with the account (`forgetPerson`, and the pictures that nothing shows then);
+ * - `soon`: goes within minutes or 90 days; `words`: after 3 years; `money`: after 7 (`purgeOutdated`);
+ * - `office`: what administrators did, which nobody can change.
+ */
+type Fate = 'ours' | 'published' | 'account' | 'soon' | 'words' | 'money' | 'office'
+
+const fates: Record<string, Partial<Record<Fate, string>>> = {
+  activities: {
+    ours: 'age_restrictions badges cancellation_policy category difficulty fitness_level',
+    published:
+      'county description faqs included_items itinerary location_name meeting_point name not_included_items search_text short_description town what_to_bring what_to_expect',
+  },
+  activity_images: { account: 'alt' },
+  audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
+  booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
+  booking_problems: { ours: 'decision', words: 'description' },
+  booking_reminders: { ours: 'kind' },
+  bookings: {
+    ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference status',
+    published: 'activity_name',
+    money: 'cancel_reason notes',
+  },
+  calendar_feeds: { account: 'token' },
+  content_items: { account: 'body content_type slug summary tags title' },
+  image_removals: { soon: 'storage_key' },
+  images: { ours: 'purpose', account: 'blur content_hash storage_key' },
+  inventory_history: { account: 'event from_status to_status' },
+  inventory_items: { account: 'category maintenance_status name notes' },
+  leaderboard_changes: { ours: 'board' },
+  leaderboard_counts: { ours: 'board' },
+  ledger_balances: { ours: 'account kind' },
+  ledger_entries: { ours: 'account kind' },
+  ledger_transactions: { ours: 'event event_key' },
+  letters: { words: 'content topic' },
+  manual_payments: { ours: 'method', money: 'notes reference reference_normalised' },
+  notifications: { words: 'link message title type' },
+  outbox: { soon: 'payload type' },
+  outbox_deliveries: { soon: 'subscriber' },
+  payment_attempts: {
+    ours: 'checkout_request_id merchant_request_id money needs_attention receipt result_code result_desc status',
+    money: 'phone',
+  },
+  payment_proofs: { money: 'method notes reason reference reference_normalised status' },
+  payout_calls: { ours: 'conversation kind' },
+  payout_messages: { money: 'body kind outcome' },
+  payouts: {
+    ours: 'conversation_id idempotency_key method needs_attention originator_conversation_id receipt result_code result_desc status',
+    money: 'account notes',
+  },
+  point_entries: { ours: 'reason' },
+  provider_calls: { ours: 'conversation kind' },
+  provider_messages: { money: 'body kind outcome' },
+  provider_tokens: { ours: 'app value' },
+  push_subscriptions: { account: 'auth endpoint p256dh' },
+  refunds: {
+    ours: 'channel conversation_id originator_conversation_id reason receipt result_code result_desc status',
+    money: 'guide_reference objection',
+  },
+  review_reports: { words: 'decision reason' },
+  reviews: { published: 'comment response' },
+  user_badges: { ours: 'badge_id' },
+  users: { ours: 'role', account: 'bio email location name password_hash phone preferences username' },
+  vendor_documents: { account: 'content_type name reason status storage_key type' },
+  vendor_seo: {
+    account: 'certifications custom_slug keywords meta_description meta_title primary_location service_areas',
+  },
+  vendors: {
+    account:
+      'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts social_media specialties website',
+    // Where no receipt needs it, or it is her own name: with the account.
+    money: 'business_name',
+  },
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.dispose())
+
+test('of every column that can hold words somebody has said when it ends', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select c.table_name || '.' || c.column_name as key
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name !~ 'migration' and c.udt_name in ('text', 'jsonb', 'json', '_text', 'varchar')
+  `.execute(database.db)
+  const decided = Object.entries(fates).flatMap(([table, columns]) =>
+    Object.values(columns).flatMap((names) => names.split(' ').map((name) => `${table}.${name}`)),
+  )
+  expect(decided.toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
+})
