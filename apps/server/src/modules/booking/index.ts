@@ -16,6 +16,7 @@ import { receiveMoney } from './usecases/receive-money.ts'
 export type { BookingDeps } from './deps.ts'
 export type { OwedRefund, Refunds } from './ports.ts'
 export { moveFailures } from './failures.ts'
+export { agreedTime } from './queries/agreed-time.ts'
 export type { MoveBookingError } from './store/move-booking.ts'
 export type { BookingRow } from './store/booking-row.ts'
 
