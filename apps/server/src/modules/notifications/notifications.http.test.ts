@@ -11,7 +11,8 @@ import { updateProfile } from '@upeo/contract/identity/update-profile'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { until } from '@upeo/testkit/until'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let shop: Shop
 let base: string
@@ -115,6 +116,20 @@ describe('the stream', () => {
     shop.clock.advance(MINUTE)
     expect((await fetch(`${base}${late.url}`)).status).toBe(401)
     expect((await fetch(`${base}/api/notifications/stream`)).status).toBe(401)
+  })
+
+  test('one that cannot be opened leaves nothing behind that would write to it later', async () => {
+    const { token } = await told(0)
+    const { url } = await shop.call.must(openStream, { token })
+    const [started, stopped] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
+    await sql`alter table notifications rename to away`.execute(shop.db)
+    const answer = await fetch(`${base}${url}`)
+    await sql`alter table away rename to notifications`.execute(shop.db)
+    expect(answer.status).toBe(500)
+    const beats = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 25 * SECOND)
+    expect(beats).toHaveLength(1)
+    expect(stopped).toHaveBeenCalledWith(beats[0]?.value)
+    vi.restoreAllMocks()
   })
 })
 
