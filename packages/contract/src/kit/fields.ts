@@ -1,5 +1,6 @@
 import { isId } from '@upeo/domain/ids'
 import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
+import { parseLocalDate } from '@upeo/domain/time'
 import { z } from 'zod'
 
 /** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
@@ -12,7 +13,8 @@ export function addressPart(max: number, min = 1) {
 }
 export const Kes = z.number()
 export const InstantText = z.iso.datetime({ offset: true, error: 'Please give a date and time.' })
-export const DayText = z.iso.date('Please give a date as yyyy-MM-dd.')
+const noDay = 'Please give a date as yyyy-MM-dd.'
+export const DayText = z.iso.date(noDay).refine((text) => parseLocalDate(text) !== null, noDay)
 // What mail headers give a meaning of their own is left out: `a,b@c.d` would be two recipients.
 const mailPart = String.raw`[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+`
 const addressOfMail = new RegExp(String.raw`^${mailPart}@${mailPart}\.${mailPart}$`, 'u')

@@ -62,7 +62,7 @@ function plainNames(text: string): string {
     length += 1
     if (spelt) at += 2
   }
-  return bytes.latin1Slice(0, length)
+  return bytes.toString('latin1', 0, length)
 }
 
 /** Null: not what every writer of PDFs packs with, or too much of it. */
