@@ -1,16 +1,13 @@
-import { localDateOf, parseLocalDate } from '@upeo/domain/time'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, InstantText, line, text } from '../kit/fields.ts'
 import { BookingDetail, BookingMethod } from './booking.ts'
 
-const isOnADay = (instant: string): boolean => parseLocalDate(localDateOf(new Date(instant))) !== null
-
 /** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
 const BookingDate = z
   .string({ error: 'Please select a booking date' })
   .min(1, 'Please select a booking date')
-  .pipe(z.union([DayText, InstantText.refine(isOnADay)], { error: 'Please select a booking date' }))
+  .pipe(z.union([DayText, InstantText], { error: 'Please select a booking date' }))
 
 export const ProofFields = {
   transactionId: line(60).refine((value) => value.length > 0, 'Please enter the transaction ID/reference.'),
