@@ -4,6 +4,7 @@ import { data, useRevalidator } from 'react-router'
 import { PostNotFound } from '../features/vendor-profile/not-found.tsx'
 import { PostPage } from '../features/vendor-profile/post/post-page.tsx'
 import { postMeta } from '../features/vendor-profile/profile-head.ts'
+import { toActivityCard } from '../features/vendor-profile/tab-content.ts'
 import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
@@ -22,8 +23,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ])
     // A picture of the gallery is no story.
     if (post.contentType !== 'BLOG_POST') return data({ site, view: null }, { status: 404 })
-    const related = profile.activities.find(({ _id }) => _id === post.relatedActivity?._id) ?? null
-    return data({ site, view: { vendor: profile.vendor, post, related } })
+    const related = profile.activities.find(({ _id }) => _id === post.relatedActivity?._id)
+    return data({ site, view: { vendor: profile.vendor, post, related: related ? toActivityCard(related) : null } })
   } catch (error) {
     if (isNotFound(error)) return data({ site, view: null }, { status: 404 })
     throw error

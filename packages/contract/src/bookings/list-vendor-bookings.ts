@@ -3,14 +3,24 @@ import { endpoint } from '../kit/endpoint.ts'
 import { limit, Page, text } from '../kit/fields.ts'
 import { bookingStatusValues, VendorBooking } from './booking.ts'
 
+const PER_PAGE = 10
+/** What fills a picker asks for no page, and gets as many as one answer carries. */
+const MOST = 100
+
 export const listVendorBookings = endpoint('GET /bookings/vendor', {
   summary: 'Bookings of my activities as a guide',
-  query: z.strictObject({
-    page: Page,
-    limit: limit(10),
-    search: text(100).optional(),
-    status: z.enum(bookingStatusValues).optional(),
-  }),
+  query: z
+    .strictObject({
+      page: Page.unwrap().optional(),
+      limit: limit(PER_PAGE, MOST).unwrap().optional(),
+      search: text(100).optional(),
+      status: z.enum(bookingStatusValues).optional(),
+    })
+    .transform(({ page, limit: asked, ...filter }) => ({
+      ...filter,
+      page: page ?? 1,
+      limit: asked ?? (page === undefined ? MOST : PER_PAGE),
+    })),
   answers: {
     200: z.object({
       bookings: z.array(VendorBooking),

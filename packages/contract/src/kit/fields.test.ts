@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PersonName } from '../identity/user.ts'
-import { Email, line, text } from './fields.ts'
+import { createBooking } from '../bookings/create-booking.ts'
+import { DayText, Email, line, text } from './fields.ts'
 
 test.each(['amina@upeo.example', "o'neil+trips@mail.example.co.ke", 'wanjikũ@mlima.example'])(
   '%s is an address',
@@ -16,6 +17,20 @@ test.each([
 ])('%s is an address of several, or with a name: no address of one person', (given) =>
   expect(Email.safeParse(given).error?.issues[0]?.message).toBe('Please enter a valid email address.'),
 )
+
+test.each(['0000-01-01', '1899-12-31', '2026-02-30', '2026-3-1', '10000-01-01'])('%s is no day of ours', (given) =>
+  expect(DayText.safeParse(given).error?.issues[0]?.message).toBe('Please give a date as yyyy-MM-dd.'),
+)
+
+test.each([
+  ['1900-01-01', true],
+  ['2026-03-14T21:00:00+03:00', true],
+  ['1899-12-31', false],
+  ['0000-01-01T00:00:00Z', false],
+  ['9999-12-31T22:00:00Z', false],
+])('a booking for %s: %s', (bookingDate, taken) => {
+  expect(createBooking.body!.shape.bookingDate.safeParse(bookingDate).success).toBe(taken)
+})
 
 test('a text keeps its lines, a line has one', () => {
   expect(text(20).parse(' Karibu\r\nsana ')).toBe('Karibu\nsana')

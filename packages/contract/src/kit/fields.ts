@@ -1,5 +1,6 @@
 import { isId } from '@upeo/domain/ids'
 import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
+import { localDateOf, parseLocalDate } from '@upeo/domain/time'
 import { z } from 'zod'
 
 /** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
@@ -11,8 +12,13 @@ export function addressPart(max: number, min = 1) {
   return z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), 'This is not a valid address.')
 }
 export const Kes = z.number()
-export const InstantText = z.iso.datetime({ offset: true, error: 'Please give a date and time.' })
-export const DayText = z.iso.date('Please give a date as yyyy-MM-dd.')
+const noDay = 'Please give a date as yyyy-MM-dd.'
+export const DayText = z.iso.date(noDay).refine((text) => parseLocalDate(text) !== null, noDay)
+const noInstant = 'Please give a date and time.'
+/** Of a day of ours: years that a day does not have, a database writes in ways that nothing reads again. */
+export const InstantText = z.iso
+  .datetime({ offset: true, error: noInstant })
+  .refine((text) => parseLocalDate(localDateOf(new Date(text))) !== null, noInstant)
 // What mail headers give a meaning of their own is left out: `a,b@c.d` would be two recipients.
 const mailPart = String.raw`[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+`
 const addressOfMail = new RegExp(String.raw`^${mailPart}@${mailPart}\.${mailPart}$`, 'u')

@@ -1,14 +1,9 @@
 import { groupings, reportPeriods } from '@upeo/domain/reports/periods'
-import { parseLocalDate } from '@upeo/domain/time'
+import { localDate } from '@upeo/domain/time'
 import { z } from 'zod'
 import { DayText } from '../kit/fields.ts'
 
-const Day = DayText.transform((text, context) => {
-  const day = parseLocalDate(text)
-  if (day) return day
-  context.addIssue({ code: 'custom', message: 'Please give a date as yyyy-MM-dd.' })
-  return z.NEVER
-})
+const Day = DayText.transform((text) => localDate(text))
 
 /** Days of Nairobi, both included; the last 30 up to today unless asked otherwise. */
 export const daysQuery = z.strictObject({ startDate: Day, endDate: Day }).partial()

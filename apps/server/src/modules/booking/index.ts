@@ -18,6 +18,7 @@ export type { BookingDeps } from './deps.ts'
 export type { OwedRefund, Refunds } from './ports.ts'
 export { troubleOf } from './queries/trouble-of.ts'
 export { moveFailures } from './failures.ts'
+export { agreedTime } from './queries/agreed-time.ts'
 export type { MoveBookingError } from './store/move-booking.ts'
 export type { BookingRow } from './store/booking-row.ts'
 

@@ -3,6 +3,7 @@ import { locationText } from '@upeo/domain/catalog/location'
 import { DAY, addTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { agreedTime } from '../booking/index.ts'
 
 /** One line of a calendar. */
 export interface Trip {
@@ -42,12 +43,12 @@ interface Row {
 export async function listTrips(db: Kysely<Database>, userId: UserId, now: Date, id?: string): Promise<Trip[]> {
   const which = id === undefined ? sql`b.starts_at > ${addTime(now, -365 * DAY)}` : sql`b.id = ${id}`
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.activity_name, g.name as guide, b.starts_on, b.starts_at, d.start_time,
-      a.duration_minutes, a.location_name, a.town, a.county, a.meeting_point,
+    select b.id, b.reference, b.status, b.activity_name, g.name as guide, b.starts_on, b.starts_at,
+      ${agreedTime} as start_time, a.duration_minutes, a.location_name, a.town, a.county, a.meeting_point,
       coalesce(b.cancelled_at, b.confirmed_at, b.created_at) as changed_at
     from bookings b
     join activities a on a.id = b.activity_id
-    join departures d on d.id = b.departure_id
+    left join departures d on d.id = b.departure_id
     join users g on g.id = b.vendor_id
     where b.user_id = ${userId} and b.status in ('confirmed', 'completed', 'cancelled')
       and (b.status <> 'cancelled' or b.confirmed_at is not null) and ${which}

@@ -21,6 +21,7 @@ export interface CatalogDeps {
   readonly publicUrl: PublicUrl
 }
 
+export { isListed } from './queries/listed.ts'
 export type { SitemapEntry } from './queries/list-sitemap-entries.ts'
 
 /** What guides offer, and when: the listing, the detail, the home page, a guide's calendar. */

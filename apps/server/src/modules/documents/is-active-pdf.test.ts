@@ -28,3 +28,21 @@ test.each([
 ])('%s is not', (_name, bytes) => {
   expect(isActivePdf(bytes)).toBe(true)
 })
+
+test('what all lists of objects unpack to is bounded together', () => {
+  const list = stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(' '.repeat(100_000)))
+  expect(isActivePdf(pdf(list, list, list), 320_000)).toBe(false)
+  expect(isActivePdf(pdf(list, list, list), 299_999)).toBe(true)
+  expect(isActivePdf(pdf(list, list, list, list), 320_000)).toBe(true)
+})
+
+test('and so is their number, when there is nothing in them', () => {
+  const list = stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(''))
+  expect(isActivePdf(pdf(list, list), 10_000)).toBe(false)
+  expect(isActivePdf(pdf(list, list, list, list), 10_000)).toBe(true)
+})
+
+test('a name spelt otherwise at the very end is cut short as it stands', () => {
+  expect(isActivePdf(pdf('1 0 obj<</S/#4AavaScript>>endobj'))).toBe(true)
+  expect(isActivePdf(Buffer.from('%PDF-1.5\n/J#5'))).toBe(false)
+})

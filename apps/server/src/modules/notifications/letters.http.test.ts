@@ -1,8 +1,11 @@
+import { createActivity } from '@upeo/contract/activities/create-activity'
+import { deleteActivity } from '@upeo/contract/activities/delete-activity'
 import { listPayments } from '@upeo/contract/admin/list-payments'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { activityForm } from '@upeo/testkit/activity-form'
 import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { until } from '@upeo/testkit/until'
@@ -75,6 +78,26 @@ describe('letters', () => {
     await letter(guideEmail, 'A booking was cancelled')
     await shop.pass(2 * MINUTE)
     expect((await letter(email, 'Your refund is paid')).facts).toContainEqual({ label: 'Refund', value: 'KES 1,450' })
+  })
+
+  test('an activity deleted with its dates: its bookings’ customers are told of it, and of their money', async () => {
+    const guide = await shop.person('vendor')
+    const { _id: activityId } = await shop.call.must(createActivity, { token: guide.token, body: activityForm() })
+    const { token, email } = await shop.person()
+    const { _id: id } = await shop.book(token, activityId)
+    await shop.pay(token, id, '0712 345 670')
+    await shop.pass(10 * SECOND)
+    await shop.call.must(deleteActivity, {
+      token: guide.token,
+      params: { id: activityId },
+      query: { cancelBookings: 'true' },
+    })
+    expect((await letter(email, 'Your booking is cancelled')).facts).toContainEqual({
+      label: 'When',
+      value: 'Saturday, 14 March 2026 at 07:30',
+    })
+    await shop.pass(2 * MINUTE)
+    await letter(email, 'Your refund is paid')
   })
 
   test('a hold that ran out is told to the customer alone', async () => {

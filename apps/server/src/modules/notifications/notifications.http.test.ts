@@ -142,6 +142,20 @@ describe('the stream', () => {
       vi.useRealTimers()
     }
   })
+
+  test('one that cannot be opened leaves nothing behind that would write to it later', async () => {
+    const { token } = await told(0)
+    const { url } = await shop.call.must(openStream, { token })
+    const [started, stopped] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
+    await sql`alter table notifications rename to away`.execute(shop.db)
+    const answer = await fetch(`${base}${url}`)
+    await sql`alter table away rename to notifications`.execute(shop.db)
+    expect(answer.status).toBe(500)
+    const beats = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 25 * SECOND)
+    expect(beats).toHaveLength(1)
+    expect(stopped).toHaveBeenCalledWith(beats[0]?.value)
+    vi.restoreAllMocks()
+  })
 })
 
 describe('push', () => {

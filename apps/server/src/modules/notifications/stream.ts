@@ -55,6 +55,8 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
     const { userId } = listener
     await listen()
     const stream = new PassThrough()
+    // What is written as it ends would otherwise end the process.
+    stream.on('error', (error) => deps.log.warn({ err: error }, 'a notification stream broke'))
     const open = streams.get(userId) ?? new Set()
     streams.set(userId, open.add(stream))
     const beat = setInterval(() => void keepUp(deps, stream, listener), heartbeat)
@@ -65,7 +67,12 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
       open.delete(stream)
       if (open.size === 0) streams.delete(userId)
     })
-    stream.write(`retry: 5000\n${eventOf(await stateOf(deps, userId, null))}`)
+    try {
+      stream.write(`retry: 5000\n${eventOf(await stateOf(deps, userId, null))}`)
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
     return reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(stream)

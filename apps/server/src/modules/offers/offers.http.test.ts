@@ -270,6 +270,20 @@ describe('deleting', () => {
     expect(await shop.call(getActivity, { params: { id } })).toMatchObject({ status: 404 })
     expect(await breachesOf(shop.db, shop.clock.now())).toEqual([])
   })
+
+  test('with its dates gone the trip stays in the calendar, as cancelled', async () => {
+    const { _id: id } = await create()
+    const paid = await booking(id)
+    await shop.pay(paid.token, paid._id, '254712345679')
+    await shop.pass(10_000)
+    await shop.call.must(deleteActivity, { token: guide.token, params: { id }, query: { cancelBookings: 'true' } })
+    const entry = await shop.app.inject({
+      url: `/api/bookings/${paid._id}/calendar`,
+      headers: { authorization: `Bearer ${paid.token}` },
+    })
+    expect(entry.body).toContain('STATUS:CANCELLED')
+    expect(entry.body).toContain('DTSTART:20260314T043000Z')
+  })
 })
 
 describe('while people are booking', () => {

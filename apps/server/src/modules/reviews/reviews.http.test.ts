@@ -1,13 +1,17 @@
+import { decideReview } from '@upeo/contract/admin/decide-review'
 import { getBooking } from '@upeo/contract/bookings/get-booking'
 import { register } from '@upeo/contract/identity/register'
 import { deleteReview } from '@upeo/contract/reviews/delete-review'
 import { editReview } from '@upeo/contract/reviews/edit-review'
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
 import { listMyReviews } from '@upeo/contract/reviews/list-my-reviews'
+import { reportReview } from '@upeo/contract/reviews/report-review'
 import { writeReview } from '@upeo/contract/reviews/write-review'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 let upeo: TestApp
@@ -78,6 +82,39 @@ test('is edited and deleted by its writer alone, and the ratings follow', async 
   expect(await upeo.call(deleteReview, { token: other.token, params: { id } })).toMatchObject({ status: 404 })
   await upeo.call.must(deleteReview, { token, params: { id } })
   expect(await upeo.call.must(listActivityReviews, { params: { id: activityId } })).toMatchObject({ total: 0 })
+})
+
+test('what an administrator has removed is not written anew: taken back, it is gone, and so is the turn', async () => {
+  const { token, userId, activityId, bookingId } = await travelled()
+  const body = { bookingId, rating: 1, comment: 'Call me on this number.', photos: [await photo(userId)] }
+  const { _id: id } = await upeo.call.must(writeReview, { token, body })
+  const [reporter, office] = [await person(), await administrator(upeo)]
+  await upeo.call.must(reportReview, { token: reporter.token, params: { id }, body: { reason: 'An advertisement.' } })
+  const decision = { action: 'remove' as const, reason: 'Seen.' }
+  await upeo.call.must(decideReview, { token: office.token, params: { id }, body: decision })
+  await upeo.call.must(deleteReview, { token, params: { id } })
+  expect(await upeo.call.must(listMyReviews, { token })).toEqual({ reviews: [], waiting: [] })
+  expect(await upeo.call(writeReview, { token, body })).toMatchObject({ status: 409 })
+  const change = { rating: 1, comment: body.comment }
+  expect(await upeo.call(editReview, { token, params: { id }, body: change })).toMatchObject({ status: 404 })
+  expect(await upeo.call(deleteReview, { token, params: { id } })).toMatchObject({ status: 404 })
+  expect(await upeo.call.must(listActivityReviews, { params: { id: activityId } })).toMatchObject({ total: 0 })
+  const kept = await sql`select comment, (select count(*) from review_reports where review_id = r.id) as reports,
+    (select count(*) from review_photos where review_id = r.id) as photos from reviews r where id = ${id}`.execute(
+    upeo.db,
+  )
+  expect(kept.rows).toEqual([{ comment: '', reports: 1, photos: 0 }])
+})
+
+test('written again after it was taken back, it is told to nobody a second time', async () => {
+  const { token, activityId, bookingId } = await travelled()
+  for (const comment of ['Wet.', 'Very wet.', 'The sun came out.']) {
+    const { _id: id } = await upeo.call.must(writeReview, { token, body: { bookingId, rating: 4, comment } })
+    if (comment !== 'The sun came out.') await upeo.call.must(deleteReview, { token, params: { id } })
+  }
+  expect(await upeo.call.must(listActivityReviews, { params: { id: activityId } })).toMatchObject({ total: 1 })
+  const told = await sql`select 1 from outbox where type = 'review.written' and payload ->> 'bookingId' = ${bookingId}`
+  expect((await told.execute(upeo.db)).rows).toHaveLength(1)
 })
 
 test('one for each trip, however fast it is pressed', async () => {

@@ -56,7 +56,7 @@ export function reviewRoutes(router: Router, deps: ReviewsDeps): void {
     return edited.ok ? done(await read(tx, person.userId, edited.value)) : edited
   })
   router.write(deleteContract, { failures: ownFailures }, async ({ tx, person, params }) => {
-    const deleted = await deleteReview(tx, person.userId, params.id)
+    const deleted = await deleteReview(deps, tx, person.userId, params.id)
     return deleted.ok ? done({ message: 'Review deleted.' }) : deleted
   })
   router.read(listContract, { failures: listFailures }, async ({ db, params, query }) => {

@@ -145,7 +145,8 @@ describe('the boards', () => {
 
   test('history is shown by those who share it', async () => {
     const { token, _id } = await shop.person()
-    const activityId = await shop.rows.activity(await shop.rows.guide(), { name: 'Mida Creek' })
+    const guideId = await shop.rows.guide()
+    const activityId = await shop.rows.activity(guideId, { name: 'Mida Creek' })
     await shop.rows.trip(await shop.rows.departure(activityId, '2026-02-01'), _id)
     await sweep('rewards.standings')
     const row = async () => (await read(token, 'activities')).leaderboard.find((each) => each._id === _id)
@@ -153,6 +154,8 @@ describe('the boards', () => {
     const share = { notificationPreferences: { shareActivityHistory: true } }
     await shop.call.must(updateProfile, { token, body: share })
     expect(await row()).toMatchObject({ activityHistory: [{ name: 'Mida Creek' }] })
+    await sql`update users set suspended_at = ${shop.clock.now()} where id = ${guideId}`.execute(shop.db)
+    expect(await row()).toMatchObject({ activityHistory: [] })
   })
 })
 

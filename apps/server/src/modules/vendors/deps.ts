@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@upeo/contract/activities/activity'
+import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
@@ -8,6 +8,6 @@ export interface VendorsDeps {
   readonly publicUrl: PublicUrl
   readonly catalog: {
     /** What the public sees of a guide's offer, as cards: what leaves next first. */
-    listGuideCards(vendorId: VendorId): Promise<ActivityCard[]>
+    listGuideCards(vendorId: VendorId): Promise<OfferedActivity[]>
   }
 }

@@ -32,7 +32,8 @@ const profile = async (id: string) => (await upeo.call.must(getVendor, { params:
 test('a profile by id, username and own address, with its activities and the featured ones', async () => {
   const { token, _id, username } = await guide()
   await rows.verify(_id)
-  const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => rows.activity(_id, { name })))
+  const description = 'On foot, at the pace of the slowest.'
+  const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => rows.activity(_id, { name, description })))
   await rows.activity(_id, { is_active: false })
   const body = form({ customSlug: 'Rim-Walkers', featuredActivities: [ids[2], ids[0]] })
   await upeo.call.must(saveSeo, { token, body })
@@ -46,6 +47,8 @@ test('a profile by id, username and own address, with its activities and the fea
       averageRating: null,
     })
     expect(activities.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
+    expect(activities[0]).toMatchObject({ description: 'On foot, at the pace of the slowest.' })
+    expect(featuredActivities[0]).not.toHaveProperty('description')
     expect(featuredActivities.map(({ name }) => name)).toEqual(['C', 'A'])
   }
   const answer = await upeo.call(getAvailability, { params: { id: 'rim-walkers' } })

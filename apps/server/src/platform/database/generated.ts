@@ -558,6 +558,11 @@ export interface Refunds {
   tries: Generated<number>;
 }
 
+export interface ReviewedBookings {
+  booking_id: string;
+  first_at: Timestamp;
+}
+
 export interface ReviewPhotos {
   image_id: string;
   position: number;
@@ -588,6 +593,7 @@ export interface Reviews {
   updated_at: Timestamp;
   user_id: string;
   vendor_id: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Sessions {
@@ -742,6 +748,7 @@ export interface DB {
   refunds: Refunds;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
+  reviewed_bookings: ReviewedBookings;
   reviews: Reviews;
   sessions: Sessions;
   stream_tickets: StreamTickets;

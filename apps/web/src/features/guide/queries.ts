@@ -71,16 +71,13 @@ export const manifestQuery = (id: string, date: string) =>
     queryFn: ({ signal }) => call(getManifest, { params: { id, date }, signal }),
   })
 
-/** As many bookings as the picker of the payment dialog offers. */
-const PICKED_AMONG = 100
-
-/** Bookings for which money may still come straight to the guide. */
+/** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */
 export const payableBookingsQuery = queryOptions({
   queryKey: [bookings, 'payable'],
   queryFn: async ({ signal }) => {
     const lists = await Promise.all(
       (['pending_payment_approval', 'pending'] as const).map((status) =>
-        call(listVendorBookings, { query: { status, limit: PICKED_AMONG }, signal }),
+        call(listVendorBookings, { query: { status }, signal }),
       ),
     )
     return lists.flatMap((list) => list.bookings).filter((booking) => isManual(booking.paymentMethod))

@@ -1,13 +1,20 @@
-import type { ActivityCard } from '@upeo/contract/activities/activity'
+import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
 import { expect, it } from 'vitest'
 import { findActivities } from './find-activities.ts'
 
-const card = (name: string, other: Partial<ActivityCard> = {}) =>
-  ({ name, shortDescription: '', location: 'Naivasha', category: 'Hiking', ...other }) as ActivityCard
+const card = (name: string, other: Partial<OfferedActivity> = {}) =>
+  ({
+    name,
+    shortDescription: '',
+    description: '',
+    location: 'Naivasha',
+    category: 'Hiking',
+    ...other,
+  }) as OfferedActivity
 const offered = [
   card('Longonot rim'),
   card('Crescent Island', { category: 'Boating', shortDescription: 'Among giraffes.' }),
-  card('Gorge', { location: "Hell's Gate" }),
+  card('Gorge', { location: "Hell's Gate", description: 'Steam rises between the walls.' }),
 ]
 const names = (asked: object) =>
   findActivities(offered, { search: '', category: '', page: 1, ...asked }).activities.map(({ name }) => name)
@@ -16,7 +23,12 @@ it('searches name, description and location, whatever the case', () => {
   expect(names({ search: 'RIM' })).toEqual(['Longonot rim'])
   expect(names({ search: 'giraffe' })).toEqual(['Crescent Island'])
   expect(names({ search: "hell's" })).toEqual(['Gorge'])
+  expect(names({ search: 'steam rises' })).toEqual(['Gorge'])
   expect(names({ search: 'nothing of it' })).toEqual([])
+})
+
+it('keeps the descriptions to itself: a page shows cards', () => {
+  expect(JSON.stringify(findActivities(offered, { search: '', category: '', page: 1 }))).not.toContain('Steam')
 })
 
 it('narrows to a category, and names all there are', () => {

@@ -1,4 +1,6 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
+import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import { toActivityCard } from './tab-content.ts'
 
 /** Page size of the spec (vendor document, section 9). */
 const ACTIVITIES_PER_PAGE = 6
@@ -17,19 +19,21 @@ export interface FoundActivities {
 
 /** A guide's offer, searched over name, description and location, and narrowed to a category. */
 export function findActivities(
-  offered: readonly ActivityCard[],
+  offered: readonly OfferedActivity[],
   { search, category, page }: { readonly search: string; readonly category: string; readonly page: number },
 ): FoundActivities {
   const words = search.toLowerCase()
   const matching = offered.filter(
-    (activity) =>
+    ({ name, shortDescription, description, location, ...activity }) =>
       (category === '' || activity.category === category) &&
-      [activity.name, activity.shortDescription, activity.location].some((text) => text.toLowerCase().includes(words)),
+      [name, shortDescription, description, location].some((text) => text.toLowerCase().includes(words)),
   )
   const pages = Math.max(1, Math.ceil(matching.length / ACTIVITIES_PER_PAGE))
   const shown = Math.min(page, pages)
   return {
-    activities: matching.slice((shown - 1) * ACTIVITIES_PER_PAGE, shown * ACTIVITIES_PER_PAGE),
+    activities: matching
+      .slice((shown - 1) * ACTIVITIES_PER_PAGE, shown * ACTIVITIES_PER_PAGE)
+      .map((activity) => toActivityCard(activity)),
     page: shown,
     pages,
     matching: matching.length,

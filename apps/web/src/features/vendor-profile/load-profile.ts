@@ -1,7 +1,7 @@
-import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
 import { listVendorContent } from '@upeo/contract/content/list-vendor-content'
 import { getAvailability } from '@upeo/contract/vendors/get-availability'
+import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
 import { listVendorReviews } from '@upeo/contract/vendors/list-vendor-reviews'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { GALLERY_PER_PAGE, POSTS_PER_PAGE } from '@upeo/domain/content/content'
@@ -21,7 +21,7 @@ const REVIEWS_PER_PAGE = 6
 /** Loads what the open tab shows; a failure is the tab's own. Runs on the server. */
 export async function loadTab(
   context: Context,
-  { vendor, activities }: { readonly vendor: PublicVendor; readonly activities: readonly ActivityCard[] },
+  { vendor, activities }: { readonly vendor: PublicVendor; readonly activities: readonly OfferedActivity[] },
   address: ProfileAddress,
 ): Promise<TabContent> {
   try {
@@ -34,7 +34,7 @@ export async function loadTab(
 async function loadOpenTab(
   context: Context,
   { _id: id }: PublicVendor,
-  activities: readonly ActivityCard[],
+  activities: readonly OfferedActivity[],
   address: ProfileAddress,
 ): Promise<TabContent> {
   const params = { id }

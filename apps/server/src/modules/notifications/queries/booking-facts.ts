@@ -6,6 +6,7 @@ import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedTime } from '../../booking/index.ts'
 
 /** What letters about a booking say of it. */
 export interface BookingFacts {
@@ -40,7 +41,7 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
   const found = await sql<BookingFacts>`
     select b.id, b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
       guide.name as "guideName", b.activity_name as "activityName", b.starts_on as "startsOn",
-      b.starts_at as "startsAt", to_char(d.start_time, 'HH24:MI') as "startTime", b.adults, b.children,
+      b.starts_at as "startsAt", ${agreedTime} as "startTime", b.adults, b.children,
       b.total_cents as total, b.charge_cents as charge, b.payment_method as method, b.status,
       b.payment_status as "paymentStatus", b.hold_expires_at as "holdExpiresAt", a.meeting_point as "meetingPoint",
       b.cancel_reason as "cancelReason",
@@ -49,7 +50,7 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
         false) as rejected
     from bookings b
     join activities a on a.id = b.activity_id
-    join departures d on d.id = b.departure_id
+    left join departures d on d.id = b.departure_id
     join users customer on customer.id = b.user_id
     join users guide on guide.id = b.vendor_id
     where b.id = ${id}`.execute(db)

@@ -55,7 +55,7 @@ export async function myReviews(
     select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at, a.id as activity_id,
       a.name, ${activityImages} as images, ${reviewPhotos} as photos
     from reviews r join activities a on a.id = r.activity_id
-    where r.user_id = ${userId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+    where r.user_id = ${userId} and r.withdrawn_at is null ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.created_at desc, r.id desc limit 500`.execute(db)
   return found.rows.map((row) => toReview(row, publicUrl))
 }

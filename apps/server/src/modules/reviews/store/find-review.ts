@@ -11,10 +11,10 @@ export interface ReviewRow {
   readonly hidden: boolean
 }
 
-/** A review of this person's, locked. Null for another's: it does not exist for her. */
+/** A review of this person's, locked. Null for another's, and for one that she has taken back: they do not exist. */
 export async function lockOwnReview(tx: Tx, userId: UserId, id: string): Promise<ReviewRow | null> {
   const found = await sql<ReviewRow>`
     select id, activity_id, vendor_id, rating, hidden_at is not null as hidden from reviews
-    where id = ${id} and user_id = ${userId} for update`.execute(tx)
+    where id = ${id} and user_id = ${userId} and withdrawn_at is null for update`.execute(tx)
   return found.rows[0] ?? null
 }

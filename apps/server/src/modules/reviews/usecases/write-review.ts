@@ -26,7 +26,7 @@ interface Reviewable {
   readonly completed_at: Date | null
 }
 
-/** One review for each completed booking. Ratings follow at once; points and the guide's notice by the event. */
+/** One review for each completed booking. Ratings follow at once; points and the guide's notice by the first's event. */
 export async function writeReview(
   { clock, emit }: Pick<ReviewsDeps, 'clock' | 'emit'>,
   tx: Tx,
@@ -51,6 +51,16 @@ export async function writeReview(
   if (Number(inserted.numAffectedRows) === 0) return fail({ kind: 'reviewed_already' })
   if (!(await setPhotos(tx, userId, id, photos))) return fail({ kind: 'unknown_photo' })
   await moveRatings(tx, { activityId, vendorId, sum: rating, count: 1 })
-  await emit(tx, { type: 'review.written', reviewId: id, bookingId, userId, vendorId, activityId })
+  if (await isFirst(tx, bookingId, now)) {
+    await emit(tx, { type: 'review.written', reviewId: id, bookingId, userId, vendorId, activityId })
+  }
   return done(id)
+}
+
+/** Whether this trip had never been reviewed, which is so once. */
+async function isFirst(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
+  const noted = await sql`
+    insert into reviewed_bookings (booking_id, first_at) values (${bookingId}, ${now})
+    on conflict do nothing`.execute(tx)
+  return Number(noted.numAffectedRows) > 0
 }

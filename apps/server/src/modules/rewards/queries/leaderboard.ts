@@ -4,6 +4,7 @@ import type { listLeaderboard as contract } from '@upeo/contract/rewards/list-le
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+import { isListed } from '../../catalog/index.ts'
 import { boardColumns } from './board-columns.ts'
 import { countAhead } from './rank.ts'
 
@@ -41,8 +42,7 @@ export async function listLeaderboard(
         select coalesce(jsonb_agg(jsonb_build_object('_id', last.id, 'name', last.name) order by last.done desc), '[]')
         from (
           select a.id, a.name, max(b.completed_at) as done from bookings b join activities a on a.id = b.activity_id
-          where b.user_id = u.id and b.status = 'completed' and b.payment_status <> 'refunded'
-            and a.is_active and a.archived_at is null
+          where b.user_id = u.id and b.status = 'completed' and b.payment_status <> 'refunded' and ${isListed}
           group by a.id order by done desc limit ${historyShown}
         ) last
       ) end as history
