@@ -24,7 +24,7 @@ let shop: Shop
 let guides: EarningGuide[]
 beforeAll(async () => {
   shop = await openShop()
-  guides = await guidesWithEarnings(shop, 7)
+  guides = await guidesWithEarnings(shop, 9)
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -176,5 +176,42 @@ describe('taken to be sent, while an administrator', () => {
     await whileBeingSent(async () => undefined)
     await shop.pass(MINUTE)
     expect(await hers(at)).toBe('COMPLETED')
+  })
+})
+
+describe('once M-Pesa may have paid it', () => {
+  /** Paid, and every word of it lost. */
+  async function paidInSilence() {
+    const at = await asked()
+    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['b2c'], callbackDrop: 1 })
+    await decide(at.id, { action: 'approve' })
+    await shop.pass(10 * SECOND)
+    return at
+  }
+  const payments = async (id: string) => (await callsOf(id)).filter(({ kind }) => kind === 'b2c')
+
+  test('a question that M-Pesa refuses tells nothing: it is asked again, not sent again', async () => {
+    const at = await paidInSilence()
+    shop.simulator.setFaults({ statusResultCode: '2001' })
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    expect(await payments(at.id)).toHaveLength(1)
+    shop.simulator.setFaults({})
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    expect(await hers(at)).toBe('COMPLETED')
+  })
+
+  test('the refusal of a second call is no proof: it keeps its conversation, and is rejected by who has looked', async () => {
+    const at = await paidInSilence()
+    shop.simulator.setFaults({ statusResultCode: 'R000002', refuses: true, transportOn: ['b2c'] })
+    await shop.pass(5 * MINUTE, 15 * SECOND)
+    expect(await asSeen(at.id)).toMatchObject({ needsAttention: 'unanswered', mayHaveBeenSent: true })
+    expect(await decide(at.id, { action: 'reject', reason: 'Refused.' })).toMatchObject({ status: 409 })
+    shop.simulator.setFaults({})
+    expect(await decide(at.id, { action: 'retry' })).toMatchObject({ ok: true })
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    expect(await hers(at)).toBe('COMPLETED')
+    const sent = await payments(at.id)
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ conversation }) => conversation)).size).toBe(1)
   })
 })

@@ -382,6 +382,15 @@ export interface OutboxDeliveries {
   subscriber: string;
 }
 
+export interface Overpayments {
+  id: string;
+  payout_id: string | null;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  refund_id: string | null;
+}
+
 export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -472,6 +481,7 @@ export interface Payouts {
   settled_at: Timestamp | null;
   status: string;
   tries: Generated<number>;
+  uncertain: Generated<boolean>;
   vendor_id: string;
 }
 
@@ -541,6 +551,7 @@ export interface Refunds {
   next_try_at: Timestamp | null;
   objection: string | null;
   originator_conversation_id: string | null;
+  paid_twice_at: Timestamp | null;
   reason: string;
   receipt: string | null;
   recorded_at: Timestamp | null;
@@ -549,6 +560,7 @@ export interface Refunds {
   settled_at: Timestamp | null;
   status: string;
   tries: Generated<number>;
+  uncertain: Generated<boolean>;
 }
 
 export interface ReviewPhotos {
@@ -718,6 +730,7 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
+  overpayments: Overpayments;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;

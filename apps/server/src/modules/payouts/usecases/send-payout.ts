@@ -54,6 +54,8 @@ async function send(deps: PayoutsDeps, payout: PayoutRow): Promise<void> {
       return
     case 'rejected':
     case 'misconfigured':
+      // Refused before M-Pesa looks whether it knows the conversation: it may have paid it in an earlier call.
+      if (payout.uncertain) return callAttention(deps, payout, 'unanswered', { code, description: message })
       return callAttention(deps, payout, `refused:${code}`, { unsent: true, code, description: message })
     default:
       return kind satisfies never
