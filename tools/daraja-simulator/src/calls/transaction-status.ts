@@ -3,7 +3,7 @@ import { findEntry } from '../engine/book.ts'
 import { compactTime } from '../engine/eat-time.ts'
 import { newConversationId } from '../engine/ids.ts'
 import type { BookEntry, Command } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
+import { faultsOf, type World } from '../engine/world.ts'
 import { callbackAddress, checkBody, text } from '../http/check-body.ts'
 import { badField, type CallRequest, type Reply } from '../http/replies.ts'
 import { requireToken } from '../http/require-token.ts'
@@ -51,7 +51,8 @@ export function queryTransaction(world: World, request: CallRequest): Reply {
 export function runStatus(world: World, { request }: Command): CommandResult {
   const { initiator = '', credential = '', shortcode = '', receipt = '', conversation = '' } = request
   const wrongInitiator = checkInitiator(world, ownerOf(world, shortcode), initiator, credential)
-  if (wrongInitiator) return { code: wrongInitiator }
+  const forced = wrongInitiator ?? faultsOf(world).statusResultCode
+  if (forced !== null) return { code: forced }
   // Either side's id of the conversation finds it.
   const command = world.state.commands[world.state.conversations[conversation] ?? conversation]
   const entry = findEntry(world, receipt === '' ? (command?.receipt ?? '') : receipt)

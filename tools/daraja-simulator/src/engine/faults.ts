@@ -50,6 +50,8 @@ export const faultsSchema = z.strictObject({
   throttle: chance.default(0),
   throttleStatus: z.union([z.literal(429), z.literal(500), z.literal(503)]).default(500),
   html503: chance.default(0),
+  /** Answered 400 by what stands in front, before anything of the call is looked at. */
+  refuses: z.boolean().default(false),
   slowResponseMs: milliseconds.default(0),
   resetBefore: chance.default(0),
   resetAfter: chance.default(0),
@@ -72,6 +74,8 @@ export const faultsSchema = z.strictObject({
   stkResultCode: z.string().min(1).max(20).nullable().default(null),
   b2cResultCode: z.string().min(1).max(20).nullable().default(null),
   reversalResultCode: z.string().min(1).max(20).nullable().default(null),
+  /** Every question about a transaction, too, whatever became of the transaction. */
+  statusResultCode: z.string().min(1).max(20).nullable().default(null),
 })
 
 export type Faults = z.infer<typeof faultsSchema>

@@ -17,6 +17,7 @@ export async function answerDaraja(world: World, request: CallRequest): Promise<
   if (!afflicted) return route.handle(world, request)
   if (happens(world, faults.resetBefore)) return 'reset'
   if (happens(world, faults.html503)) return { status: 503, body: unavailablePage, type: 'text/html' }
+  if (faults.refuses) return refuse(world, 400, '400.002.02', 'Bad Request')
   if (happens(world, faults.throttle)) {
     return refuse(world, faults.throttleStatus, '500.003.02', 'System is busy. Please try again in few minutes.')
   }

@@ -108,3 +108,13 @@ test('a status names both parties, though under one key', () => {
     },
   })
 })
+
+test.each([
+  ['2001', 'not_answered'],
+  ['8006', 'not_answered'],
+  ['17', 'not_answered'],
+  ['26', 'not_answered'],
+  ['R000002', 'not_found'],
+])('a status with the code %s is %s', (ResultCode, outcome) => {
+  expect(parseStatusResult({ Result: { ResultCode, ConversationID: 'AG_1' } })).toMatchObject({ value: { outcome } })
+})

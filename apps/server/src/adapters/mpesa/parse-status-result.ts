@@ -10,8 +10,11 @@ export type StatusResult = {
   originatorConversationId: string
   code: string
   description: string
-  /** `not_found` covers every code but 0: what M-Pesa answers for an unknown transaction is not documented. */
-  outcome: 'completed' | 'failed' | 'in_progress' | 'not_found' | 'unrecognised'
+  /**
+   * `not_answered`: the question itself was refused, which tells nothing of the transaction. `not_found` covers every
+   * other code but 0: what M-Pesa answers for an unknown transaction is not documented.
+   */
+  outcome: 'completed' | 'failed' | 'in_progress' | 'not_found' | 'not_answered' | 'unrecognised'
   receipt: string | null
   amount: Cents | null
   finishedAt: Date | null
@@ -31,6 +34,9 @@ const outcomes: Record<string, StatusResult['outcome']> = {
   'pending authorized': 'in_progress',
 }
 
+/** About who asks, how, or M-Pesa's own state: duplicate, internal error, initiator, parameters, traffic, command. */
+const aboutTheQuestion = new Set(['15', '17', '18', '20', '21', '22', '24', '25', '26', '29', '2001', '2028', '8006'])
+
 export function parseStatusResult(raw: unknown): Result<StatusResult, Unreadable> {
   const parsed = parseResult(raw)
   if (!parsed.ok) return parsed
@@ -42,11 +48,16 @@ export function parseStatusResult(raw: unknown): Result<StatusResult, Unreadable
     originatorConversationId: ids.originatorConversationId,
     code,
     description: ids.description,
-    outcome: code === '0' ? (outcomes[status] ?? 'unrecognised') : 'not_found',
+    outcome: outcomeOf(code, status),
     receipt: valueNamed(values, 'ReceiptNo') ?? (code === '0' ? transactionId : null),
     amount: readAmount(valueNamed(values, 'Amount')),
     finishedAt: readTime(valueNamed(values, 'FinalisedTime')),
     parties: parties.flatMap(({ value }) => (value === null ? [] : [value])),
     transactionConversationId: valueNamed(values, 'OriginatorConversationID'),
   })
+}
+
+function outcomeOf(code: string, status: string): StatusResult['outcome'] {
+  if (code === '0') return outcomes[status] ?? 'unrecognised'
+  return aboutTheQuestion.has(code) ? 'not_answered' : 'not_found'
 }

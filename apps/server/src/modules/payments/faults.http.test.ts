@@ -1,6 +1,8 @@
+import { decideRefund } from '@upeo/contract/admin/decide-refund'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import type { FaultChanges } from '@upeo/testkit/mpesa-bench'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
@@ -36,8 +38,14 @@ const cancel = (at: { token: string; id: string }) =>
   shop.call.must(cancelBooking, { token: at.token, params: { id: at.id }, body: {} })
 
 async function refundOf(id: string) {
-  const found = await sql<{ status: string; channel: string; failures: number; result_code: string | null }>`
-    select status, channel, failures, result_code from refunds where booking_id = ${id}`.execute(shop.db)
+  const found = await sql<{
+    id: string
+    status: string
+    channel: string
+    failures: number
+    result_code: string | null
+  }>`
+    select id, status, channel, failures, result_code from refunds where booking_id = ${id}`.execute(shop.db)
   return found.rows[0]
 }
 
@@ -261,6 +269,29 @@ describe('refunds', () => {
     await cancel(at)
     await shop.pass(30 * MINUTE, 30 * SECOND)
     expect(await refundOf(at.id)).toMatchObject({ status: 'needs_review', result_code: 'refused:11' })
+  })
+
+  test('keep their conversation once M-Pesa may have paid it, whatever it refuses later', async () => {
+    const at = await paid('254700000099')
+    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['b2c', 'pull'], callbackDrop: 1 })
+    await cancel(at)
+    await shop.pass(10 * SECOND)
+    for (const statusResultCode of ['2001', 'R000002']) {
+      shop.simulator.setFaults({ statusResultCode, refuses: true, transportOn: ['b2c', 'pull'] })
+      await shop.pass(10 * MINUTE, 15 * SECOND)
+      const review = { status: 'needs_review', result_code: 'unanswered' }
+      expect(await refundOf(at.id)).toMatchObject(statusResultCode === '2001' ? { status: 'processing' } : review)
+    }
+    const { token } = await administrator(shop)
+    const { id } = (await refundOf(at.id))!
+    shop.simulator.setFaults({})
+    const body = { action: 'resend', reason: 'Asked again.' } as const
+    expect(await shop.call(decideRefund, { token, params: { id }, body })).toMatchObject({ ok: true })
+    await shop.pass(5 * MINUTE, 15 * SECOND)
+    expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
+    const sent = await sql<{ conversation: string }>`
+      select distinct conversation from provider_calls where refund_id = ${id} and kind = 'b2c'`.execute(shop.db)
+    expect(sent.rows).toHaveLength(1)
   })
 
   test('wait for a dead network without counting', async () => {

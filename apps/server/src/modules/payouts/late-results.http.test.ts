@@ -14,8 +14,9 @@ import {
 } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
+import { until } from '@upeo/testkit/until'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 /** Where M-Pesa's word on a payout is lost, late or against what was decided: paid at most once, and never out of sight. */
 
@@ -23,7 +24,7 @@ let shop: Shop
 let guides: EarningGuide[]
 beforeAll(async () => {
   shop = await openShop()
-  guides = await guidesWithEarnings(shop, 5)
+  guides = await guidesWithEarnings(shop, 9)
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -138,4 +139,79 @@ test('fallen silent and asked again, it ends by M-Pesa’s own word', async () =
   await shop.pass(10 * MINUTE, 15 * SECOND)
   expect(await hers(at)).toBe('COMPLETED')
   expect((await callsOf(at.id)).filter(({ kind }) => kind === 'b2c')).toHaveLength(1)
+})
+
+describe('taken to be sent, while an administrator', () => {
+  /** The sweep has taken what is due and waits before it notes its call; `meanwhile` is done, then it goes on. */
+  async function whileBeingSent(meanwhile: () => Promise<unknown>) {
+    const { sweeping } = await shop.db.transaction().execute(async (tx) => {
+      await sql`lock table payout_calls in share mode`.execute(tx)
+      const begun = shop.sweep()
+      await until(async () => {
+        const waiting = await sql`
+          select from pg_locks where relation = 'payout_calls'::regclass and not granted`.execute(shop.db)
+        return waiting.rows.length > 0
+      })
+      await meanwhile()
+      return { sweeping: begun }
+    })
+    await sweeping
+  }
+
+  test('rejects it: nothing is sent', async () => {
+    const at = await asked()
+    await decide(at.id, { action: 'approve' })
+    const rejects = async () =>
+      expect(await decide(at.id, { action: 'reject', reason: 'By mistake.' })).toMatchObject({ ok: true })
+    await whileBeingSent(rejects)
+    await shop.pass(MINUTE)
+    expect(await callsOf(at.id)).toEqual([])
+    expect(await hers(at)).toBe('REJECTED')
+    expect(await stats(at)).toMatchObject({ availableBalance: 2320, totalPaidOut: 0 })
+  })
+
+  test('does nothing: it is sent', async () => {
+    const at = await asked()
+    await decide(at.id, { action: 'approve' })
+    await whileBeingSent(async () => undefined)
+    await shop.pass(MINUTE)
+    expect(await hers(at)).toBe('COMPLETED')
+  })
+})
+
+describe('once M-Pesa may have paid it', () => {
+  /** Paid, and every word of it lost. */
+  async function paidInSilence() {
+    const at = await asked()
+    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['b2c'], callbackDrop: 1 })
+    await decide(at.id, { action: 'approve' })
+    await shop.pass(10 * SECOND)
+    return at
+  }
+  const payments = async (id: string) => (await callsOf(id)).filter(({ kind }) => kind === 'b2c')
+
+  test('a question that M-Pesa refuses tells nothing: it is asked again, not sent again', async () => {
+    const at = await paidInSilence()
+    shop.simulator.setFaults({ statusResultCode: '2001' })
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    expect(await payments(at.id)).toHaveLength(1)
+    shop.simulator.setFaults({})
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    expect(await hers(at)).toBe('COMPLETED')
+  })
+
+  test('the refusal of a second call is no proof: it keeps its conversation, and is rejected by who has looked', async () => {
+    const at = await paidInSilence()
+    shop.simulator.setFaults({ statusResultCode: 'R000002', refuses: true, transportOn: ['b2c'] })
+    await shop.pass(5 * MINUTE, 15 * SECOND)
+    expect(await asSeen(at.id)).toMatchObject({ needsAttention: 'unanswered', mayHaveBeenSent: true })
+    expect(await decide(at.id, { action: 'reject', reason: 'Refused.' })).toMatchObject({ status: 409 })
+    shop.simulator.setFaults({})
+    expect(await decide(at.id, { action: 'retry' })).toMatchObject({ ok: true })
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    expect(await hers(at)).toBe('COMPLETED')
+    const sent = await payments(at.id)
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ conversation }) => conversation)).size).toBe(1)
+  })
 })

@@ -389,6 +389,15 @@ export interface OutboxDeliveries {
   subscriber: string;
 }
 
+export interface Overpayments {
+  id: string;
+  payout_id: string | null;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  refund_id: string | null;
+}
+
 export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -479,6 +488,7 @@ export interface Payouts {
   settled_at: Timestamp | null;
   status: string;
   tries: Generated<number>;
+  uncertain: Generated<boolean>;
   vendor_id: string;
 }
 
@@ -548,6 +558,7 @@ export interface Refunds {
   next_try_at: Timestamp | null;
   objection: string | null;
   originator_conversation_id: string | null;
+  paid_twice_at: Timestamp | null;
   reason: string;
   receipt: string | null;
   recorded_at: Timestamp | null;
@@ -556,6 +567,7 @@ export interface Refunds {
   settled_at: Timestamp | null;
   status: string;
   tries: Generated<number>;
+  uncertain: Generated<boolean>;
 }
 
 export interface ReviewedBookings {
@@ -733,6 +745,7 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
+  overpayments: Overpayments;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;

@@ -2,7 +2,7 @@ import type { listPayouts as contract } from '@upeo/contract/admin/list-payouts'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { payoutColumns, toPayoutView, type PayoutRow } from '../../payouts/index.ts'
+import { mayHavePaid, payoutColumns, toPayoutView, type PayoutRow } from '../../payouts/index.ts'
 import { listPage, matching, person } from './list.ts'
 
 interface Row extends PayoutRow {
@@ -28,7 +28,7 @@ export async function listAllPayouts(
     Object.assign(toPayoutView(row), {
       vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
       needsAttention: row.needs_attention,
-      mayHaveBeenSent: row.sent_at !== null,
+      mayHaveBeenSent: mayHavePaid(row),
     }),
   )
   return { payouts, total }

@@ -15,6 +15,8 @@ export interface RefundRow {
   readonly amount_cents: Cents
   readonly originator_conversation_id: string | null
   readonly conversation_id: string | null
+  /** Paid out again after M-Pesa had not known it, so that an earlier call may still have paid. */
+  readonly uncertain: boolean
   readonly failures: number
   readonly tries: number
   readonly created_at: Date
@@ -26,7 +28,7 @@ export interface RefundRow {
 }
 
 const columns = sql`r.id, r.booking_id, r.attempt_id, r.channel, r.status, r.amount_cents,
-  r.originator_conversation_id, r.conversation_id, r.failures, r.tries, r.created_at, p.phone,
+  r.originator_conversation_id, r.conversation_id, r.uncertain, r.failures, r.tries, r.created_at, p.phone,
   p.receipt as payment_receipt, p.received_cents as payment_cents, p.money = 'applied' as applied`
 
 /** Takes what is due; each row's next look is put off meanwhile, so that no two workers hold the same. */
@@ -66,6 +68,8 @@ export interface RefundMove {
   readonly description?: string | null
   /** Counts as a refusal by M-Pesa, and ends the conversation. */
   readonly refused?: boolean
+  /** M-Pesa does not know it, though it was sent. */
+  readonly uncertain?: boolean
 }
 
 /** The one transition of a refund: false when it has left the states that the event starts from. */
@@ -78,6 +82,7 @@ export async function moveRefund(db: Kysely<Database>, move: RefundMove): Promis
       originator_conversation_id = case when ${move.refused ?? false}::boolean then null
         else coalesce(${move.originatorConversationId ?? null}, originator_conversation_id) end,
       conversation_id = case when ${to} = 'pending' then null else conversation_id end,
+      uncertain = (uncertain or ${move.uncertain ?? false}::boolean) and not ${move.refused ?? false}::boolean,
       receipt = coalesce(${move.receipt ?? null}, receipt),
       result_code = coalesce(${move.code ?? null}, result_code),
       result_desc = coalesce(${move.description ?? null}, result_desc),

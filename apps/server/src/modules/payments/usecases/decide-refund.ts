@@ -80,7 +80,8 @@ export async function resendRefund(
   const moved = await sql`
     update refunds set status = ${to}, next_try_at = ${clock.now()}, tries = 0, failures = 0, result_code = null,
       originator_conversation_id = case when ${anew}::boolean then null else originator_conversation_id end,
-      conversation_id = case when ${anew}::boolean then null else conversation_id end
+      conversation_id = case when ${anew}::boolean then null else conversation_id end,
+      uncertain = uncertain and not ${anew}::boolean
     where id = ${id} and status = any(${from}::text[]) and result_code = ${code}`.execute(tx)
   return Number(moved.numAffectedRows) === 1 ? done() : fail({ kind: 'illegal_transition' })
 }

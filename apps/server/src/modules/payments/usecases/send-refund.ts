@@ -85,7 +85,7 @@ async function callOut(deps: PaymentsDeps, { id }: RefundRow, channel: 'reversal
       return putOff(deps.db, id, now, { asked: true })
     case 'rejected':
     case 'misconfigured':
-      return refuseRefund(deps, refund, code, message)
+      return refuseCall(deps, refund, code, message)
     default:
       return kind satisfies never
   }
@@ -118,6 +118,19 @@ async function findKnown(deps: PaymentsDeps, id: RefundId): Promise<RefundRow> {
   const refund = await findRefund(deps.db, id)
   if (!refund) throw new Error(`No refund ${id}`)
   return refund
+}
+
+/**
+ * One call was refused. M-Pesa does so before it looks whether it knows the conversation: where an earlier call may have
+ * paid it, that is not known now, and nobody but a person may say so.
+ */
+export async function refuseCall(
+  deps: PaymentsDeps,
+  refund: RefundRow,
+  code: string,
+  description: string,
+): Promise<void> {
+  return refund.uncertain ? escalateRefund(deps, refund, 'unanswered') : refuseRefund(deps, refund, code, description)
 }
 
 /** M-Pesa has refused it, so nothing has moved: tried again under a new conversation, and seldom. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { markMessage } from '../store/messages.ts'
 import { findRefund, moveRefund, putOff, type CallKind, type RefundRow } from '../store/refunds.ts'
-import { escalateRefund, refuseRefund } from './send-refund.ts'
+import { escalateRefund, refuseCall, refuseRefund } from './send-refund.ts'
 import { parseJson } from './settle-callback.ts'
 
 export interface ResultMessage {
@@ -24,7 +24,13 @@ export interface ResultMessage {
 /** What a posted result says of the refund, whichever call it answers. */
 type Said =
   | { readonly outcome: 'paid'; readonly receipt: string | null; readonly amount: Cents | null }
-  | { readonly outcome: 'refused'; readonly code: string; readonly description: string }
+  | {
+      readonly outcome: 'refused'
+      /** One call for it, or the payment itself, whichever call had asked for that. */
+      readonly what: 'call' | 'payment'
+      readonly code: string
+      readonly description: string
+    }
   /** It never arrived at M-Pesa: to be sent again, in the same conversation. */
   | { readonly outcome: 'never_sent' }
   | { readonly outcome: 'wait' | 'ask' }
@@ -49,9 +55,16 @@ async function carryOut(deps: PaymentsDeps, refund: RefundRow, said: Said): Prom
       return settlePaid(deps, refund, said.receipt)
     case 'refused':
       if (refund.status !== 'processing') return
-      return refuseRefund(deps, refund, said.code, said.description)
+      return (said.what === 'call' ? refuseCall : refuseRefund)(deps, refund, said.code, said.description)
     case 'never_sent':
-      await moveRefund(deps.db, { id: refund.id, event: 'retry', now, nextTryAt: now })
+      await moveRefund(deps.db, {
+        id: refund.id,
+        event: 'retry',
+        now,
+        nextTryAt: now,
+        // A payment cannot be reversed twice; paid out it can be.
+        uncertain: refund.channel === 'b2c',
+      })
       return
     case 'ask':
       return putOff(deps.db, refund.id, now)
@@ -97,12 +110,12 @@ function read({ mpesa }: PaymentsDeps, message: ResultMessage, refund: RefundRow
       if (!result.ok || result.value.outcome === 'unrecognised') return { outcome: 'ask' }
       return result.value.outcome === 'paid'
         ? { ...result.value, outcome: 'paid' }
-        : { ...result.value, outcome: 'refused' }
+        : { ...result.value, outcome: 'refused', what: 'call' }
     }
     case 'reversal': {
       const result = mpesa.read.reversalResult(raw)
       if (!result.ok || result.value.outcome === 'unrecognised') return { outcome: 'ask' }
-      if (result.value.outcome === 'failed') return { ...result.value, outcome: 'refused' }
+      if (result.value.outcome === 'failed') return { ...result.value, outcome: 'refused', what: 'call' }
       // Nobody but this refund reverses this payment, so "already" means that an earlier call of ours did.
       return { ...result.value, outcome: 'paid' }
     }
@@ -120,10 +133,11 @@ function readStatus(mpesa: PaymentsDeps['mpesa'], raw: unknown, refund: RefundRo
     case 'completed':
       return { ...result.value, outcome: 'paid' }
     case 'failed':
-      return { ...result.value, outcome: 'refused' }
+      return { ...result.value, outcome: 'refused', what: 'payment' }
     case 'not_found':
       return refund.status === 'processing' ? { outcome: 'never_sent' } : { outcome: 'wait' }
     case 'in_progress':
+    case 'not_answered':
     case 'unrecognised':
       return { outcome: 'wait' }
     default:

@@ -4,26 +4,34 @@ import { MINUTE, SECOND, addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { PayoutRow } from './payouts.ts'
 
 export type CallKind = 'b2c' | 'status'
 
-/** Written before the call goes out; with it, for a payment, that from now on it may have been sent. */
+/**
+ * Written before the call goes out; with it, for a payment, that from now on it may have been sent. Null when the payout
+ * that was taken is not to be paid any more in that conversation: rejected meanwhile, or before an administrator. Nothing
+ * may be sent then. The row's lock decides between this and a rejection.
+ */
 export async function openCall(
   db: Kysely<Database>,
   clock: Clock,
-  payoutId: PayoutId,
+  { id, originator_conversation_id: conversation }: Pick<PayoutRow, 'id' | 'originator_conversation_id'>,
   kind: CallKind,
-): Promise<{ readonly secret: string }> {
+): Promise<{ readonly secret: string } | null> {
   const secret = randomBytes(32).toString('base64url')
   const now = clock.now()
-  await sql`
-    with sent as (
-      update payouts set sent_at = ${now} where id = ${payoutId} and ${kind} = 'b2c'
+  const opened = await sql`
+    with open as (
+      update payouts set sent_at = case when ${kind} = 'b2c' then ${now}::timestamptz else sent_at end
+      where id = ${id} and status = 'PROCESSING' and originator_conversation_id = ${conversation}
+        and (${kind} = 'status' or needs_attention is null)
+      returning id
     )
     insert into payout_calls (id, payout_id, kind, conversation, callback_hash, created_at)
-    select ${newId(clock)}::uuid, id, ${kind}, originator_conversation_id, ${hashSecret(secret)}::bytea, ${now}::timestamptz
-    from payouts where id = ${payoutId}`.execute(db)
-  return { secret }
+    select ${newId(clock)}::uuid, id, ${kind}, ${conversation}, ${hashSecret(secret)}::bytea, ${now}::timestamptz
+    from open`.execute(db)
+  return Number(opened.numAffectedRows) === 1 ? { secret } : null
 }
 
 export interface KeptMessage {

@@ -16,6 +16,8 @@ export interface PayoutRow {
   readonly originator_conversation_id: string | null
   readonly conversation_id: string | null
   readonly sent_at: Date | null
+  /** It was sent again after M-Pesa had not known it, so that an earlier call may still have paid. */
+  readonly uncertain: boolean
   readonly receipt: string | null
   readonly tries: number
   readonly needs_attention: string | null
@@ -24,8 +26,12 @@ export interface PayoutRow {
 }
 
 export const payoutColumns = sql`p.id, p.vendor_id, p.amount_cents, p.method, p.account, p.status, p.notes,
-  p.originator_conversation_id, p.conversation_id, p.sent_at, p.receipt, p.tries, p.needs_attention, p.settled_at,
+  p.originator_conversation_id, p.conversation_id, p.sent_at, p.uncertain, p.receipt, p.tries, p.needs_attention, p.settled_at,
   p.created_at`
+
+/** Whether its present conversation has or may have reached M-Pesa, whatever was answered since. */
+export const mayHavePaid = (payout: Pick<PayoutRow, 'sent_at' | 'uncertain'>): boolean =>
+  payout.sent_at !== null || payout.uncertain
 
 export async function findPayout(db: Kysely<Database>, id: PayoutId): Promise<PayoutRow | null> {
   const found = await sql<PayoutRow>`select ${payoutColumns} from payouts p where p.id = ${id}`.execute(db)
@@ -89,8 +95,10 @@ interface Later {
   /** A question that M-Pesa was reached for. */
   readonly asked?: boolean
   readonly conversationId?: string
-  /** This conversation has certainly not reached M-Pesa. */
+  /** The last call in this conversation has certainly not reached M-Pesa, or is to be made again. */
   readonly unsent?: boolean
+  /** M-Pesa does not know it, though it was sent. */
+  readonly uncertain?: boolean
   readonly needsAttention?: string
   readonly code?: string
   readonly description?: string
@@ -103,6 +111,7 @@ export async function putOff(db: Kysely<Database>, id: PayoutId, later: Later): 
       tries = tries + ${later.asked ? 1 : 0}::int,
       conversation_id = coalesce(${later.conversationId ?? null}, conversation_id),
       sent_at = case when ${later.unsent ?? false}::boolean then null else sent_at end,
+      uncertain = uncertain or ${later.uncertain ?? false}::boolean,
       needs_attention = ${later.needsAttention ?? null},
       result_code = coalesce(${later.code ?? null}, result_code),
       result_desc = coalesce(${later.description ?? null}, result_desc)

@@ -6,7 +6,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PayoutsDeps } from '../deps.ts'
-import { findPayout, movePayout, type PayoutRow } from '../store/payouts.ts'
+import { findPayout, mayHavePaid, movePayout, type PayoutRow } from '../store/payouts.ts'
 
 export type DecidePayoutError = Failure<
   'not_found' | 'illegal_transition' | 'vendor_suspended' | 'reference_used' | 'may_have_been_sent'
@@ -43,7 +43,7 @@ export async function rejectPayout(
 ): Promise<Decided> {
   const before = await lockPayout(tx, id)
   if (!before) return fail({ kind: 'not_found' })
-  if (why.by !== undefined && before.sent_at !== null && !why.checked) return fail({ kind: 'may_have_been_sent' })
+  if (why.by !== undefined && mayHavePaid(before) && !why.checked) return fail({ kind: 'may_have_been_sent' })
   const { reason: notes, checked: _checked, ...said } = why
   const moved = await movePayout(tx, { id, event: 'reject', now: acts.clock.now(), notes, ...said })
   if (!moved) return fail({ kind: 'illegal_transition' })

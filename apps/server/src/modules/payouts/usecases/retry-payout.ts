@@ -16,8 +16,8 @@ export async function retryPayout(
 ): Promise<Result<void, DecidePayoutError>> {
   const again = await sql`
     update payouts set needs_attention = null, next_try_at = ${clock.now()}, tries = 0,
-      originator_conversation_id = case when sent_at is null then ${newConversation()}
-        else originator_conversation_id end
+      originator_conversation_id = case when sent_at is null and not uncertain
+        then ${newConversation()} else originator_conversation_id end
     where id = ${id} and status = 'PROCESSING' and method = 'mpesa' and needs_attention is not null`.execute(tx)
   if (Number(again.numAffectedRows) === 1) return done()
   const there = await sql`select from payouts where id = ${id}`.execute(tx)

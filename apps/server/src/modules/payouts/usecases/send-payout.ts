@@ -25,12 +25,14 @@ export async function sweepPayouts(deps: PayoutsDeps, limit = 20): Promise<numbe
 /** In its own conversation, always the same one: M-Pesa refuses to pay one conversation twice. */
 async function send(deps: PayoutsDeps, payout: PayoutRow): Promise<void> {
   const { id } = payout
+  const addresses = await openAddresses(deps, payout, 'b2c')
+  if (!addresses) return
   const sent = await deps.mpesa.b2c({
     conversationId: payout.originator_conversation_id ?? '',
     amountKes: toKes(payout.amount_cents),
     phone: payout.account,
     remarks: 'Upeo payout',
-    ...(await addresses(deps, payout, 'b2c')),
+    ...addresses,
   })
   const now = deps.clock.now()
   if (sent.ok) {
@@ -52,6 +54,8 @@ async function send(deps: PayoutsDeps, payout: PayoutRow): Promise<void> {
       return
     case 'rejected':
     case 'misconfigured':
+      // Refused before M-Pesa looks whether it knows the conversation: it may have paid it in an earlier call.
+      if (payout.uncertain) return callAttention(deps, payout, 'unanswered', { code, description: message })
       return callAttention(deps, payout, `refused:${code}`, { unsent: true, code, description: message })
     default:
       return kind satisfies never
@@ -60,18 +64,23 @@ async function send(deps: PayoutsDeps, payout: PayoutRow): Promise<void> {
 
 async function ask(deps: PayoutsDeps, payout: PayoutRow): Promise<void> {
   if (payout.tries >= MOST_QUESTIONS) return callAttention(deps, payout, 'unanswered')
+  const addresses = await openAddresses(deps, payout, 'status')
+  if (!addresses) return
   const asked = await deps.mpesa.transactionStatus({
     account: 'payout',
     transaction: { conversationId: payout.originator_conversation_id ?? '' },
-    ...(await addresses(deps, payout, 'status')),
+    ...addresses,
   })
   const reached = asked.ok || asked.error.kind === 'rejected' || asked.error.kind === 'misconfigured'
   const wait = asked.ok ? RESULT_WITHIN : AFTER_TRANSPORT
   await putOff(deps.db, payout.id, { nextTryAt: addTime(deps.clock.now(), wait), asked: reached })
 }
 
-async function addresses(deps: PayoutsDeps, { id }: PayoutRow, kind: CallKind) {
-  const { secret } = await openCall(deps.db, deps.clock, id, kind)
+/** Null: decided on since it was taken, so there is nothing to call for. */
+async function openAddresses(deps: PayoutsDeps, payout: PayoutRow, kind: CallKind) {
+  const opened = await openCall(deps.db, deps.clock, payout, kind)
+  if (!opened) return null
+  const { secret } = opened
   const base = `${deps.callbackBase}/api/payouts/callbacks`
   return { resultUrl: `${base}/result/${secret}`, timeoutUrl: `${base}/timeout/${secret}` }
 }

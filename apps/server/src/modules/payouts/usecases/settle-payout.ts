@@ -11,7 +11,13 @@ import { callAttention } from './send-payout.ts'
 
 type Said =
   | { readonly outcome: 'paid'; readonly receipt: string | null; readonly amount: Cents | null }
-  | { readonly outcome: 'refused'; readonly code: string; readonly description: string }
+  | {
+      readonly outcome: 'refused'
+      /** One call for it, or the payment itself, whichever call had asked for that. */
+      readonly what: 'call' | 'payment'
+      readonly code: string
+      readonly description: string
+    }
   /** It never arrived at M-Pesa: to be sent again, in the same conversation. */
   | { readonly outcome: 'never_sent' }
   | { readonly outcome: 'wait' | 'ask' }
@@ -67,6 +73,9 @@ async function carryOut(deps: PayoutsDeps, payout: PayoutRow, said: Said): Promi
       return settlePaid(deps, payout, said.receipt)
     case 'refused': {
       const { code, description } = said
+      // An earlier call in the same conversation may have paid it.
+      if (payout.uncertain && said.what === 'call')
+        return callAttention(deps, payout, 'unanswered', { code, description })
       // The conversation has ended without money moving; what follows it is a person's decision.
       if (ourFault.has(code)) return callAttention(deps, payout, `refused:${code}`, { unsent: true, code, description })
       const reason = `M-Pesa could not pay this number: ${description}`
@@ -74,7 +83,7 @@ async function carryOut(deps: PayoutsDeps, payout: PayoutRow, said: Said): Promi
       return
     }
     case 'never_sent':
-      await putOff(deps.db, payout.id, { nextTryAt: now, unsent: true })
+      await putOff(deps.db, payout.id, { nextTryAt: now, unsent: true, uncertain: true })
       return
     case 'ask':
       await putOff(deps.db, payout.id, { nextTryAt: now })
@@ -115,12 +124,12 @@ function read({ mpesa }: PayoutsDeps, message: KeptMessage): Said {
     const result = mpesa.read.b2cResult(raw)
     if (!result.ok || result.value.outcome === 'unrecognised') return { outcome: 'ask' }
     const { outcome, receipt, amount, code, description } = result.value
-    return outcome === 'paid' ? { outcome, receipt, amount } : { outcome: 'refused', code, description }
+    return outcome === 'paid' ? { outcome, receipt, amount } : { outcome: 'refused', what: 'call', code, description }
   }
   const result = mpesa.read.statusResult(raw)
   if (!result.ok) return { outcome: 'wait' }
   const { outcome, receipt, amount, code, description } = result.value
   if (outcome === 'completed') return { outcome: 'paid', receipt, amount }
-  if (outcome === 'failed') return { outcome: 'refused', code, description }
+  if (outcome === 'failed') return { outcome: 'refused', what: 'payment', code, description }
   return { outcome: outcome === 'not_found' ? 'never_sent' : 'wait' }
 }
