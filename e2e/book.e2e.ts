@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, registered, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 import { completeByPhone, findTrip, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'
 
 test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
@@ -139,7 +140,7 @@ test('the wizard stops in words: no booking, no activity, not signed in', async 
   await page.goto(`/booking/${trip.activityId}?step=confirmation`)
   await expect(page.getByText('Booking information is missing. Please try again.')).toBeVisible()
 
-  await page.route('**/api/activities/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/activities/*', (route) => route.fulfill(serverError))
   await page.goto(`/booking/${trip.activityId}`)
   await expect(page.getByText('Failed to load activity details. Please try again later.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Other Activities' })).toBeVisible()

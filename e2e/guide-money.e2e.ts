@@ -3,6 +3,7 @@ import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, demoPassword, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -89,7 +90,7 @@ test('a booking is moved on, or the screen says why not', { tag: '@phone' }, asy
   const activity = await offered(page.request, token, dayAhead(21))
   const { _id: id } = await booked(page.request, activity, 'bank')
   await booked(page.request, activity, 'bank')
-  const refuse = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+  const refuse = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill(serverError))
 
   await page.goto(`/vendor/dashboard/bookings?details=${id}`)
   const details = page.getByRole('dialog')

@@ -33,7 +33,15 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
+/** Bugs and outages: whatever was asked for, the server has the same words for them, and no screen's. */
+const anyCall: ReadonlySet<ApiErrorCode> = new Set(['internal', 'not_ready'])
+
+/** What the server says about this very call; empty when it has nothing to say. */
+export function serverMessage(error: ApiError): string {
+  return anyCall.has(error.code) ? '' : error.message
+}
+
 /** The server's message when it gave one, else the screen's own words. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback
+  return (error instanceof ApiError && serverMessage(error)) || fallback
 }
