@@ -111,9 +111,27 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
       </Part>
       <Part title="Social media">
         <div className={classes.two}>
-          <TextInput {...bind('vendorProfile.socialMedia.facebook')} label="Facebook" maxLength={200} />
-          <TextInput {...bind('vendorProfile.socialMedia.instagram')} label="Instagram" maxLength={200} />
-          <TextInput {...bind('vendorProfile.socialMedia.twitter')} label="Twitter" maxLength={200} />
+          <TextInput
+            {...bind('vendorProfile.socialMedia.facebook')}
+            label="Facebook"
+            type="url"
+            placeholder="https://"
+            maxLength={200}
+          />
+          <TextInput
+            {...bind('vendorProfile.socialMedia.instagram')}
+            label="Instagram"
+            type="url"
+            placeholder="https://"
+            maxLength={200}
+          />
+          <TextInput
+            {...bind('vendorProfile.socialMedia.twitter')}
+            label="Twitter"
+            type="url"
+            placeholder="https://"
+            maxLength={200}
+          />
         </div>
       </Part>
       <Part
