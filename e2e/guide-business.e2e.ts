@@ -100,7 +100,7 @@ async function offerBank(page: Page): Promise<void> {
   await expect(page.getByText('Business name is required').first()).toBeVisible()
   await name.fill('Njeri Walks')
   await page.getByLabel('Contact email').fill('walks@upeo.example')
-  await page.getByRole('switch', { name: 'Bank transfer' }).setChecked(true)
+  await expect(page.getByRole('switch', { name: 'Bank transfer' })).toBeChecked()
   await page.getByLabel('Bank', { exact: true }).fill('KCB')
   await page.getByLabel('Account name').fill('Njeri Walks')
   await page.getByLabel('Account number').fill('1100223344')
