@@ -138,6 +138,7 @@ test('the wizard stops in words: no booking, no activity, not signed in', async 
 
   const trip = await findTrip(page)
   await page.goto(`/booking/${trip.activityId}?step=confirmation`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `/book/${trip.activityId}`)
   await expect(page.getByText('Booking information is missing. Please try again.')).toBeVisible()
 
   await page.route('**/api/activities/*', (route) => route.fulfill(serverError))
