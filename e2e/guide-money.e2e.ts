@@ -30,6 +30,8 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   // Where his last payout went stands there already.
   await dialog.getByLabel('M-Pesa phone number').fill('')
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Please provide all required information')
+  await expect(dialog.getByText('Please provide all required information')).toBeVisible()
   await dialog.getByLabel('Amount').fill('999999999')
   await expect(dialog.getByText('Requested amount exceeds your available balance')).toBeVisible()
   await expectAccessible(page)
