@@ -3,7 +3,7 @@ import type { ErrorCode } from '@upeo/contract/kit/errors'
 /** `offline`: no answer came. `invalid_response`: an answer came that is not what the contract promises. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'invalid_response'
 
-/** A call that did not succeed; `status` is 0 when there was no answer, `message` is empty when the server gave none. */
+/** A call that did not succeed; `status` is 0 when there was no answer, `message` is empty when the server said nothing of this call. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
@@ -33,15 +33,7 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
-/** Bugs and outages: whatever was asked for, the server has the same words for them, and no screen's. */
-const anyCall: ReadonlySet<ApiErrorCode> = new Set(['internal', 'not_ready'])
-
-/** What the server says about this very call; empty when it has nothing to say. */
-export function serverMessage(error: ApiError): string {
-  return anyCall.has(error.code) ? '' : error.message
-}
-
 /** The server's message when it gave one, else the screen's own words. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && serverMessage(error)) || fallback
+  return error instanceof ApiError && error.message !== '' ? error.message : fallback
 }

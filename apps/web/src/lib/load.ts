@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import { serverApi } from './api-context.ts'
-import { ApiError, serverMessage } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { call, type CallInput } from './api.ts'
 
 /** What the error page is told about a call that failed while a page was made; nothing else reaches the browser. */
@@ -24,7 +24,7 @@ export async function load<E extends Endpoint>(
     return await call(endpoint, { ...input, via: serverApi(context) } as CallInput<E>)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const failure: LoadFailure = { code: error.code, message: serverMessage(error), requestId: error.requestId }
+    const failure: LoadFailure = { code: error.code, message: error.message, requestId: error.requestId }
     throw data(failure, { status: error.status >= 400 ? error.status : 502 })
   }
 }
