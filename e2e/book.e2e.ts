@@ -74,6 +74,8 @@ test('the confirmation stays when asked to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Go to My Bookings' })).toBeVisible()
   await page.getByRole('link', { name: 'View My Bookings Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/bookings$/)
 })
