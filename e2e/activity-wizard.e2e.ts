@@ -3,6 +3,7 @@ import { formatDateLong, formatDateShort } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
 import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 // One point of colour: small, and a picture all the same.
@@ -20,9 +21,7 @@ const day = (page: Page, days: number) =>
 const later = (page: Page) => page.getByRole('button', { name: 'Later month' })
 /** Answers a call as a server that is not well. */
 const fails = (page: Page, path: string, method: string) =>
-  page.route(path, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  )
+  page.route(path, (route) => (route.request().method() === method ? route.fulfill(serverError) : route.fallback()))
 
 /** Turns the months until the day can be pressed. */
 async function pressDay(page: Page, days: number) {

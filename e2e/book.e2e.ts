@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, registered, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 import { completeByPhone, findTrip, freshNumber, heldTrip, outcomeArrives } from './support/trip.ts'
 
 test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
@@ -73,6 +74,8 @@ test('the confirmation stays when asked to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Go to My Bookings' })).toBeVisible()
   await page.getByRole('link', { name: 'View My Bookings Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/bookings$/)
 })
@@ -137,9 +140,10 @@ test('the wizard stops in words: no booking, no activity, not signed in', async 
 
   const trip = await findTrip(page)
   await page.goto(`/booking/${trip.activityId}?step=confirmation`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `/book/${trip.activityId}`)
   await expect(page.getByText('Booking information is missing. Please try again.')).toBeVisible()
 
-  await page.route('**/api/activities/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/activities/*', (route) => route.fulfill(serverError))
   await page.goto(`/booking/${trip.activityId}`)
   await expect(page.getByText('Failed to load activity details. Please try again later.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Other Activities' })).toBeVisible()

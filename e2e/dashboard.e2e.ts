@@ -1,6 +1,7 @@
 import { tinyPng } from '@upeo/testkit/multipart'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, password, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test } from './support/test.ts'
 import { heldTrip } from './support/trip.ts'
 
@@ -35,8 +36,8 @@ test('the overview shows the next trip, who one is, and how one stands', async (
   await next.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByRole('dialog', { name: trip.name })).toContainText(booking.reference)
 
-  await page.route('**/api/bookings/mybookings', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/bookings/mybookings', (route) => route.fulfill(serverError))
+  await page.route('**/api/auth/profile', (route) => route.fulfill(serverError))
   await page.goto('/dashboard')
   await expect(page.getByText('Failed to load your bookings. Please try again.')).toBeVisible()
   await expect(page.getByText('Failed to load dashboard data. Please try again.')).toBeVisible()
@@ -61,7 +62,7 @@ test('a profile is changed, and its picture chosen, cropped and sent', async ({ 
   await page.getByLabel('Location').fill('Nyeri')
   await page.getByLabel('Bio').fill('Up before the sun.')
   await expectAccessible(page)
-  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.route('**/api/auth/profile', (route) => route.fulfill(serverError), { times: 1 })
   await save.click()
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
   await save.click()
@@ -73,7 +74,7 @@ test('a profile is changed, and its picture chosen, cropped and sent', async ({ 
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(picture.getByText('Only image files are allowed')).toBeVisible()
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: tinyPng(120, 400) }
-  await page.route('**/api/upload/avatar', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.route('**/api/upload/avatar', (route) => route.fulfill(serverError), { times: 1 })
   await file.setInputFiles(photo)
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
@@ -162,7 +163,7 @@ test(
       ['/dashboard/leaderboard', '**/api/leaderboard/**', 'Failed to load leaderboard data. Please try again.'],
       ['/dashboard/profile', '**/api/auth/profile', 'Failed to load user profile. Please try again.'],
     ] as const) {
-      await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.route(call, (route) => route.fulfill(serverError))
       await page.goto(path)
       await expect(page.getByText(text)).toBeVisible()
       await page.unroute(call)

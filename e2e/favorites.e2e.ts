@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, registered, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 
 interface Listed {
   readonly _id: string
@@ -101,7 +102,7 @@ test('hearts float five, fill at once, and go back when the server refuses', asy
   })
   await page.route('**/api/favorites/*', async (route) => {
     await refused
-    await route.fulfill({ status: 500, json: {} })
+    await route.fulfill(serverError)
   })
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
@@ -120,7 +121,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signedUp(page)
-    await page.route('**/api/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/favorites', (route) => route.fulfill(serverError))
     await page.goto('/activities')
     await expect(page.getByText('Failed to check favorite status')).toBeVisible()
     await page.goto('/dashboard/favorites')

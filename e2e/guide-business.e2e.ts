@@ -12,6 +12,7 @@ import {
   prompted,
   proved,
 } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -99,7 +100,7 @@ async function offerBank(page: Page): Promise<void> {
   await expect(page.getByText('Business name is required').first()).toBeVisible()
   await name.fill('Njeri Walks')
   await page.getByLabel('Contact email').fill('walks@upeo.example')
-  await page.getByRole('switch', { name: 'Bank transfer' }).setChecked(true)
+  await expect(page.getByRole('switch', { name: 'Bank transfer' })).toBeChecked()
   await page.getByLabel('Bank', { exact: true }).fill('KCB')
   await page.getByLabel('Account name').fill('Njeri Walks')
   await page.getByLabel('Account number').fill('1100223344')
@@ -123,7 +124,7 @@ async function approve(page: Page, id: string): Promise<void> {
   await expect(details.getByRole('button', { name: 'Reject Payment' })).toBeDisabled()
   await details.getByRole('button', { name: 'Back' }).click()
   await details.getByRole('button', { name: 'Approve Payment' }).click()
-  await page.route('**/approve-payment', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/approve-payment', (route) => route.fulfill(serverError))
   await details.getByRole('button', { name: 'Approve Payment' }).click()
   await expect(details.getByText('Failed to approve payment. Please try again.')).toBeVisible()
   await page.unroute('**/approve-payment')

@@ -2,6 +2,7 @@ import { formatDateLong, formatDateShort, formatMonth, weekdayOf, type LocalDate
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
 import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const NAME = 'Crater rim walk'
@@ -16,7 +17,7 @@ test('a guide looks through her calendar and moves a date that nobody has booked
   const { _id: id } = await listedActivity(page, guide)
   await bookedBySomebody(page, id, inDays(14))
 
-  await page.route('**/api/vendor/dashboard/calendar?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendor/dashboard/calendar?*', (route) => route.fulfill(serverError))
   await page.goto(`/vendor/dashboard/calendar?date=${inDays(14)}`)
   await expect(page.getByText('Failed to load calendar data. Please try again.')).toBeVisible()
   await page.unroute('**/api/vendor/dashboard/calendar?*')

@@ -2,13 +2,14 @@ import { tinyPng } from '@upeo/testkit/multipart'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, waitingForScript } from './support/test.ts'
 
 const picture = (shade: number) => ({ name: 'rim.png', mimeType: 'image/png', buffer: tinyPng(shade) })
 
 test('a guide writes, previews and publishes a story, and a visitor reads and shares it', async ({ page, browser }) => {
   await signedUp(page, 'vendor')
-  await page.route('**/api/vendor/content?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendor/content?*', (route) => route.fulfill(serverError))
   await page.goto('/vendor/dashboard/content')
   await expect(page.getByText('Failed to load content items. Please try again.')).toBeVisible()
   await page.unroute('**/api/vendor/content?*')
@@ -35,7 +36,7 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(1)
 
-  await page.route('**/api/upload/content-image', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/upload/content-image', (route) => route.fulfill(serverError))
   await page.getByLabel('Main image: choose an image').setInputFiles(picture(31))
   await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible()
   await page.unroute('**/api/upload/content-image')
@@ -57,7 +58,7 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Close' }).click()
 
-  await page.route('**/api/vendor/content/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendor/content/*', (route) => route.fulfill(serverError))
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Failed to save content. Please try again.')).toBeVisible()
   await page.unroute('**/api/vendor/content/*')
@@ -81,7 +82,7 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
 
   await card.getByRole('button', { name: `Delete ${title}` }).click()
   const deletion = page.getByRole('dialog', { name: 'Delete this post?' })
-  await page.route('**/api/vendor/content/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendor/content/*', (route) => route.fulfill(serverError))
   await deletion.getByRole('button', { name: 'Delete' }).click()
   await expect(deletion.getByText('Failed to delete content item. Please try again.')).toBeVisible()
   await page.unroute('**/api/vendor/content/*')
@@ -119,7 +120,7 @@ test('a guide hangs up a picture, and leaves nothing unsaved by mistake', { tag:
 test('a guide raises the SEO score from Poor to Excellent, and her page’s head follows', async ({ page }) => {
   const { token } = await signedUp(page, 'vendor')
   const { _id } = await callApi<{ _id: string }>(page.request, token, 'GET', '/auth/profile')
-  await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
   await page.goto('/vendor/dashboard/seo')
   await expect(page.getByText('Failed to load SEO data')).toBeVisible()
   await page.unroute('**/api/vendors/my-profile/seo')
@@ -173,7 +174,7 @@ test('a guide raises the SEO score from Poor to Excellent, and her page’s head
   await expect(verdict('Excellent')).toBeVisible()
   await expectAccessible(page)
 
-  await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
   await page.getByRole('button', { name: 'Save SEO Settings' }).click()
   await expect(page.getByText('Failed to save SEO data')).toBeVisible()
   await page.unroute('**/api/vendors/my-profile/seo')

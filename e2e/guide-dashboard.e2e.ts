@@ -2,6 +2,7 @@ import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
 import { dayAhead, identityPaper, offered } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -77,7 +78,7 @@ test('what cannot be loaded says so and can be asked for again', { tag: '@phone'
     ['/settings', '/auth/profile', 'Failed to load your profile. Please try again.', 'Document verification'],
   ] as const) {
     const route = `**/api${call}`
-    await page.route(route, (asked) => asked.fulfill({ status: 500, json: {} }))
+    await page.route(route, (asked) => asked.fulfill(serverError))
     await page.goto(`/vendor/dashboard${path}`)
     await expect(page.getByText(text)).toBeVisible()
     await page.unroute(route)
@@ -91,7 +92,7 @@ test('what cannot be saved says so, in the server’s words where it has any', {
   const { name } = await offered(page.request, token, dayAhead(20))
   const fails = (path: string) => page.route(`**/api${path}`, refuse)
   const refuse = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} })
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(serverError)
   await fails('/activities/*')
   await page.goto('/vendor/dashboard/activities')
   await page.getByRole('switch', { name: 'Published' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
 import { booked, dayAhead, proved } from './support/guide.ts'
 import { expectInCsv, expectInPdf, shownReport } from './support/report-files.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const day = (ago: number) => new Date(Date.now() + 3 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
@@ -152,8 +153,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signedUp(page, 'vendor')
-    const refuse = (path: string) =>
-      page.route(`**/api/vendor/${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    const refuse = (path: string) => page.route(`**/api/vendor/${path}`, (route) => route.fulfill(serverError))
     await refuse('analytics?*')
     await page.goto('/vendor/dashboard/analytics')
     await expect(page.getByText('Failed to load analytics data. Please try again.')).toBeVisible()

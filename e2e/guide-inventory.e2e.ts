@@ -3,16 +3,15 @@ import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time
 import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead, offered } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
-
-const failed = { status: 500, json: {} }
 
 test('a guide adds an item to an activity, lends it, and takes it through maintenance', async ({ page }) => {
   const { token } = await signedUp(page, 'vendor')
   const { name: activity, date } = await offered(page.request, token, dayAhead(20))
   const day = formatDate(localDate(date))
 
-  await page.route('**/api/inventory', (route) => route.fulfill(failed))
+  await page.route('**/api/inventory', (route) => route.fulfill(serverError))
   await page.goto('/vendor/dashboard/inventory')
   await expect(page.getByText('Failed to load inventory data. Please try again.')).toBeVisible()
   await page.unroute('**/api/inventory')
@@ -38,7 +37,7 @@ test('a guide adds an item to an activity, lends it, and takes it through mainte
   await expect(dialog.getByText(inventoryTexts.availableAtMostQuantity)).toBeVisible()
   await dialog.getByLabel('Available').fill('1')
   await page.route('**/api/inventory', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(failed) : route.fallback(),
+    route.request().method() === 'POST' ? route.fulfill(serverError) : route.fallback(),
   )
   await dialog.getByRole('button', { name: 'Add Item' }).click()
   const notSaved = 'Failed to save inventory item. Please check your inputs and try again.'
@@ -103,7 +102,7 @@ test('a guide adds an item to an activity, lends it, and takes it through mainte
   await expectCards(page, { 'Low Stock': '0' })
 
   await item.getByRole('button', { name: 'Delete Climbing helmets' }).click()
-  await page.route('**/api/inventory/*', (route) => route.fulfill(failed))
+  await page.route('**/api/inventory/*', (route) => route.fulfill(serverError))
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText('Failed to delete inventory item. Please try again.')).toBeVisible()
   await page.unroute('**/api/inventory/*')

@@ -3,6 +3,7 @@ import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, demoPassword, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered } from './support/guide.ts'
+import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -29,6 +30,8 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   // Where his last payout went stands there already.
   await dialog.getByLabel('M-Pesa phone number').fill('')
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Please provide all required information')
+  await expect(dialog.getByText('Please provide all required information')).toBeVisible()
   await dialog.getByLabel('Amount').fill('999999999')
   await expect(dialog.getByText('Requested amount exceeds your available balance')).toBeVisible()
   await expectAccessible(page)
@@ -89,7 +92,7 @@ test('a booking is moved on, or the screen says why not', { tag: '@phone' }, asy
   const activity = await offered(page.request, token, dayAhead(21))
   const { _id: id } = await booked(page.request, activity, 'bank')
   await booked(page.request, activity, 'bank')
-  const refuse = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+  const refuse = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill(serverError))
 
   await page.goto(`/vendor/dashboard/bookings?details=${id}`)
   const details = page.getByRole('dialog')

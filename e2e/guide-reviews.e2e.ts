@@ -4,6 +4,7 @@ import type { listReportedReviews } from '@upeo/contract/admin/list-reviews'
 import type { listVendorReviews } from '@upeo/contract/vendors/list-vendor-reviews'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, officeToken, signedInAs, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 type GuideReviews = AnswerOf<typeof listGuideReviews>
@@ -43,7 +44,7 @@ test('a guide finds a review, answers it in public, and reports it to the office
   await expect(dialog.getByText('Please write an answer.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Your response').fill('Asante.')
-  await page.route('**/api/reviews/*/response', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/reviews/*/response', (route) => route.fulfill(serverError))
   await dialog.getByRole('button', { name: 'Submit Response' }).click()
   await expect(dialog.getByText('Failed to submit response. Please try again.')).toBeVisible()
   await page.unrouteAll()
@@ -85,7 +86,7 @@ test('a guide finds a review, answers it in public, and reports it to the office
 
 test('reviews that cannot be loaded say so, and a new guide is told where they come from', async ({ page }) => {
   await signedUp(page, 'vendor')
-  await page.route('**/api/vendor/reviews*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/vendor/reviews*', (route) => route.fulfill(serverError))
   await page.goto('/vendor/dashboard/reviews')
   await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
   await page.unrouteAll()

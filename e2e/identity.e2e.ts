@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, waitingForScript, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -40,7 +41,7 @@ test('a failed login says the server’s words', async ({ page }) => {
   await field(page, 'Password').fill(password)
   await button(page, 'Sign In').click()
   await expect(page.getByText('Email or password is incorrect.')).toBeVisible()
-  await answer(page, '/auth/login', 500, {})
+  await answer(page, '/auth/login', serverError.status, serverError.json)
   await button(page, 'Sign In').click()
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
   await answer(page, '/auth/login', 200, { unexpected: true })
@@ -84,7 +85,7 @@ test('registration is refused in words', async ({ page }) => {
   await field(page, 'Email').fill('kamau@upeo.example')
   await button(page, 'Register').click()
   await expect(page.getByText('An account with this email already exists.').first()).toBeVisible()
-  await answer(page, '/auth/register', 500, {})
+  await answer(page, '/auth/register', serverError.status, serverError.json)
   await button(page, 'Register').click()
   await expect(page.getByText('Registration failed', { exact: true })).toBeVisible()
   await answer(page, '/auth/register', 201, { unexpected: true })
@@ -141,7 +142,7 @@ test('the address for a reset link is checked', async ({ page }) => {
   await field(page, 'Email').fill('wanjiku')
   await button(page, 'Send reset link').click()
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible()
-  await answer(page, '/auth/forgot-password', 500, {})
+  await answer(page, '/auth/forgot-password', serverError.status, serverError.json)
   await field(page, 'Email').fill('wanjiku@upeo.example')
   await button(page, 'Send reset link').click()
   await expect(page.getByText('Failed to send password reset email')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'
 
 test('nothing booked yet leads to the activities', async ({ page }) => {
@@ -40,7 +41,7 @@ test('a booking is opened, quoted and cancelled', async ({ page }) => {
   await expect(details.getByText(/You will get back KES [\d,.]+, all that you have paid\./)).toBeVisible()
   await expectAccessible(page)
 
-  await page.route('**/api/bookings/*/cancel', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/bookings/*/cancel', (route) => route.fulfill(serverError))
   await details.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(details.getByText('Failed to cancel booking. Please try again.')).toBeVisible()
   await page.unroute('**/api/bookings/*/cancel')
@@ -61,7 +62,7 @@ test('a held booking can be paid from here', { tag: '@phone' }, async ({ page })
 
 test('bookings that cannot be loaded say so and can be asked for again', { tag: '@phone' }, async ({ page }) => {
   await signedUp(page)
-  await page.route('**/api/bookings/mybookings', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/bookings/mybookings', (route) => route.fulfill(serverError))
   await page.goto('/dashboard/bookings')
   await expect(page.getByText('Failed to load your bookings. Please try again.')).toBeVisible()
   await page.unroute('**/api/bookings/mybookings')

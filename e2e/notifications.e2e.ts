@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp, type Customer } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { findTrip } from './support/trip.ts'
 
@@ -77,7 +78,7 @@ test(
   async ({ page }) => {
     const customer = await signedUp(page)
     await page.clock.install()
-    await page.route('**/api/notifications/tickets', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/notifications/tickets', (route) => route.fulfill(serverError))
     const counted = page.waitForResponse('**/api/notifications/unread-count')
     await page.goto('/dashboard/notifications')
     await counted
@@ -92,8 +93,7 @@ test(
     const row = page.getByRole('article', { name: /^Booking received/ })
     await expect(row).toBeVisible()
 
-    const failing = (path: string) =>
-      page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    const failing = (path: string) => page.route(path, (route) => route.fulfill(serverError), { times: 1 })
     await failing('**/api/notifications/*/read')
     await row.getByRole('button', { name: /^Mark as read/ }).click()
     await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
@@ -103,14 +103,14 @@ test(
     await page.getByRole('button', { name: 'Mark All as Read' }).click()
     await expect(row).toHaveAccessibleName('Booking received')
     await page.route('**/api/notifications/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      route.request().method() === 'DELETE' ? route.fulfill(serverError) : route.fallback(),
     )
     await row.getByRole('button', { name: /^Delete/ }).click()
     await page.clock.fastForward(6_000)
     await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
     await expect(row).toBeVisible()
 
-    await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/notifications?*', (route) => route.fulfill(serverError))
     await page.goto('/dashboard/notifications')
     await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
     await page.unroute('**/api/notifications?*')

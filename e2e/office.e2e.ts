@@ -3,6 +3,7 @@ import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, guideToken, signedUp } from './support/customer.ts'
 import { adminToken, decide, enterOffice, find, guideWithPapers, openAs, payoutByBank } from './support/office.ts'
+import { serverError } from './support/server-error.ts'
 import { heldTrip } from './support/trip.ts'
 
 /** The number whose payments arrive with another amount than was asked for; it pays one request at a time. */
@@ -163,7 +164,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await enterOffice(page)
-    await page.route('**/api/admin/payouts*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/admin/payouts*', (route) => route.fulfill(serverError))
     await page.goto('/admin/payouts')
     await expect(page.getByText('Failed to load payouts. Please try again.')).toBeVisible()
     await page.unroute('**/api/admin/payouts*')

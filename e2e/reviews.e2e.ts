@@ -2,6 +2,7 @@ import { expect, test } from './support/test.ts'
 import { tinyPng } from '@upeo/testkit/multipart'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'
 
 interface Waiting {
@@ -62,7 +63,7 @@ test('a trip that is done is reviewed with photos, earns points, is changed and 
   await review.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
   await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
-  await page.route('**/api/reviews/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/reviews/*', (route) => route.fulfill(serverError))
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Failed to update review. Please try again.')).toBeVisible()
   await page.unrouteAll()
@@ -75,7 +76,7 @@ test('a trip that is done is reviewed with photos, earns points, is changed and 
   await expectAccessible(page)
 
   await review.getByRole('button', { name: 'Delete' }).click()
-  await page.route('**/api/reviews/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/reviews/*', (route) => route.fulfill(serverError))
   await dialog.getByRole('button', { name: 'Delete Review' }).click()
   await expect(dialog.getByText('Failed to delete review. Please try again.')).toBeVisible()
   await page.unrouteAll()
@@ -95,7 +96,7 @@ test('the detail page counts every review and shows more when asked', async ({ p
   const sum = counts.map((line) => Number(/(\d+)$/.exec(line)?.[1])).reduce((all, each) => all + each, 0)
   expect(sum).toBe(activity.reviewCount)
   await expect(reviews.getByRole('article')).toHaveCount(10)
-  await page.route('**/api/activities/*/reviews*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/activities/*/reviews*', (route) => route.fulfill(serverError))
   await reviews.getByRole('button', { name: 'Load more reviews' }).click()
   await expect(reviews.getByText('Failed to load reviews. Please try again.')).toBeVisible()
   await page.unrouteAll()
@@ -111,7 +112,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signedUp(page)
-    await page.route('**/api/reviews/my-reviews', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/reviews/my-reviews', (route) => route.fulfill(serverError))
     await page.goto('/dashboard/reviews')
     await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
     await page.unrouteAll()
@@ -140,7 +141,7 @@ test('a paid booking gives its receipt and its calendar entry, and a problem can
   const entry = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Add to Calendar' }).click()
   expect((await entry).suggestedFilename()).toBe('upeo.ics')
-  await page.route(`**/api${path}/receipt`, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(`**/api${path}/receipt`, (route) => route.fulfill(serverError))
   await details.getByRole('button', { name: 'Download Receipt' }).click()
   await expect(details.getByText('Failed to download the file. Please try again.')).toBeVisible()
 

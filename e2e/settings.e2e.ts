@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, registered, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { expect, test, waitingForScript, type Page } from './support/test.ts'
 import { heldTrip } from './support/trip.ts'
 
@@ -79,7 +80,7 @@ test(
 
     const failing = () =>
       page.route('**/api/auth/profile', (route) =>
-        route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+        route.request().method() === 'PUT' ? route.fulfill(serverError) : route.continue(),
       )
     await failing()
     await notifications.getByText('Email notifications', { exact: true }).click()
@@ -129,7 +130,7 @@ test('an account is deleted by typing DELETE, and not while a booking is open', 
   await expectAccessible(page)
 
   await callApi(page.request, customer.token, 'POST', `/bookings/${booking._id}/cancel`, {})
-  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.route('**/api/auth/profile', (route) => route.fulfill(serverError), { times: 1 })
   await confirm.click()
   await expect(dialog.getByText('Failed to delete account. Please try again.')).toBeVisible()
   await confirm.click()

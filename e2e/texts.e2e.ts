@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
 import { password, signedUp } from './support/customer.ts'
+import { serverError } from './support/server-error.ts'
 import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
 
 /** The specification's texts and states that only a failing, slow or odd answer brings up. */
@@ -35,7 +36,7 @@ test('the guard waits for the user with a spinner, and says when the dashboard c
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
 
   await page.unrouteAll()
-  await answer(page, '/auth/profile', 500, {})
+  await answer(page, '/auth/profile', serverError.status, serverError.json)
   await page.goto('/dashboard/bookings')
   await expect(page.getByText('Failed to load dashboard data. Please try again.')).toBeVisible()
   await page.unrouteAll()
@@ -48,7 +49,7 @@ test('login asks for both fields and for nothing more', async ({ page }) => {
   let sent = 0
   await page.route('**/api/auth/login', async (route) => {
     sent += 1
-    await route.fulfill({ status: 500, json: {} })
+    await route.fulfill(serverError)
   })
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Please enter your email address.')).toBeVisible()
@@ -191,7 +192,7 @@ test('the wizard asks for a date when none can be taken', async ({ page }) => {
 test('a booking that cannot be made says so, in the server’s words when it has some', async ({ page }) => {
   await signedUp(page)
   const trip = await findTrip(page)
-  await answer(page, '/bookings', 500, {})
+  await answer(page, '/bookings', serverError.status, serverError.json)
   await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   await page.getByRole('button', { name: 'Next' }).click()

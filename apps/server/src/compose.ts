@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Cents } from '@upeo/domain/money'
 import { SECOND, type Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
@@ -64,6 +65,8 @@ export interface Parts {
   readonly baseUrl: string
   /** Where M-Pesa reaches this app; the base URL unless a tunnel or another name stands in front. */
   readonly callbackUrl: string
+  /** Above this debt a guide's manual methods pause. */
+  readonly debtLimit: Cents
   readonly rateLimits: boolean
   /** Whether answers that are alike for strangers are kept for a second or so. */
   readonly keepAnswers: boolean

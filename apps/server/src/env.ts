@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { toKes } from '@upeo/domain/money'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/payouts/rules'
 import { z } from 'zod'
 
 /** Everything that can be configured, parsed once at the start. Nothing else reads the environment. */
@@ -25,6 +27,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DEBT_LIMIT_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_DEBT_LIMIT)),
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   MPESA_ENVIRONMENT: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   MPESA_BASE_URL: optional,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
@@ -79,6 +80,7 @@ export async function serve(env: Env, clock: Clock = systemClock): Promise<Serve
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
+      debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       keepAnswers: true,
     },

@@ -1,3 +1,4 @@
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/payouts/rules'
 import { compose } from '@upeo/server/compose'
 import type { Letter, Mailer } from '@upeo/server/adapters/mail/port'
 import type { Pusher, PushMessage, PushTarget } from '@upeo/server/adapters/push/port'
@@ -67,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
+      debtLimit: DEFAULT_DEBT_LIMIT,
       rateLimits: options.rateLimits ?? false,
       // Tests look at what they have just changed.
       keepAnswers: options.keepAnswers ?? false,

@@ -1,5 +1,6 @@
 import type { Database } from '@upeo/server/platform/database/schema'
 import type { BookingId } from '@upeo/domain/ids'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/payouts/rules'
 import { createBookingModule, type BookingDeps } from '@upeo/server/modules/booking/index'
 import { checkLedger, createLedgerModule } from '@upeo/server/modules/ledger/index'
 import { createRefunds } from '@upeo/server/modules/payments/index'
@@ -22,7 +23,9 @@ export async function openMoneyBench(connections = 8) {
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const ledger = createLedgerModule({ clock })
   const refunds = createRefunds({ clock })
-  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, publicUrl: (key) => key }
+  const publicUrl = (key: string) => key
+  const debtLimit = DEFAULT_DEBT_LIMIT
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, publicUrl, debtLimit }
   return {
     ...database,
     clock,

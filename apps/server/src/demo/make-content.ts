@@ -10,6 +10,7 @@ import type { HungPictures } from './hang-pictures.ts'
 import type { Activity } from './make-catalogue.ts'
 import type { Guide } from './make-people.ts'
 import { createStoryRandom } from './story-random.ts'
+import { isSoughtAfter } from './web-presence.ts'
 import type { Row } from './write-rows.ts'
 
 /** Most guides have hung up so many pictures. */
@@ -105,27 +106,25 @@ function picturesByActivity(rows: readonly Row[]): Map<ActivityId, UploadId[]> {
 
 /** The sought-after guides care how they are found. */
 export function seoRows(guides: readonly Guide[], now: Date): Row[] {
-  return guides
-    .filter(({ verified, popularity }) => verified && popularity >= 1)
-    .map((guide) => {
-      const slug = parseVendorSlug(slugify(guide.business, 30))
-      const keywords = [...guide.specialties, guide.town, guide.county, 'Kenya', 'local guide'].join(', ')
-      return {
-        vendor_id: guide.id,
-        meta_title: `${guide.business}: ${guide.specialties[0] ?? 'walks'} in ${guide.county}`,
-        meta_description: cutText(`${guide.description} Book your seat with ${guide.name} and pay by M-Pesa.`, 157),
-        keywords: keywordsOf(keywords).slice(0, 10).join(', '),
-        custom_slug: slug.ok ? slug.value : null,
-        years_experience: Math.floor(guide.member / 12) + 6,
-        certifications: ['First aid, renewed every two years'],
-        service_areas: [...new Set([guide.town, guide.county])],
-        primary_location: `${guide.town}, ${guide.county}`,
-        indexable: true,
-        show_in_search: true,
-        enable_structured_data: true,
-        featured_activity_ids: [],
-        quoted_review_ids: [],
-        updated_at: now,
-      }
-    })
+  return guides.filter(isSoughtAfter).map((guide) => {
+    const slug = parseVendorSlug(slugify(guide.business, 30))
+    const keywords = [...guide.specialties, guide.town, guide.county, 'Kenya', 'local guide'].join(', ')
+    return {
+      vendor_id: guide.id,
+      meta_title: `${guide.business}: ${guide.specialties[0] ?? 'walks'} in ${guide.county}`,
+      meta_description: cutText(`${guide.description} Book your seat with ${guide.name} and pay by M-Pesa.`, 157),
+      keywords: keywordsOf(keywords).slice(0, 10).join(', '),
+      custom_slug: slug.ok ? slug.value : null,
+      years_experience: Math.floor(guide.member / 12) + 6,
+      certifications: ['First aid, renewed every two years'],
+      service_areas: [...new Set([guide.town, guide.county])],
+      primary_location: `${guide.town}, ${guide.county}`,
+      indexable: true,
+      show_in_search: true,
+      enable_structured_data: true,
+      featured_activity_ids: [],
+      quoted_review_ids: [],
+      updated_at: now,
+    }
+  })
 }

@@ -5,6 +5,7 @@ import { KAMAU, AMINA, preferencesOf, type Guide, type People, type StoryPerson 
 import type { Earned } from './make-rewards.ts'
 import type { StoryReview } from './make-reviews.ts'
 import { demoPasswordHash, lostPasswordHash } from './passwords.data.ts'
+import { webPresence } from './web-presence.ts'
 import type { Row } from './write-rows.ts'
 
 export function userRows(
@@ -55,6 +56,7 @@ export function vendorRows(
   payoutAccounts: ReadonlyMap<string, object>,
 ): Row[] {
   return guides.map((guide, index) => {
+    const { website, social } = webPresence(guide)
     const own = reviews.filter(({ life }) => life.plan.departure.activity.guide.id === guide.id)
     return {
       user_id: guide.id,
@@ -62,10 +64,10 @@ export function vendorRows(
       business_description: guide.description,
       contact_phone: `+${guide.phone}`,
       contact_email: guide.email,
-      website: '',
+      website,
       specialties: guide.specialties,
       business_address: { street: '', city: guide.town, state: guide.county, zipCode: '', country: 'Kenya' },
-      social_media: {},
+      social_media: social,
       payment_details: paymentDetails(guide, index),
       manual_methods: guide.manualMethods,
       accepts_mpesa: true,

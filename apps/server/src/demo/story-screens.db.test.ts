@@ -1,6 +1,7 @@
 import type { TestDatabase } from '@upeo/testkit/database'
 import { createToldDatabase, tellings } from '@upeo/testkit/told-story'
 import type { UserId } from '@upeo/domain/ids'
+import { isWebAddress } from '@upeo/domain/vendors/web-address'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readOverview } from '../modules/admin/queries/read-overview.ts'
@@ -41,6 +42,18 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(money.payable).toBeGreaterThan(20_000_00)
     expect(money.payable).toBeLessThan(money.earned / 10)
     expect(money.reserved).toBeGreaterThan(0)
+  })
+
+  test('Kamau and others are found elsewhere, at addresses that become links and that nobody owns', async () => {
+    const found = await rowsOf<{ email: string; pages: string[] }>(
+      `select contact_email as email,
+        array_remove(website || array(select value from jsonb_each_text(social_media)), '') as pages from vendors`,
+    )
+    const pagesOf = new Map(found.map(({ email, pages }) => [email, pages]))
+    expect(pagesOf.get('kamau@upeo.example')).toHaveLength(4)
+    expect(found.filter(({ pages }) => pages.length > 0).length).toBeGreaterThan(10)
+    const all = found.flatMap(({ pages }) => pages)
+    expect(all.filter((page) => !isWebAddress(page) || !new URL(page).hostname.endsWith('.example'))).toEqual([])
   })
 
   test('payouts are within the limits, once a receipt, and go to known accounts', async () => {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@upeo/contract/kit/errors'
 /** `offline`: no answer came. `invalid_response`: an answer came that is not what the contract promises. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'invalid_response'
 
-/** A call that did not succeed; `status` is 0 when there was no answer, `message` is empty when the server gave none. */
+/** A call that did not succeed; `status` is 0 when there was no answer, `message` is empty when the server said nothing of this call. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { ErrorBody } from '@upeo/contract/kit/errors'
 import type { Transport } from './api-context.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
 import { bearerToken, endSession } from './session.client.ts'
 
 type AnyEndpoint = Endpoint
@@ -116,14 +116,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** A bug or an outage: the server has the same words for it whatever was asked for, and each screen has its own. */
+const saidOfAnyCall: ReadonlySet<ApiErrorCode> = new Set(['internal', 'not_ready'])
+
 function failureOf(response: Response, body: unknown, signedIn: boolean): ApiError {
   const failure = (body as Partial<ErrorBody> | null)?.error
   // Any 401 to somebody signed in means that the session is over (spec, section 4); wrong credentials are asked for without one.
   if (response.status === 401 && signedIn) endSession('expired')
+  const code = failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response')
   return new ApiError({
     status: response.status,
-    code: failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response'),
-    message: failure?.message ?? '',
+    code,
+    message: saidOfAnyCall.has(code) ? '' : (failure?.message ?? ''),
     fields: failure?.fields,
     detail: failure?.detail,
     requestId: failure?.requestId ?? idOf(response),

@@ -10,7 +10,10 @@ import type { Route } from './+types/booking'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Book your places | Upeo' }]
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: 'Book your places | Upeo' },
+  { tagName: 'link', rel: 'canonical', href: `/book/${params.activityId}` },
+]
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const bookingId = new URL(request.url).searchParams.get('booking')

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { guideMethods, parsePaymentMethod } from '@upeo/domain/payments/methods'
-import { Email, line, text } from '../kit/fields.ts'
+import { Email, line, text, WebAddress } from '../kit/fields.ts'
 
 const optionalLine = (max = 120) => line(max).default('')
 
-const Website = line(200)
-  .refine((value) => value === '' || URL.canParse(value), 'Please give the whole address, with https://')
-  .refine((value) => value === '' || /^https?:\/\//i.test(value), 'Please give the whole address, with https://')
+const OptionalAddress = WebAddress.default('')
 
 /** How customers pay her directly. `active` may be one method or several, in either spelling. */
 export const PaymentDetails = z.strictObject({
@@ -46,7 +44,7 @@ export const VendorProfileChange = z.strictObject({
   businessDescription: text(3000).optional(),
   contactPhone: line(30).optional(),
   contactEmail: z.string('Contact email is required').trim().min(1, 'Contact email is required').pipe(Email).optional(),
-  website: Website.optional(),
+  website: WebAddress.optional(),
   specialties: z
     .array(line(60))
     .max(30, 'Please keep to 30 specialties.')
@@ -62,7 +60,7 @@ export const VendorProfileChange = z.strictObject({
     })
     .optional(),
   socialMedia: z
-    .strictObject({ facebook: optionalLine(200), instagram: optionalLine(200), twitter: optionalLine(200) })
+    .strictObject({ facebook: OptionalAddress, instagram: OptionalAddress, twitter: OptionalAddress })
     .optional(),
   paymentDetails: PaymentDetails.optional(),
 })

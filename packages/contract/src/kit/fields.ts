@@ -1,6 +1,7 @@
 import { isId } from '@upeo/domain/ids'
 import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
 import { localDateOf, parseLocalDate } from '@upeo/domain/time'
+import { isWebAddress, WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { z } from 'zod'
 
 /** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
@@ -38,6 +39,9 @@ export function text(max: number, message = `Please keep this under ${max} chara
 export function line(max: number, message = `Please keep this under ${max} characters.`) {
   return readable(max, message).transform(tidyLine)
 }
+
+/** A link to a page elsewhere, or nothing. */
+export const WebAddress = line(200).refine((value) => value === '' || isWebAddress(value), WEB_ADDRESS_WANTED)
 
 function readable(max: number, message: string) {
   return z.string().max(max, message).refine(isReadable, 'Please remove unreadable characters.')

@@ -1,12 +1,8 @@
 import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
 import { z } from 'zod'
-import { Id, line, text } from '../kit/fields.ts'
+import { Id, line, text, WebAddress } from '../kit/fields.ts'
 
-const WHOLE_ADDRESS = 'Please give the whole address, with https://'
-/** Shown as a link: nothing but the web, never `javascript:`. */
-const WebAddress = line(200)
-  .refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), WHOLE_ADDRESS)
-  .default('')
+const OptionalAddress = WebAddress.default('')
 
 const List = (most: number, length: number, what: string) =>
   z
@@ -47,12 +43,12 @@ export const SeoForm = z.strictObject({
   primaryLocation: line(100).default(''),
   socialMedia: z
     .strictObject({
-      facebook: WebAddress,
-      instagram: WebAddress,
-      twitter: WebAddress,
-      youtube: WebAddress,
-      tiktok: WebAddress,
-      website: WebAddress,
+      facebook: OptionalAddress,
+      instagram: OptionalAddress,
+      twitter: OptionalAddress,
+      youtube: OptionalAddress,
+      tiktok: OptionalAddress,
+      website: OptionalAddress,
     })
     .prefault({}),
   indexable: z.boolean().default(true),

@@ -1,4 +1,4 @@
-import type { GuideMethod } from './methods.ts'
+import { DEFAULT_GUIDE_METHODS, type GuideMethod } from './methods.ts'
 
 /** Where customers send money straight to a guide; blanks where she has given nothing. */
 export type PaymentDestination = {
@@ -31,10 +31,19 @@ export function unpayableMethods(active: readonly GuideMethod[], to: PaymentDest
 
 /** Whether money would go elsewhere. Instructions count: they are read as part of the address. */
 export function isOtherDestination(a: PaymentDestination, b: PaymentDestination): boolean {
-  const parts = ({ bank, paybill, buyGoods }: PaymentDestination) => [
-    [bank.accountName, bank.accountNumber, bank.bankName, bank.branchName, bank.instructions],
-    [paybill.businessNumber, paybill.accountNumber, paybill.instructions],
-    [buyGoods.tillNumber, buyGoods.businessName, buyGoods.instructions],
+  return JSON.stringify(partsOf(a)) !== JSON.stringify(partsOf(b))
+}
+
+/** What her settings begin with: her choice, or the default for who has given nowhere to pay yet. */
+export function firstMethods(active: readonly GuideMethod[], to: PaymentDestination): readonly GuideMethod[] {
+  const nowhere = partsOf(to).every((part) => part === '')
+  return active.length === 0 && nowhere ? DEFAULT_GUIDE_METHODS : active
+}
+
+function partsOf({ bank, paybill, buyGoods }: PaymentDestination): string[] {
+  return [
+    ...[bank.accountName, bank.accountNumber, bank.bankName, bank.branchName, bank.instructions],
+    ...[paybill.businessNumber, paybill.accountNumber, paybill.instructions],
+    ...[buyGoods.tillNumber, buyGoods.businessName, buyGoods.instructions],
   ]
-  return JSON.stringify(parts(a)) !== JSON.stringify(parts(b))
 }

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { checkPayout, debtToNet, manualMethodsPaused, payableBalance, payoutTexts, type PayoutMethod } from './rules.ts'
+import {
+  checkPayout,
+  DEFAULT_DEBT_LIMIT,
+  debtToNet,
+  manualMethodsOf,
+  payableBalance,
+  payoutTexts,
+  type PayoutMethod,
+} from './rules.ts'
 
 const facts = { available: cents(300_000_00), debt: cents(0), suspended: false, refundsOverdue: false }
 const ask = (amount: number, method: PayoutMethod | null = 'mpesa', more = {}, account = '0712345678') => {
@@ -42,9 +50,11 @@ describe('checkPayout', () => {
 
 describe('debt', () => {
   it('pauses manual methods above KES 20,000', () => {
-    expect(manualMethodsPaused(cents(20_000_00))).toBe(false)
-    expect(manualMethodsPaused(cents(20_000_01))).toBe(true)
-    expect(manualMethodsPaused(cents(101), cents(100))).toBe(true)
+    const takes = (debt: number, limit = DEFAULT_DEBT_LIMIT) =>
+      manualMethodsOf({ manualMethods: ['bank'], debt: cents(debt) }, limit)
+    expect(takes(20_000_00)).toEqual(['bank'])
+    expect(takes(20_000_01)).toEqual([])
+    expect(takes(101, cents(100))).toEqual([])
   })
 
   it('is netted off before anything is paid out, and never more than there is', () => {

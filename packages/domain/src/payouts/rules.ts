@@ -1,4 +1,5 @@
 import { ZERO, cents, formatKes, greatest, isWholeShillings, minus, type Cents } from '../money.ts'
+import type { GuideMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 
 export const payoutMethods = ['bank_transfer', 'mpesa'] as const
@@ -14,8 +15,12 @@ export const MPESA_PAYOUT_MAX = cents(250_000_00)
 /** Above this debt (commission on money paid straight to her) a guide's manual methods pause. Configurable. */
 export const DEFAULT_DEBT_LIMIT = cents(20_000_00)
 
-export function manualMethodsPaused(debt: Cents, limit: Cents = DEFAULT_DEBT_LIMIT): boolean {
-  return debt > limit
+/** The manual methods that a guide takes at the moment: all that she has switched on, or none. */
+export function manualMethodsOf(
+  guide: { readonly manualMethods: readonly GuideMethod[]; readonly debt: Cents },
+  limit: Cents,
+): readonly GuideMethod[] {
+  return guide.debt > limit ? [] : guide.manualMethods
 }
 
 /** What can be asked for: available minus debt, never below 0. */

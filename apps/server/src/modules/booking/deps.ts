@@ -1,3 +1,4 @@
+import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -17,6 +18,8 @@ export interface BookingDeps {
   readonly ledger: Ledger
   readonly refunds: Refunds
   readonly publicUrl: PublicUrl
+  /** Above this debt a guide's manual methods pause. */
+  readonly debtLimit: Cents
 }
 
 /** What use cases that write in the caller's transaction need. */

@@ -71,7 +71,7 @@ async function detail(
   userId: UserId,
   id: BookingId,
 ): Promise<Result<BookingDetail, Failure<'not_found'>>> {
-  const booking = await readBooking(db, deps.publicUrl, deps.clock.now(), userId, id)
+  const booking = await readBooking(deps, db, userId, id)
   return booking ? done(booking) : fail({ kind: 'not_found' })
 }
 
@@ -96,7 +96,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       }
       const held = await createBooking(deps, person.userId, request, idempotencyKey)
       if (!held.ok) return held
-      const booking = await readBooking(db, publicUrl, clock.now(), person.userId, held.value.id)
+      const booking = await readBooking(deps, db, person.userId, held.value.id)
       if (!booking) return fail<CreateBookingError>({ kind: 'not_found' })
       return { ok: true, value: booking, status: held.value.created ? 201 : 200 }
     },

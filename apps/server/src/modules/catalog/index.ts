@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -19,6 +20,8 @@ export interface CatalogDeps {
   readonly log: Log
   readonly jobs: Jobs
   readonly publicUrl: PublicUrl
+  /** Above this debt a guide's manual methods pause. */
+  readonly debtLimit: Cents
 }
 
 export { isListed } from './queries/listed.ts'

@@ -1,4 +1,5 @@
 import type { UserId } from '@upeo/domain/ids'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/payouts/rules'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
 import { fakeClock } from '@upeo/testkit/fake-clock'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   }
   const router = createRouter(app, { db: test_.db, authenticate, limiter: unlimited })
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
-  catalogRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}` })
+  catalogRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}`, debtLimit: DEFAULT_DEBT_LIMIT })
   await app.ready()
 })
 afterAll(async () => {

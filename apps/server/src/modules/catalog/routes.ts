@@ -60,7 +60,7 @@ export function catalogRoutes(router: Router, deps: Omit<CatalogDeps, 'jobs'>): 
     // Its owner sees what others do not: never kept for someone else.
     { cacheControl: 'private, no-cache', alikeForStrangers: true, failures: noActivity },
     async ({ db, params, person }) => {
-      const activity = await findActivity(db, params.id, person?.userId ?? null, clock.now(), publicUrl)
+      const activity = await findActivity(deps, db, params.id, person?.userId ?? null)
       return activity ? done(activity) : fail({ kind: 'not_found' })
     },
   )

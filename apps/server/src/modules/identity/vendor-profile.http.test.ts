@@ -2,6 +2,7 @@ import { getProfile } from '@upeo/contract/identity/get-profile'
 import { register } from '@upeo/contract/identity/register'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { createTestApp, type TestApp } from '@upeo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -32,7 +33,7 @@ test('a guide begins with her name and address, and no way of paying her', async
 })
 
 test('what is sent changes, the rest stays', async () => {
-  const socialMedia = { facebook: 'kamautreks' }
+  const socialMedia = { facebook: 'https://facebook.com/kamautreks' }
   await change({
     vendorProfile: { businessDescription: 'We walk.', specialties: ['Hiking', '', 'Hiking'], socialMedia },
   })
@@ -43,7 +44,7 @@ test('what is sent changes, the rest stays', async () => {
         businessDescription: 'We walk.',
         specialties: ['Hiking'],
         website: 'https://kamau.example',
-        socialMedia: { facebook: 'kamautreks', instagram: '' },
+        socialMedia: { facebook: 'https://facebook.com/kamautreks', instagram: '' },
       },
     },
   })
@@ -53,7 +54,8 @@ test.for([
   [{ businessName: ' ' }, 'vendorProfile.businessName', 'Business name is required'],
   [{ contactEmail: '' }, 'vendorProfile.contactEmail', 'Contact email is required'],
   [{ contactEmail: 'nobody' }, 'vendorProfile.contactEmail', 'Please enter a valid email address.'],
-  [{ website: 'javascript:alert(1)' }, 'vendorProfile.website', 'Please give the whole address, with https://'],
+  [{ website: 'javascript:alert(1)' }, 'vendorProfile.website', WEB_ADDRESS_WANTED],
+  [{ socialMedia: { instagram: '@kamautreks' } }, 'vendorProfile.socialMedia.instagram', WEB_ADDRESS_WANTED],
 ] as const)('%j is refused', async ([vendorProfile, field, message]) => {
   expect(await change({ vendorProfile })).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
 })

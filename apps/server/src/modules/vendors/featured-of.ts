@@ -2,10 +2,14 @@ import type { ActivityCard } from '@upeo/contract/activities/activity'
 
 const FEATURED = 3
 
-/** The activities that a guide has chosen to show first; while she has chosen none, her best rated. */
+/**
+ * The activities that a guide has chosen to show first; while she has chosen none, her best rated. That would say
+ * nothing when it is all she has: then there are none.
+ */
 export function featuredOf(activities: readonly ActivityCard[], chosen: readonly string[]): ActivityCard[] {
   const picked = chosen.flatMap((id) => activities.find(({ _id }) => _id === id) ?? [])
   if (picked.length > 0) return picked.slice(0, FEATURED)
   const rated = activities.filter(({ rating }) => rating !== null)
-  return rated.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount).slice(0, FEATURED)
+  const best = rated.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount)
+  return activities.length > Math.min(best.length, FEATURED) ? best.slice(0, FEATURED) : []
 }

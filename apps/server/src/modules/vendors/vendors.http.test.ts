@@ -69,6 +69,14 @@ test('while she has chosen none, her best rated three are featured', async () =>
   expect((await profile(id)).featuredActivities.map(({ name }) => name)).toEqual(['5.0', '4.0', '3.0'])
 })
 
+test('all that a small guide has is featured only when she has chosen so', async () => {
+  const { token, _id } = await guide()
+  const only = await rows.activity(_id, { name: 'Only', rating_sum: 5, rating_count: 1 })
+  expect((await profile(_id)).featuredActivities).toEqual([])
+  await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: [only] }) })
+  expect((await profile(_id)).featuredActivities.map(({ name }) => name)).toEqual(['Only'])
+})
+
 test('suspended, deleted and unknown guides, and people who are none, are not found', async () => {
   const now = upeo.clock.now()
   const gone = [

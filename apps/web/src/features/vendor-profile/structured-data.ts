@@ -1,6 +1,7 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { plainText, summaryOf } from '@upeo/domain/content/content'
+import { isWebAddress } from '@upeo/domain/vendors/web-address'
 
 /** Schema.org data of a guide's pages. */
 
@@ -9,7 +10,7 @@ const schema = 'https://schema.org'
 export function business(vendor: PublicVendor, origin: string): Record<string, unknown> {
   const { vendorProfile: profile, coverPhoto, avatar } = vendor
   const images = [coverPhoto, avatar].flatMap((image) => (image ? [new URL(image.src, origin).href] : []))
-  const elsewhere = [profile.website, ...Object.values(profile.socialMedia)].filter((url) => /^https?:\/\//.test(url))
+  const elsewhere = [profile.website, ...Object.values(profile.socialMedia)].filter(isWebAddress)
   const { city, state } = profile.businessAddress
   return {
     '@context': schema,

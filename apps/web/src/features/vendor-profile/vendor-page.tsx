@@ -33,7 +33,7 @@ export function VendorPage(view: ProfileView) {
     <PageContainer>
       <VendorHeader vendor={vendor} />
       <About vendor={vendor} offered={offered} />
-      {featured.length > 0 && offered > featured.length && (
+      {featured.length > 0 && (
         <Section title="Featured activities">
           <div className={classes.featured}>
             <CardGrid activities={featured} layout="row" />

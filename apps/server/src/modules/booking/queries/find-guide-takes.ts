@@ -1,8 +1,9 @@
 import type { VendorId } from '@upeo/domain/ids'
-import { cents, ZERO } from '@upeo/domain/money'
+import { cents } from '@upeo/domain/money'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { debtOf } from '../../ledger/index.ts'
 import type { GuideTakes } from '../usecases/check-method.ts'
 
 interface Row {
@@ -15,13 +16,13 @@ interface Row {
 export async function findGuideTakes(db: Kysely<Database>, vendorId: VendorId): Promise<GuideTakes> {
   const found = await sql<Row>`
     select accepts_mpesa, manual_methods,
-      coalesce((select balance_cents from ledger_balances where account = 'vendor_receivable:' || v.user_id), 0) as debt
+      ${debtOf(sql`v.user_id`)} as debt
     from vendors v where user_id = ${vendorId}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Error(`No guide ${vendorId}`)
   return {
     acceptsMpesa: row.accepts_mpesa,
     manualMethods: row.manual_methods,
-    debt: row.debt > 0 ? cents(row.debt) : ZERO,
+    debt: cents(row.debt),
   }
 }

@@ -1,11 +1,12 @@
 import type { CancellationPolicy } from '@upeo/domain/catalog/cancellation-policies'
 import type { DepartureFacts } from '@upeo/domain/catalog/departures'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
-import { cents, ZERO, type Cents } from '@upeo/domain/money'
+import { cents, type Cents } from '@upeo/domain/money'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { debtOf } from '../../ledger/index.ts'
 
 export interface OpenBooking {
   readonly id: BookingId
@@ -67,7 +68,7 @@ export async function findOffer(
     select a.id as activity_id, a.name, a.vendor_id, a.cancellation_policy, a.price_cents, a.child_price_cents,
       a.is_active and a.archived_at is null as active, u.suspended_at is not null or u.deleted_at is not null as suspended,
       v.accepts_mpesa, v.manual_methods,
-      coalesce((select balance_cents from ledger_balances where account = 'vendor_receivable:' || a.vendor_id), 0) as debt,
+      ${debtOf(sql`a.vendor_id`)} as debt,
       d.id as departure_id, d.starts_on, d.start_time, d.starts_at, d.capacity, d.seats_taken,
       (select coalesce(json_agg(json_build_object('id', b.id, 'departure_id', b.departure_id,
           'hold_expires_at', b.hold_expires_at)), '[]')
@@ -96,7 +97,7 @@ function offerOf(row: OfferRow): Offer {
     childPrice: row.child_price_cents === null ? null : cents(row.child_price_cents),
     acceptsMpesa: row.accepts_mpesa,
     manualMethods: row.manual_methods,
-    debt: row.debt > 0 ? cents(row.debt) : ZERO,
+    debt: cents(row.debt),
     departure: row.departure_id === null ? null : departureOf(row, row.departure_id),
     open: row.open.map((each) => ({
       id: each.id,

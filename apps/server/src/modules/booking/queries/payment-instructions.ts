@@ -1,6 +1,8 @@
 import type { PaymentInstructions } from '@upeo/contract/bookings/booking'
+import type { Cents } from '@upeo/domain/money'
+import { manualMethodsOf } from '@upeo/domain/payouts/rules'
 import { z } from 'zod'
-import { manualMethodsOf, type GuideTakes } from '../usecases/check-method.ts'
+import type { GuideTakes } from '../usecases/check-method.ts'
 
 const line = z.string().default('')
 /** As the guide's settings keep them: the spec's shape. */
@@ -13,10 +15,10 @@ const Details = z.object({
 })
 
 /** Where and how to pay this guide: only methods in use. Null when what she has stored cannot be read. */
-export function paymentInstructions(guide: GuideTakes, stored: unknown): PaymentInstructions | null {
+export function paymentInstructions(guide: GuideTakes, stored: unknown, debtLimit: Cents): PaymentInstructions | null {
   const parsed = Details.safeParse(stored)
   if (!parsed.success) return null
-  const active = [...manualMethodsOf(guide)]
+  const active = [...manualMethodsOf(guide, debtLimit)]
   const { bank, paybill, buyGoods } = parsed.data
   return {
     active,

@@ -1,18 +1,21 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
-import { cents, toKes, ZERO } from '@upeo/domain/money'
+import { cents, toKes } from '@upeo/domain/money'
 import { nextPromptAt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { PublicUrl } from '../../../platform/images/image-view.ts'
+import { debtOf } from '../../ledger/index.ts'
+import type { BookingDeps } from '../deps.ts'
 import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { paymentInstructions } from './payment-instructions.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
+
+type ReadDeps = Pick<BookingDeps, 'clock' | 'publicUrl' | 'debtLimit'>
 
 interface AttemptJson {
   checkout_request_id: string | null
@@ -38,15 +41,14 @@ interface DetailRow extends BookingViewRow {
 
 /** One booking of this customer, whole, in one query. Null for another's: it does not exist for her. */
 export async function readBooking(
+  deps: ReadDeps,
   db: Kysely<Database>,
-  publicUrl: PublicUrl,
-  now: Date,
   userId: UserId,
   id: BookingId,
 ): Promise<BookingDetail | null> {
   const found = await sql<DetailRow>`
     select ${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
-      coalesce((select balance_cents from ledger_balances where account = 'vendor_receivable:' || b.vendor_id), 0) as debt,
+      ${debtOf(sql`b.vendor_id`)} as debt,
       ${proofJson} as proof, ${guideRefundJson} as guide_refund,
       (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
         as attempt,
@@ -56,19 +58,19 @@ export async function readBooking(
     from ${bookingViewTables}
     where b.id = ${id} and b.user_id = ${userId}`.execute(db)
   const row = found.rows[0]
-  return row ? toDetail(row, now, publicUrl) : null
+  return row ? toDetail(row, deps) : null
 }
 
-function toDetail(row: DetailRow, now: Date, publicUrl: PublicUrl): BookingDetail {
+function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDeps): BookingDetail {
   const guide = {
     // M-Pesa asks for the whole amount.
     acceptsMpesa: row.accepts_mpesa && row.payment_status === 'unpaid',
     manualMethods: row.manual_methods,
-    debt: row.debt > 0 ? cents(row.debt) : ZERO,
+    debt: cents(row.debt),
   }
   return {
-    ...toBooking(row, now, publicUrl),
-    paymentInstructions: row.status === 'pending' ? paymentInstructions(guide, row.payment_details) : null,
+    ...toBooking(row, clock.now(), publicUrl),
+    paymentInstructions: row.status === 'pending' ? paymentInstructions(guide, row.payment_details, debtLimit) : null,
     proof: row.proof && toProof(row.proof),
     attempt: row.attempt && attemptOf(row.attempt),
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),

@@ -2,8 +2,8 @@ import { holdUntil } from '@upeo/domain/booking/holds'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { findGuideTakes } from '../queries/find-guide-takes.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
 import { moveBooking, unpaidHold, type MoveBookingError } from '../store/move-booking.ts'
@@ -13,7 +13,7 @@ export type ChangeMethodError = MoveBookingError | MethodError | Failure<'not_fo
 
 /** Another way to pay: the hold is set anew from now, but never beyond 24 hours after the booking was made. */
 export async function changeMethod(
-  { clock }: { clock: Clock },
+  { clock, debtLimit }: Pick<BookingDeps, 'clock' | 'debtLimit'>,
   tx: Tx,
   userId: UserId,
   id: BookingId,
@@ -22,7 +22,8 @@ export async function changeMethod(
   const booking = await findOwnBooking(tx, userId, id)
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'pending') return fail({ kind: 'illegal_transition', state: booking.status })
-  const takes = checkMethod(await findGuideTakes(tx, booking.vendor_id), method, booking.total_cents)
+  const guide = await findGuideTakes(tx, booking.vendor_id)
+  const takes = checkMethod(guide, method, booking.total_cents, debtLimit)
   if (!takes.ok) return takes
   const now = clock.now()
   const moved = await moveBooking(tx, {

@@ -1,6 +1,6 @@
 import type { Cents } from '@upeo/domain/money'
 import { isManual, type CustomerMethod, type GuideMethod } from '@upeo/domain/payments/methods'
-import { manualMethodsPaused } from '@upeo/domain/payouts/rules'
+import { manualMethodsOf } from '@upeo/domain/payouts/rules'
 import { chargeByMpesa } from '@upeo/domain/pricing'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 
@@ -13,19 +13,19 @@ export interface GuideTakes {
 
 export type MethodError = Failure<'method_not_offered' | 'amount_too_large'>
 
-/** The manual methods that a guide takes at the moment. */
-export function manualMethodsOf(guide: GuideTakes): readonly GuideMethod[] {
-  return manualMethodsPaused(guide.debt) ? [] : guide.manualMethods
-}
-
 /** Whether a booking of this total can be paid to this guide in this way. */
-export function checkMethod(guide: GuideTakes, method: CustomerMethod, total: Cents): Result<void, MethodError> {
+export function checkMethod(
+  guide: GuideTakes,
+  method: CustomerMethod,
+  total: Cents,
+  debtLimit: Cents,
+): Result<void, MethodError> {
   if (!isManual(method)) {
     if (!guide.acceptsMpesa) return fail({ kind: 'method_not_offered' })
     const charge = chargeByMpesa(total)
     if (charge.ok) return done()
     return fail({ kind: charge.error.kind === 'above_mpesa_limit' ? 'amount_too_large' : 'method_not_offered' })
   }
-  const offered: readonly CustomerMethod[] = manualMethodsOf(guide)
+  const offered: readonly CustomerMethod[] = manualMethodsOf(guide, debtLimit)
   return offered.includes(method) ? done() : fail({ kind: 'method_not_offered' })
 }

@@ -43,7 +43,7 @@ export interface CreatedBooking {
   readonly created: boolean
 }
 
-type Deps = Pick<BookingDeps, 'db' | 'clock' | 'emit'>
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'emit' | 'debtLimit'>
 type Step = Result<CreatedBooking, CreateBookingError> | 'again'
 
 const references = createReferences()
@@ -91,7 +91,7 @@ async function oneRound(
   if (!bookable.ok) return fail(refusalOf(bookable.error))
   if (!open.ok) return fail({ kind: 'too_many_open_bookings' })
   const price = priceBooking({ ...offer, ...request })
-  const method = checkMethod(offer, request.method, price.total)
+  const method = checkMethod(offer, request.method, price.total, deps.debtLimit)
   if (!method.ok) return method
   if (request.proof && !isManual(request.method)) return fail({ kind: 'method_not_offered' })
   const holdExpiresAt = holdUntil({ method: request.method, now, bookedAt: now, start: departure.startsAt })

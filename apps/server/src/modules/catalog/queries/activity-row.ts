@@ -1,4 +1,6 @@
 import type { Activity } from '@upeo/contract/activities/activity'
+import { cents, type Cents } from '@upeo/domain/money'
+import { manualMethodsOf } from '@upeo/domain/payouts/rules'
 import { parseLocalTime } from '@upeo/domain/time'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { toCard, type CardRow } from './card.ts'
@@ -34,6 +36,7 @@ export interface ActivityRow extends CardRow {
   readonly business_description: string
   readonly accepts_mpesa: boolean
   readonly manual_methods: Activity['vendor']['vendorProfile']['paymentDetails']['active']
+  readonly debt: number
   readonly vendor_rating: number | null
   readonly vendor_rating_count: number
   readonly vendor_activities: number
@@ -48,8 +51,9 @@ export interface ActivityRow extends CardRow {
   readonly reviews: ReviewRow[]
 }
 
-export function toActivity(row: ActivityRow, publicUrl: PublicUrl): Activity {
+export function toActivity(row: ActivityRow, publicUrl: PublicUrl, debtLimit: Cents): Activity {
   const card = toCard(row, publicUrl)
+  const guide = { manualMethods: row.manual_methods, debt: cents(row.debt) }
   return {
     ...card,
     description: row.description,
@@ -86,7 +90,7 @@ export function toActivity(row: ActivityRow, publicUrl: PublicUrl): Activity {
         businessName: row.business_name,
         businessDescription: row.business_description,
         location: row.vendor_location,
-        paymentDetails: { mpesa: row.accepts_mpesa, active: row.manual_methods },
+        paymentDetails: { mpesa: row.accepts_mpesa, active: [...manualMethodsOf(guide, debtLimit)] },
       },
     },
   }

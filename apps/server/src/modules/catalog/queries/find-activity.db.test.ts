@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@upeo/domain/ids'
+import { cents } from '@upeo/domain/money'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findActivity } from './find-activity.ts'
 
 const now = new Date('2026-03-14T06:30:00Z')
+const debtLimit = cents(500_00)
+const deps = { clock: { now: () => now }, publicUrl: (key: string) => `/${key}`, debtLimit }
 
 let test_: TestDatabase
 let rows: ReturnType<typeof catalogRows>
@@ -16,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test_.dispose())
 
-const find = (id: string, viewer: string | null = null) =>
-  findActivity(test_.db, id, viewer as UserId | null, now, (key) => `/${key}`)
+const find = (id: string, viewer: string | null = null) => findActivity(deps, test_.db, id, viewer as UserId | null)
 
 describe('who sees it', () => {
   test('inactive and archived ones: their owner only', async () => {
@@ -48,6 +50,21 @@ test('payment methods are named without any number', async () => {
   const activity = await find(await rows.activity(owner))
   expect(activity?.vendor.vendorProfile.paymentDetails).toEqual({ mpesa: true, active: ['bank', 'buygoods'] })
   expect(JSON.stringify(activity)).not.toMatch(/0102030405|998877/)
+})
+
+test('manual methods that pause for a debt above the limit are not named', async () => {
+  const owner = await rows.guide({}, { manual_methods: ['bank'] })
+  const id = await rows.activity(owner)
+  const owes = async (debt: number) => {
+    await test_.db
+      .insertInto('ledger_balances')
+      .values({ account: `vendor_receivable:${owner}`, kind: 'vendor_receivable', subject: owner, balance_cents: debt })
+      .onConflict((conflict) => conflict.column('account').doUpdateSet({ balance_cents: debt }))
+      .execute()
+    return (await find(id))?.vendor.vendorProfile.paymentDetails
+  }
+  expect(await owes(debtLimit)).toEqual({ mpesa: true, active: ['bank'] })
+  expect(await owes(debtLimit + 1)).toEqual({ mpesa: true, active: [] })
 })
 
 test('departures: future ones within six months, in order, with the seats left', async () => {

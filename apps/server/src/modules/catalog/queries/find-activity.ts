@@ -4,7 +4,8 @@ import { lastBookableDate } from '@upeo/domain/catalog/departures'
 import type { UserId } from '@upeo/domain/ids'
 import { localDateOf } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { PublicUrl } from '../../../platform/images/image-view.ts'
+import { debtOf } from '../../ledger/index.ts'
+import type { CatalogDeps } from '../index.ts'
 import { toActivity, type ActivityRow } from './activity-row.ts'
 import { cardColumns, cardTables } from './card.ts'
 import { imageJson } from './image-json.ts'
@@ -17,18 +18,18 @@ const LATEST_REVIEWS = 10
  * is inactive, archived or of a suspended guide is seen by its owner only. No account or till number is ever read here.
  */
 export async function findActivity(
+  { clock, publicUrl, debtLimit }: Pick<CatalogDeps, 'clock' | 'publicUrl' | 'debtLimit'>,
   db: Kysely<Database>,
   id: string,
   viewer: UserId | null,
-  now: Date,
-  publicUrl: PublicUrl,
 ): Promise<Activity | null> {
+  const now = clock.now()
   const { rows } = await sql<ActivityRow>`
     select ${cardColumns}, a.description, a.fitness_level, a.age_restrictions, a.cancellation_policy, a.what_to_expect,
       a.included_items, a.not_included_items, a.what_to_bring, a.badges, a.faqs, a.itinerary,
       a.is_active and a.archived_at is null as is_active,
       u.bio as vendor_bio, u.location as vendor_location, u.created_at as vendor_since,
-      w.business_name, w.business_description, w.accepts_mpesa, w.manual_methods,
+      w.business_name, w.business_description, w.accepts_mpesa, w.manual_methods, ${debtOf(sql`w.user_id`)} as debt,
       round(w.rating_sum::numeric / nullif(w.rating_count, 0), 2)::float8 as vendor_rating,
       w.rating_count as vendor_rating_count,
       (select count(*) from activities o where o.vendor_id = a.vendor_id and o.is_active and o.archived_at is null)
@@ -48,5 +49,5 @@ export async function findActivity(
       ) r) as reviews
     from activities a ${cardTables(now)} join vendors w on w.user_id = a.vendor_id
     where a.id = ${id} and ((${isListed}) or a.vendor_id = ${viewer}::uuid)`.execute(db)
-  return rows[0] ? toActivity(rows[0], publicUrl) : null
+  return rows[0] ? toActivity(rows[0], publicUrl, debtLimit) : null
 }

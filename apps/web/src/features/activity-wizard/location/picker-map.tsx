@@ -1,5 +1,5 @@
-import { KENYA_BOUNDS, type Coordinates } from '@upeo/domain/catalog/location'
-import { Marker, type Map, type MapMouseEvent } from 'maplibre-gl'
+import { DEFAULT_MAP_CENTRE, DEFAULT_MAP_ZOOM, KENYA_BOUNDS, type Coordinates } from '@upeo/domain/catalog/location'
+import { Marker, type LngLatBoundsLike, type Map, type MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import classes from '../../../ui/map/map.module.css'
 import { placePin } from '../../../ui/map/place-pin.ts'
@@ -18,13 +18,10 @@ export default function PickerMap({
   styleUrl: string | null
   onPick: (point: Coordinates) => void
 }) {
-  const { south, north, west, east } = KENYA_BOUNDS
   const { box, state } = useMap({
     styleUrl,
-    bounds: point
-      ? [point.lng - AROUND, point.lat - AROUND, point.lng + AROUND, point.lat + AROUND]
-      : [west, south, east, north],
-    maxZoom: styleUrl ? 13 : 9,
+    bounds: firstView(point, styleUrl),
+    maxZoom: styleUrl ? DEFAULT_MAP_ZOOM : 9,
     cooperative: true,
   })
   const map = state.kind === 'ready' ? state.map : null
@@ -38,6 +35,15 @@ export default function PickerMap({
       )}
     </>
   )
+}
+
+/** The offline outline says nothing of a spot near by: it begins with the whole country. */
+function firstView(point: Coordinates | null, styleUrl: string | null): LngLatBoundsLike {
+  if (point) return [point.lng - AROUND, point.lat - AROUND, point.lng + AROUND, point.lat + AROUND]
+  const { lat, lng } = DEFAULT_MAP_CENTRE
+  if (styleUrl) return [lng, lat, lng, lat]
+  const { south, north, west, east } = KENYA_BOUNDS
+  return [west, south, east, north]
 }
 
 function usePick(map: Map | null, onPick: (point: Coordinates) => void) {

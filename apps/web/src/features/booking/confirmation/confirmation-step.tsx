@@ -7,6 +7,7 @@ import { useCountdown } from '../../../ui/countdown.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
 import { myBookings } from '../leave-to.ts'
 import { HoldTimer } from '../payment/hold-timer.tsx'
+import { BackButton } from '../steps/back-button.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import { writeAddress } from '../wizard-address.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -38,14 +39,18 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
             {redirects && <PushOffer onTaken={stay} />}
             <div className={classes.actions}>
               {countsDown && <LinkButton to={pay}>Continue paying</LinkButton>}
-              <LinkButton {...myBookings} variant={countsDown ? 'default' : 'filled'}>
-                {redirects ? 'View My Bookings Now' : 'Go to My Bookings'}
-              </LinkButton>
+              {redirects && <LinkButton {...myBookings}>View My Bookings Now</LinkButton>}
               <LinkButton to="/" variant="default">
                 Back to Home
               </LinkButton>
             </div>
           </div>
+        </div>
+        <div className={classes.nav}>
+          <BackButton to={null} />
+          <LinkButton {...myBookings} size="lg" variant={countsDown || redirects ? 'default' : 'filled'}>
+            Go to My Bookings
+          </LinkButton>
         </div>
       </div>
     </PageContainer>

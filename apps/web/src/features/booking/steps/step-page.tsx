@@ -1,10 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
 import type { SummaryFacts } from '../summary-facts.ts'
 import { stepLabels, type WizardStep } from '../wizard-address.ts'
+import { BackButton } from './back-button.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Summary, SummaryBar } from './summary.tsx'
 import classes from './step-page.module.css'
@@ -80,21 +80,5 @@ export function StepPage({
         </div>
       </form>
     </PageContainer>
-  )
-}
-
-function BackButton({ to }: { to: string | null }) {
-  const icon = <IconArrowLeft size={20} aria-hidden="true" />
-  if (to === null) {
-    return (
-      <Button variant="default" size="lg" leftSection={icon} disabled>
-        Back
-      </Button>
-    )
-  }
-  return (
-    <LinkButton variant="default" size="lg" leftSection={icon} to={to}>
-      Back
-    </LinkButton>
   )
 }

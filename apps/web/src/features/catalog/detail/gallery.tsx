@@ -41,7 +41,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
       )}
       {row.length > 0 && (
         <section aria-labelledby="gallery">
-          <h2 id="gallery" className="visually-hidden">
+          <h2 id="gallery" className={classes.title}>
             Media Gallery
           </h2>
           <ul className={classes.row}>

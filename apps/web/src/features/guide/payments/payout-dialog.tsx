@@ -1,8 +1,8 @@
 import { NumberInput, PasswordInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/payouts/request-payout'
-import type { PayoutMethod } from '@upeo/domain/payouts/rules'
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { payoutTexts, type PayoutMethod } from '@upeo/domain/payouts/rules'
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,10 +41,13 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
   const [method, setMethod] = useState<PayoutMethod>('mpesa')
   const [accounts, setAccounts] = useState<Partial<Record<PayoutMethod, string>>>({})
   const [currentPassword, setCurrentPassword] = useState('')
+  const [touched, setTouched] = useState(false)
+  const missingId = useId()
   const [key] = useState(() => crypto.randomUUID())
   const account = accounts[method] ?? known?.[method] ?? ''
   const withPassword = asksPassword({ method, account }, known)
   const problem = payoutProblem({ amount, account }, payable)
+  const incomplete = problem?.field === 'form' || (withPassword && currentPassword === '')
   const send = useMutation({
     mutationFn: () =>
       call(requestPayout, {
@@ -65,7 +68,7 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
     send.mutate()
   }
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className={classes.form} onSubmit={submit} onChange={() => setTouched(true)}>
       <p className={classes.sum}>
         <span>Available Balance</span>
         <strong>
@@ -134,6 +137,11 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
           onChange={(event) => setCurrentPassword(event.currentTarget.value)}
         />
       )}
+      {touched && incomplete && (
+        <p id={missingId} className={classes.missing}>
+          {payoutTexts.incomplete}
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button variant="default" disabled={send.isPending} onClick={onClose}>
           Cancel
@@ -141,7 +149,8 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
         <Button
           type="submit"
           loading={send.isPending}
-          disabled={problem !== null || (withPassword && currentPassword === '')}
+          disabled={problem !== null || incomplete}
+          aria-describedby={touched && incomplete ? missingId : undefined}
         >
           Submit Request
         </Button>

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { firstMethods } from '@upeo/domain/payments/payment-destination'
 import { useState, type FormEvent } from 'react'
 import { changeProfile, type Profile } from '../../../lib/profile-query.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -33,7 +34,10 @@ export type Bind = (path: BusinessPath) => {
 /** Business, contact, social media and ways to pay: one form, saved together. */
 export function BusinessForm({ profile }: { profile: GuideProfile }) {
   const [texts, setTexts] = useState(() => textsOf(profile))
-  const [active, setActive] = useState<readonly GuideMethod[]>(profile.vendorProfile.paymentDetails.active)
+  const { paymentDetails } = profile.vendorProfile
+  const [active, setActive] = useState<readonly GuideMethod[]>(() =>
+    firstMethods(paymentDetails.active, paymentDetails),
+  )
   const [currentPassword, setCurrentPassword] = useState('')
   const form = useSubmit(FAILED)
   const change = changeOf(texts, active, profile)
@@ -111,9 +115,27 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
       </Part>
       <Part title="Social media">
         <div className={classes.two}>
-          <TextInput {...bind('vendorProfile.socialMedia.facebook')} label="Facebook" maxLength={200} />
-          <TextInput {...bind('vendorProfile.socialMedia.instagram')} label="Instagram" maxLength={200} />
-          <TextInput {...bind('vendorProfile.socialMedia.twitter')} label="Twitter" maxLength={200} />
+          <TextInput
+            {...bind('vendorProfile.socialMedia.facebook')}
+            label="Facebook"
+            type="url"
+            placeholder="https://"
+            maxLength={200}
+          />
+          <TextInput
+            {...bind('vendorProfile.socialMedia.instagram')}
+            label="Instagram"
+            type="url"
+            placeholder="https://"
+            maxLength={200}
+          />
+          <TextInput
+            {...bind('vendorProfile.socialMedia.twitter')}
+            label="Twitter"
+            type="url"
+            placeholder="https://"
+            maxLength={200}
+          />
         </div>
       </Part>
       <Part

@@ -49,6 +49,18 @@ test('another account takes the password, another method alone does not', () => 
   })
 })
 
+test('bank, on by default, is sent once it is filled in', () => {
+  const { bank, paybill, buyGoods } = vendorProfile.paymentDetails
+  const nowhere = { ...bank, accountName: '', accountNumber: '', bankName: '' }
+  const fresh = { ...vendorProfile, paymentDetails: { bank: nowhere, paybill, buyGoods, active: [] } }
+  const first = { ...saved, vendorProfile: fresh }
+  expect(changeOf(textsOf(first), ['bank'], first).vendorProfile.paymentDetails).toBeUndefined()
+  expect(changeOf(texts, ['bank'], first)).toMatchObject({
+    needsPassword: 'money',
+    vendorProfile: { paymentDetails: { bank: { accountNumber: '110022' }, active: ['bank'] } },
+  })
+})
+
 test('another address to sign in with takes the password', () => {
   expect(changeOf({ ...texts, email: 'else@upeo.example' }, ['bank'], saved).needsPassword).toBe('sign-in')
   expect(changeOf({ ...texts, email: 'Kamau@upeo.example ' }, ['bank'], saved).needsPassword).toBeNull()

@@ -1,7 +1,7 @@
 import { isOtherAddress } from '@upeo/domain/identity/email'
 import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
-import { isOtherDestination } from '@upeo/domain/payments/payment-destination'
+import { firstMethods, isOtherDestination } from '@upeo/domain/payments/payment-destination'
 
 /** The form's text fields, each named by where it stands in the profile: so the server's messages find their fields. */
 const businessPaths = [
@@ -79,7 +79,9 @@ export function changeOf(
   const { name, email, vendorProfile } = made as unknown as Source
   const { paymentDetails: written, ...business } = vendorProfile
   const otherDestination = isOtherDestination(paymentDetails, written)
-  const changed = otherDestination || active.toSorted().join() !== paymentDetails.active.toSorted().join()
+  // The default that nobody has filled in is no choice of hers: it must not keep the rest from being saved.
+  const before = firstMethods(paymentDetails.active, paymentDetails)
+  const changed = otherDestination || active.toSorted().join() !== before.toSorted().join()
   return {
     name,
     email,

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatMonth } from '@upeo/domain/time'
+import { isWebAddress } from '@upeo/domain/vendors/web-address'
 import type { ComponentType } from 'react'
 import classes from './contact-tab.module.css'
 
@@ -23,9 +24,6 @@ const networks = [
   ['youtube', 'YouTube', IconBrandYoutube],
   ['tiktok', 'TikTok', IconBrandTiktok],
 ] as const satisfies readonly (readonly [keyof PublicVendor['vendorProfile']['socialMedia'], string, Icon])[]
-
-/** Typed by the guide: only addresses of the web become links. */
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 export function ContactTab({ vendor }: { vendor: PublicVendor }) {
   const { contactPhone, website, socialMedia } = vendor.vendorProfile

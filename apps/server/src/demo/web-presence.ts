@@ -1,0 +1,16 @@
+import { slugify } from '@upeo/domain/slug'
+import type { StoryGuide } from './content/guides.data.ts'
+
+/** Who cares how she is found. */
+export const isSoughtAfter = ({ verified, popularity }: StoryGuide) => verified && popularity >= 1
+
+/** Her pages elsewhere. Nobody can own `.example`: the links lead to no stranger. The others have one network at most. */
+export function webPresence(guide: StoryGuide) {
+  const name = slugify(guide.business, 30)
+  const on = (network: string) => `https://${network}.example/${name}`
+  if (!isSoughtAfter(guide)) return { website: '', social: guide.verified ? { instagram: on('instagram') } : {} }
+  return {
+    website: `https://${name}.example`,
+    social: { facebook: on('facebook'), instagram: on('instagram'), twitter: on('twitter') },
+  }
+}

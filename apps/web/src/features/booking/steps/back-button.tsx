@@ -1,0 +1,19 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+
+/** To the step before; disabled on the first step and on the last (null). */
+export function BackButton({ to }: { to: string | null }) {
+  const icon = <IconArrowLeft size={20} aria-hidden="true" />
+  if (to === null) {
+    return (
+      <Button variant="default" size="lg" leftSection={icon} disabled>
+        Back
+      </Button>
+    )
+  }
+  return (
+    <LinkButton variant="default" size="lg" leftSection={icon} to={to}>
+      Back
+    </LinkButton>
+  )
+}

@@ -1,0 +1,6 @@
+export const WEB_ADDRESS_WANTED = 'Please give the whole address, with https://'
+
+/** Typed by a guide and shown to everyone as a link: nothing but the web, never `javascript:`. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}
