@@ -91,8 +91,10 @@ test('a guide creates an activity from nothing, and everybody sees it', async ({
   await next(page)
   await expect(wrong.getByText('Please enter a valid price greater than 0')).toBeVisible()
   await expect(wrong.getByText('Please add at least one available date')).toBeVisible()
-  await field(page, 'Price per adult').fill('2500')
-  await expect(field(page, 'Price per adult')).toHaveValue('KES 2,500')
+  await field(page, 'Price per adult').pressSequentially('2500.50')
+  await expect(field(page, 'Price per adult')).toHaveValue('KES 2,500.50')
+  await field(page, 'Duration in hours').pressSequentially('1.5')
+  await expect(field(page, 'Duration in hours')).toHaveValue('1.5')
   await pressDay(page, 40)
   await page.getByLabel('Saturday', { exact: true }).check()
   await field(page, 'From').fill(inDays(1))
@@ -189,6 +191,10 @@ test('a place is found by words, by the device, or typed', { tag: '@phone' }, as
   await field(page, 'Longitude').fill('')
   await next(page)
   await expect(page.getByRole('alert').getByText('Valid coordinates are required')).toBeVisible()
+  await field(page, 'Latitude').pressSequentially('-1.0905')
+  await field(page, 'Longitude').pressSequentially('36.05')
+  await expect(field(page, 'Latitude')).toHaveValue('-1.0905')
+  await expect(field(page, 'Longitude')).toHaveValue('36.05')
 })
 
 test('a browser without location says so, and a draft can be discarded', { tag: '@phone' }, async ({ page }) => {

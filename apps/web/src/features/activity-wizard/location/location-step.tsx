@@ -5,9 +5,10 @@ import type { Coordinates } from '@upeo/domain/catalog/location'
 import { lazy, Suspense, useRef } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
-import { bindText, numberOf } from '../bind-field.ts'
+import { bindText } from '../bind-field.ts'
 import classes from '../steps/steps.module.css'
 import type { FormState } from '../use-form.ts'
+import { markerOf } from '../values.ts'
 import { problemOf } from '../wizard-steps.ts'
 import { MyLocation } from './my-location.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -34,7 +35,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
         <div className={mapClasses.map}>
           <Suspense fallback={<p className={mapClasses.waiting}>Map Loading...</p>}>
             <PickerMap
-              point={lat === '' || lng === '' ? null : { lat, lng }}
+              point={markerOf(values)}
               styleUrl={mapStyleUrl}
               onPick={(point) => void choosePoint(point)}
             />
@@ -49,7 +50,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
             hideControls
             value={lat}
             error={coordinatesProblem}
-            onChange={(value) => change('coordinates', { lng, lat: numberOf(value) })}
+            onChange={(value) => change('coordinates', { lng, lat: value })}
           />
           <NumberInput
             label="Longitude"
@@ -57,7 +58,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
             hideControls
             value={lng}
             error={Boolean(coordinatesProblem)}
-            onChange={(value) => change('coordinates', { lat, lng: numberOf(value) })}
+            onChange={(value) => change('coordinates', { lat, lng: value })}
           />
         </div>
         <TextInput
