@@ -118,8 +118,22 @@ test('a guide creates an activity from nothing, and everybody sees it', async ({
   await files.setInputFiles(picture('rim.png'))
   await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
   await page.unroute('**/api/upload/activity-images')
-  await files.setInputFiles([picture('rim.png'), picture('lake.png')])
+  await files.setInputFiles(picture('rim.png'))
+  await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible()
+
+  // One on its way is waited for, and does not bring back what is removed meanwhile.
+  const { promise: arrived, resolve: arrives } = Promise.withResolvers<undefined>()
+  await page.route('**/api/upload/activity-images', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await files.setInputFiles([picture('lake.png'), picture('gorge.png')])
+  await expect(page.getByText('Your images are still uploading. You can go on once they are here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  arrives(undefined)
   await expect(page.getByText('Images uploaded successfully!')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Images in their order' }).getByRole('listitem')).toHaveCount(2)
   const second = await page.getByRole('img', { name: 'Image 2' }).getAttribute('src')
   await page.getByRole('button', { name: 'Make image 2 the main image' }).click()
   await expect(page.getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', second ?? '')
