@@ -58,6 +58,9 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: trip.name })).toContainText('Confirmed')
   await expectAccessible(page)
+  // Back goes past the confirmation, which would only lead here again.
+  await page.goBack()
+  await expect(page).toHaveURL(/step=participants/)
 })
 
 test('the confirmation stays when asked to', async ({ page }) => {
@@ -68,8 +71,12 @@ test('the confirmation stays when asked to', async ({ page }) => {
   await completeByPhone(page, freshNumber())
   const success = page.getByText('Payment successful! Your booking has been confirmed.')
   await Promise.all([expect(success).toBeVisible({ timeout: 40_000 }), outcomeArrives(page, customer, booking._id)])
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
+  const home = page.getByRole('link', { name: 'Back to Home' })
+  await home.focus()
   await page.clock.fastForward(10_000)
+  await expect(home).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
