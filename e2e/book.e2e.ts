@@ -84,16 +84,24 @@ test('the confirmation stays when asked to', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/bookings$/)
 })
 
-test('nothing is lost by a refresh, before the hold or after it', async ({ page }) => {
+test('nothing is lost by a refresh or a lost network, before the hold or after it', async ({ page }) => {
   await signedUp(page)
+  await page.clock.install()
   const trip = await findTrip(page)
   await page.goto(`/booking/${trip.activityId}?date=${trip.date}`)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'More adults' }).click()
+  // What was loaded has aged, and no network is there to ask again.
+  await page.clock.fastForward(30_000)
+  await page.route('**/api/activities/*', (route) => route.abort())
+  for (const people of ['2', '3', '4']) {
+    await page.getByRole('button', { name: 'More adults' }).click()
+    await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue(people)
+  }
+  await page.unroute('**/api/activities/*')
   await page.getByLabel('Anything your guide should know?').fill('One of us is vegetarian.')
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   await page.reload()
-  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2')
+  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('4')
   await expect(page.getByLabel('Anything your guide should know?')).toHaveValue('One of us is vegetarian.')
   await page.getByRole('button', { name: 'Next' }).click()
 
