@@ -34,11 +34,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
         <MyLocation onFound={(point) => void choosePoint(point)} />
         <div className={mapClasses.map}>
           <Suspense fallback={<p className={mapClasses.waiting}>Map Loading...</p>}>
-            <PickerMap
-              point={markerOf(values)}
-              styleUrl={mapStyleUrl}
-              onPick={(point) => void choosePoint(point)}
-            />
+            <PickerMap point={markerOf(values)} styleUrl={mapStyleUrl} onPick={(point) => void choosePoint(point)} />
           </Suspense>
         </div>
         <p className={mapClasses.hint}>Press the map where it starts, or drag the marker there.</p>
