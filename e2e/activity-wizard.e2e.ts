@@ -90,8 +90,10 @@ test('a guide creates an activity from nothing, and everybody sees it', async ({
   await next(page)
   await expect(wrong.getByText('Please enter a valid price greater than 0')).toBeVisible()
   await expect(wrong.getByText('Please add at least one available date')).toBeVisible()
-  await field(page, 'Price per adult').fill('2500')
-  await expect(field(page, 'Price per adult')).toHaveValue('KES 2,500')
+  await field(page, 'Price per adult').pressSequentially('2500.50')
+  await expect(field(page, 'Price per adult')).toHaveValue('KES 2,500.50')
+  await field(page, 'Duration in hours').pressSequentially('1.5')
+  await expect(field(page, 'Duration in hours')).toHaveValue('1.5')
   await pressDay(page, 40)
   await page.getByLabel('Saturday', { exact: true }).check()
   await field(page, 'From').fill(inDays(1))
@@ -115,8 +117,22 @@ test('a guide creates an activity from nothing, and everybody sees it', async ({
   await files.setInputFiles(picture('rim.png'))
   await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
   await page.unroute('**/api/upload/activity-images')
-  await files.setInputFiles([picture('rim.png'), picture('lake.png')])
+  await files.setInputFiles(picture('rim.png'))
+  await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible()
+
+  // One on its way is waited for, and does not bring back what is removed meanwhile.
+  const { promise: arrived, resolve: arrives } = Promise.withResolvers<undefined>()
+  await page.route('**/api/upload/activity-images', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await files.setInputFiles([picture('lake.png'), picture('gorge.png')])
+  await expect(page.getByText('Your images are still uploading. You can go on once they are here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  arrives(undefined)
   await expect(page.getByText('Images uploaded successfully!')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Images in their order' }).getByRole('listitem')).toHaveCount(2)
   const second = await page.getByRole('img', { name: 'Image 2' }).getAttribute('src')
   await page.getByRole('button', { name: 'Make image 2 the main image' }).click()
   await expect(page.getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', second ?? '')
@@ -188,6 +204,10 @@ test('a place is found by words, by the device, or typed', { tag: '@phone' }, as
   await field(page, 'Longitude').fill('')
   await next(page)
   await expect(page.getByRole('alert').getByText('Valid coordinates are required')).toBeVisible()
+  await field(page, 'Latitude').pressSequentially('-1.0905')
+  await field(page, 'Longitude').pressSequentially('36.05')
+  await expect(field(page, 'Latitude')).toHaveValue('-1.0905')
+  await expect(field(page, 'Longitude')).toHaveValue('36.05')
 })
 
 test('a browser without location says so, and a draft can be discarded', { tag: '@phone' }, async ({ page }) => {

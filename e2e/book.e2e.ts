@@ -59,6 +59,9 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: trip.name })).toContainText('Confirmed')
   await expectAccessible(page)
+  // Back goes past the confirmation, which would only lead here again.
+  await page.goBack()
+  await expect(page).toHaveURL(/step=participants/)
 })
 
 test('the confirmation stays when asked to', async ({ page }) => {
@@ -69,8 +72,12 @@ test('the confirmation stays when asked to', async ({ page }) => {
   await completeByPhone(page, freshNumber())
   const success = page.getByText('Payment successful! Your booking has been confirmed.')
   await Promise.all([expect(success).toBeVisible({ timeout: 40_000 }), outcomeArrives(page, customer, booking._id)])
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
+  const home = page.getByRole('link', { name: 'Back to Home' })
+  await home.focus()
   await page.clock.fastForward(10_000)
+  await expect(home).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
@@ -80,16 +87,24 @@ test('the confirmation stays when asked to', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/bookings$/)
 })
 
-test('nothing is lost by a refresh, before the hold or after it', async ({ page }) => {
+test('nothing is lost by a refresh or a lost network, before the hold or after it', async ({ page }) => {
   await signedUp(page)
+  await page.clock.install()
   const trip = await findTrip(page)
   await page.goto(`/booking/${trip.activityId}?date=${trip.date}`)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'More adults' }).click()
+  // What was loaded has aged, and no network is there to ask again.
+  await page.clock.fastForward(30_000)
+  await page.route('**/api/activities/*', (route) => route.abort())
+  for (const people of ['2', '3', '4']) {
+    await page.getByRole('button', { name: 'More adults' }).click()
+    await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue(people)
+  }
+  await page.unroute('**/api/activities/*')
   await page.getByLabel('Anything your guide should know?').fill('One of us is vegetarian.')
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   await page.reload()
-  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2')
+  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('4')
   await expect(page.getByLabel('Anything your guide should know?')).toHaveValue('One of us is vegetarian.')
   await page.getByRole('button', { name: 'Next' }).click()
 

@@ -77,6 +77,22 @@ test('a visitor searches from the home page, narrows the listing and opens an ac
   await expect(page).toHaveTitle(`${name} - Book This Adventure`)
 })
 
+test('what is typed into the filters stays, a letter and a digit at a time', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/activities')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Where').pressSequentially('Naivasha')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4')
+  await expect(page).toHaveURL('/activities?place=Naivasha&seats=4')
+  await expect(page.getByLabel('Where')).toHaveValue('Naivasha')
+
+  // The fifth of May, in whatever order the browser asks for its parts.
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('Start date').pressSequentially(`0505${year}`)
+  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&seats=4`)
+  await expect(page.getByLabel('Start date')).toHaveValue(`${year}-05-05`)
+})
+
 test('nothing found: the empty state drops the filter that costs most', async ({ page }) => {
   await page.goto('/activities?category=Hiking&search=zzqq')
   await expect(page.getByText('No activities match your current filters')).toBeVisible()

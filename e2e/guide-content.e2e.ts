@@ -198,3 +198,36 @@ test('a guide raises the SEO score from Poor to Excellent, and her page’s head
   expect(hidden).toContain('<meta name="robots" content="noindex"/>')
   expect(hidden).not.toContain('LocalBusiness')
 })
+
+test('Settings and SEO each begin with what the other has saved', { tag: '@phone' }, async ({ page }) => {
+  await signedUp(page, 'vendor')
+  const goTo = async (section: string) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('dialog', { name: 'All sections' }).getByRole('link', { name: section, exact: true }).click()
+  }
+  const save = async (button: string) => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await page.getByRole('button', { name: button }).click()
+    await saved
+  }
+  const name = page.getByLabel('Business name')
+  const description = page.getByLabel('Business description')
+  await page.goto('/vendor/dashboard/settings')
+  await name.fill('Njeri Walks')
+  await page.getByLabel('Contact email').fill('walks@upeo.example')
+  await save('Save Changes')
+
+  await goTo('SEO Management')
+  await page.getByRole('tab', { name: 'Business Info' }).click()
+  await expect(name).toHaveValue('Njeri Walks')
+  await description.fill('We walk at dawn.')
+  await save('Save SEO Settings')
+
+  await goTo('Settings')
+  await expect(description).toHaveValue('We walk at dawn.')
+  await name.fill('Njeri Treks')
+  await save('Save Changes')
+  await goTo('SEO Management')
+  await page.getByRole('tab', { name: 'Business Info' }).click()
+  await expect(name).toHaveValue('Njeri Treks')
+})

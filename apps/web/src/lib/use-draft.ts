@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
+/** Short enough to feel immediate, long enough not to ask at every letter. */
 const PAUSE = 350
 
 /**
@@ -8,21 +9,22 @@ const PAUSE = 350
  */
 export function useDraft<T extends string | number>(value: T, commit: (value: T) => void) {
   const [draft, setDraft] = useState(value)
+  // Its own value comes back later than it was handed over, and something may have been typed in between.
   const [known, setKnown] = useState({ value, own: value })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   if (known.value !== value) {
     setKnown({ value, own: value })
     if (value !== known.own) setDraft(value)
   }
-  const write = (next: T) => {
-    setDraft(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const settled = (typeof next === 'string' ? next.trim() : next) as T
-      setKnown((before) => ({ ...before, own: settled }))
-      commit(settled)
-    }, PAUSE)
-  }
-  return [draft, write] as const
+  // By the `commit` of that moment: another draft may have become part of the address during the pause.
+  const settle = useEffectEvent((settled: T) => {
+    setKnown((before) => ({ ...before, own: settled }))
+    commit(settled)
+  })
+  useEffect(() => {
+    const settled = (typeof draft === 'string' ? draft.trim() : draft) as T
+    if (settled === known.own) return undefined
+    const timer = setTimeout(() => settle(settled), PAUSE)
+    return () => clearTimeout(timer)
+  }, [draft, known.own])
+  return [draft, setDraft] as const
 }

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ActivityFailed, ActivityMissing } from '../features/booking/wizard-stop.tsx'
 import { activityQuery, bookingQuery } from '../features/booking/queries.ts'
+import { staysWithin } from '../features/booking/wizard-address.ts'
 import { Wizard } from '../features/booking/wizard.tsx'
 import { isApiError, type ApiError } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -27,6 +28,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { failure: needed ? failure : null }
 }
 clientLoader.hydrate = true as const
+
+/** Choosing waits for no network: the loader asks for another activity or booking only, and the wizard keeps up to date. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !staysWithin(currentUrl, nextUrl) && defaultShouldRevalidate
+}
 
 function asFailure(error: unknown): ApiError {
   if (!isApiError(error)) throw error

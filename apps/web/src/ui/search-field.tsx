@@ -1,9 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
 import classes from './search-field.module.css'
-
-/** Short enough to feel immediate, long enough not to ask at every letter. */
-const QUIET_MS = 300
 
 /** Searches by itself once typing pauses. `value` is what is searched for now; the text on its way is the field's own. */
 export function SearchField({
@@ -15,22 +12,7 @@ export function SearchField({
   value: string
   onSearch: (words: string) => void
 }) {
-  const [text, setText] = useState(value)
-  const [searched, setSearched] = useState(value)
-  // The address has changed from elsewhere: Back, or a cleared filter.
-  if (searched !== value) {
-    setSearched(value)
-    setText(value)
-  }
-  const search = useEffectEvent((words: string) => {
-    setSearched(words)
-    onSearch(words)
-  })
-  useEffect(() => {
-    if (text.trim() === searched) return undefined
-    const timer = setTimeout(() => search(text.trim()), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [text, searched])
+  const [text, setText] = useDraft(value, onSearch)
   return (
     <label className={classes.field}>
       <IconSearch size={20} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { problemOf } from './wizard-steps.ts'
 
 type FieldOf<Value> = { [F in keyof WizardValues]: WizardValues[F] extends Value ? F : never }[keyof WizardValues]
 type TextField = FieldOf<string>
-type NumberField = { [F in keyof WizardValues]: WizardValues[F] extends NumberValue ? F : never }[keyof WizardValues]
+type NumberField = Exclude<FieldOf<NumberValue>, TextField>
 
 /** A text field's id, value and message; ids are the paths of the schema, so that summaries link to fields. */
 export function bindText({ values, problems, change }: FormState, field: TextField) {
@@ -16,18 +16,14 @@ export function bindText({ values, problems, change }: FormState, field: TextFie
   }
 }
 
-/** A number field's; what is not yet a number counts as empty. */
-export function bindNumber({ values, problems, change }: FormState, field: Exclude<NumberField, TextField>) {
+/** A number field's. What is on its way to a number, like '1.', has to come back as it was typed. */
+export function bindNumber({ values, problems, change }: FormState, field: NumberField) {
   return {
     id: field,
     value: values[field],
     error: problemOf(problems, field),
-    onChange: (value: number | string) => change(field, numberOf(value)),
+    onChange: (value: NumberValue) => change(field, value),
     // A default of 0 is there to be replaced.
     onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
   }
-}
-
-export function numberOf(value: number | string): NumberValue {
-  return typeof value === 'number' ? value : ''
 }

@@ -11,6 +11,11 @@ describe('a draft', () => {
     expect(parseDraft(stored())).toEqual({ values: emptyValues, savedAt: new Date('2026-03-01T06:00:00Z') })
   })
 
+  test('comes back with a number half typed', () => {
+    const values = { ...emptyValues, price: '1250.', childPrice: '-', duration: '' }
+    expect(parseDraft(stored({ values }))?.values).toEqual(values)
+  })
+
   test.each([
     ['nothing', null],
     ['no JSON', 'undefined'],
@@ -19,6 +24,7 @@ describe('a draft', () => {
     ['no form', stored({ values: null })],
     ['a field missing', stored({ values: { ...emptyValues, images: undefined } })],
     ['a field of another kind', stored({ values: { ...emptyValues, name: 5 } })],
+    ['a number that is none', stored({ values: { ...emptyValues, price: null } })],
   ])('is not taken from %s', (_, text) => {
     expect(parseDraft(text)).toBeNull()
   })

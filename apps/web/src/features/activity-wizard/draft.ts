@@ -57,7 +57,8 @@ function isWhole(values: unknown): values is WizardValues {
   return Object.entries(emptyValues).every(([field, empty]) => {
     const value = found[field]
     if (Array.isArray(empty)) return Array.isArray(value)
-    if (typeof empty === 'number' || field === 'childPrice') return typeof value === 'number' || value === ''
+    if (typeof empty === 'number' || field === 'childPrice')
+      return typeof value === 'number' || typeof value === 'string'
     return typeof value === typeof empty && value !== null
   })
 }

@@ -4,6 +4,7 @@ import { BasicDetails } from './steps/basic-details.tsx'
 import { LocationStep } from './location/location-step.tsx'
 import { MediaStep } from './media/media-step.tsx'
 import { PricingStep } from './pricing/pricing-step.tsx'
+import type { ImageUpload } from './media/use-image-upload.ts'
 import { Requirements } from './steps/requirements.tsx'
 import type { Existing } from './existing.ts'
 import type { FormState } from './use-form.ts'
@@ -15,10 +16,11 @@ import '../../ui/styles/overlays.css'
 export function StepFields({
   step,
   form,
+  upload,
   existing,
   mapStyleUrl,
   renderActivity,
-}: WizardSurroundings & { step: number; form: FormState; existing: Existing }) {
+}: WizardSurroundings & { step: number; form: FormState; upload: ImageUpload; existing: Existing }) {
   switch (step) {
     case 0:
       return <BasicDetails form={form} />
@@ -29,7 +31,7 @@ export function StepFields({
     case 3:
       return <PricingStep form={form} existing={existing} />
     case 4:
-      return <MediaStep form={form} />
+      return <MediaStep form={form} upload={upload} />
     case 5:
       return <AdditionalDetails form={form} />
     default:

@@ -17,6 +17,7 @@ export const editTexts = {
 
 export type WizardTexts = typeof createTexts | typeof editTexts
 
+export const STILL_UPLOADING = 'Your images are still uploading. You can go on once they are here.'
 export const FETCH_FAILED = 'Failed to fetch activity data. Please try again.'
 export const NOT_SIGNED_IN = 'Authentication required'
 

@@ -1,3 +1,4 @@
+import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { discardDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
@@ -13,6 +14,8 @@ export interface FormState {
   readonly restored: Draft | null
   readonly change: <F extends keyof WizardValues>(field: F, value: WizardValues[F]) => void
   readonly changeAll: (part: Partial<WizardValues>) => void
+  /** Behind those that are there when it comes in: others may have been moved or removed since it was sent. */
+  readonly addImages: (images: readonly UploadedImage[]) => void
   readonly refuse: (problems: Problems) => void
   /** Begins again with what the form began with before any draft. */
   readonly discard: () => void
@@ -30,15 +33,17 @@ export function useForm(
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
 
-  function changeAll(part: Partial<WizardValues>) {
+  function write(fields: readonly string[], partOf: (now: WizardValues) => Partial<WizardValues>) {
     // An updater, for uploads and places that arrive while somebody types.
     setValues((now) => {
-      const next = { ...now, ...part }
+      const next = { ...now, ...partOf(now) }
       saveDraft(draftKey, next, clock.now())
       return next
     })
-    setProblems((now) => Object.keys(part).reduce(withoutField, now))
+    setProblems((now) => fields.reduce(withoutField, now))
   }
+
+  const changeAll = (part: Partial<WizardValues>) => write(Object.keys(part), () => part)
 
   return {
     values,
@@ -47,6 +52,7 @@ export function useForm(
     restored,
     change: (field, value) => changeAll({ [field]: value }),
     changeAll,
+    addImages: (added) => write(['images'], ({ images }) => ({ images: [...images, ...added] })),
     refuse: (found) => {
       setProblems(found)
       setAttempt((count) => count + 1)

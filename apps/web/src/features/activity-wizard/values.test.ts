@@ -1,7 +1,7 @@
 import { ActivityForm, activityFormProblems } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import { describe, expect, test } from 'vitest'
-import { emptyValues, toForm, valuesOf, type WizardValues } from './values.ts'
+import { emptyValues, markerOf, toForm, valuesOf, type WizardValues } from './values.ts'
 import {
   firstStepOf,
   problemOf,
@@ -63,13 +63,31 @@ describe('a new form', () => {
     [{ coordinates: { lat: -1, lng: '' } }, 'coordinates', 'Coordinates must be valid numbers'],
     [{ coordinates: { lat: 0, lng: 0 } }, 'coordinates', 'Valid coordinates are required'],
     [{ ageRestrictions: '' }, 'ageRestrictions', 'Please specify age restrictions'],
+    [{ coordinates: { lat: '-', lng: 36 } }, 'coordinates', 'Coordinates must be valid numbers'],
     [{ price: '' }, 'price', 'Please enter a valid price greater than 0'],
     [{ duration: '' }, 'duration', 'Please enter a valid duration greater than 0'],
+    [{ duration: '.' }, 'duration', 'Please enter a valid duration greater than 0'],
     [{ duration: 0 }, 'duration', 'Please enter a valid duration greater than 0'],
     [{ capacity: '' }, 'capacity', 'Please enter a valid capacity greater than 0'],
     [{ capacity: 0 }, 'capacity', 'Please enter a valid capacity greater than 0'],
   ])('%j: %s', (other, field, message) => {
     expect(problemsOf(other)[field]).toBe(message)
+  })
+
+  test('reads the numbers that are left as text while they are typed', () => {
+    const typed = { price: '1250.50', childPrice: '0.', duration: '1.', coordinates: { lat: '-1.290', lng: '36.' } }
+    expect(toForm({ ...emptyValues, ...typed })).toMatchObject({
+      price: 1250.5,
+      childPrice: 0,
+      duration: 1,
+      coordinates: [36, -1.29],
+    })
+  })
+
+  test('has a marker on the map once both coordinates are numbers', () => {
+    expect(markerOf({ coordinates: { lat: '-1.', lng: 36.8 } })).toEqual({ lat: -1, lng: 36.8 })
+    expect(markerOf({ coordinates: { lat: '-', lng: 36.8 } })).toBeNull()
+    expect(markerOf({ coordinates: { lat: -1, lng: '' } })).toBeNull()
   })
 
   test('checks one step alone on Next', () => {

@@ -5,9 +5,10 @@ import { DEFAULT_AGE_RESTRICTION } from '@upeo/domain/catalog/age-restrictions'
 import { DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/catalog/cancellation-policies'
 import { DEFAULT_DIFFICULTY } from '@upeo/domain/catalog/difficulties'
 import { DEFAULT_FITNESS_LEVEL } from '@upeo/domain/catalog/fitness-levels'
+import type { Coordinates } from '@upeo/domain/catalog/location'
 
-/** A number field may be empty while it is typed in. */
-export type NumberValue = number | ''
+/** What stands in a number field: '' while it is empty, and text like '1.' or '-' while a number is typed. */
+export type NumberValue = number | string
 
 export interface Faq {
   readonly question: string
@@ -139,17 +140,24 @@ export function toForm(values: WizardValues): ActivityFormInput {
   const { lat, lng } = values.coordinates
   const form = {
     ...values,
-    coordinates: lat === '' && lng === '' ? null : [numberOrNull(lng), numberOrNull(lat)],
-    price: numberOrNull(values.price),
-    childPrice: numberOrNull(values.childPrice),
-    duration: numberOrNull(values.duration),
-    capacity: numberOrNull(values.capacity),
+    coordinates: lat === '' && lng === '' ? null : [numberOf(lng), numberOf(lat)],
+    price: numberOf(values.price),
+    childPrice: numberOf(values.childPrice),
+    duration: numberOf(values.duration),
+    capacity: numberOf(values.capacity),
     startTime: values.startTime || null,
     images: values.images.map(({ _id }) => _id),
   }
   return form as unknown as ActivityFormInput
 }
 
-function numberOrNull(value: NumberValue): number | null {
-  return value === '' ? null : value
+/** Null while a field is empty, and no number (NaN) while its text is none. */
+function numberOf(value: NumberValue): number | null {
+  return value === '' ? null : Number(value)
+}
+
+/** Where the map's marker stands: nowhere until both fields hold a number. */
+export function markerOf({ coordinates }: Pick<WizardValues, 'coordinates'>): Coordinates | null {
+  const [lat, lng] = [numberOf(coordinates.lat), numberOf(coordinates.lng)]
+  return lat === null || lng === null || Number.isNaN(lat + lng) ? null : { lat, lng }
 }

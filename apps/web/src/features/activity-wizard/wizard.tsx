@@ -12,9 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageContainer, PageHeader } from '../../ui/page.tsx'
 import type { Existing } from './existing.ts'
 import { discardDraft } from './draft.ts'
+import { useImageUpload } from './media/use-image-upload.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
-import type { WizardTexts } from './texts.ts'
+import { STILL_UPLOADING, type WizardTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 import { useSubmitActivity } from './use-submit-activity.ts'
 import { toForm, type WizardValues } from './values.ts'
@@ -58,6 +59,7 @@ export function Wizard({
   const navigate = useNavigate()
   const step = readStep(query)
   const form = useForm(initial, draftKey, refresh)
+  const upload = useImageUpload(form)
   const submission = useSubmitActivity(
     () => send(toForm(form.values)),
     () => discardDraft(draftKey),
@@ -106,12 +108,15 @@ export function Wizard({
         <h2 className={classes.heading} ref={heading} tabIndex={-1}>
           {stepLabels[step]}
         </h2>
-        <StepFields step={step} form={form} existing={existing} {...surroundings} />
+        <StepFields step={step} form={form} upload={upload} existing={existing} {...surroundings} />
         <div className={classes.foot}>
+          <p className={classes.waiting} role="status">
+            {upload.busy && STILL_UPLOADING}
+          </p>
           <Button variant="default" size="lg" disabled={step === 0 || saving} onClick={() => goTo(step - 1)}>
             Back
           </Button>
-          <Button type="submit" size="lg" className={classes.next} loading={saving}>
+          <Button type="submit" size="lg" className={classes.next} loading={saving} disabled={upload.busy}>
             {step < LAST_STEP ? 'Next' : saving ? texts.submitting : texts.submit}
           </Button>
         </div>

@@ -37,6 +37,12 @@ function countOf(text: string | null, least: number): number {
   return Math.min(Math.max(count, least), MOST)
 }
 
+/** Whether one address leads to another of the same activity and booking: a step, a date or a number of people away. */
+export function staysWithin(from: URL, to: URL): boolean {
+  const [held, wanted] = [from, to].map(({ searchParams }) => searchParams.get('booking'))
+  return from.pathname === to.pathname && from.search !== to.search && held === wanted
+}
+
 /** `?step=payment&booking=…`; once there is a booking the choices are read from it. */
 export function writeAddress({ step, date, adults, children, bookingId }: WizardAddress): string {
   const query = new URLSearchParams({ step })

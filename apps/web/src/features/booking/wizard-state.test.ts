@@ -3,7 +3,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { addTime, MINUTE } from '@upeo/domain/time'
 import { describe, expect, it } from 'vitest'
-import { readAddress, wizardSteps, writeAddress } from './wizard-address.ts'
+import { readAddress, staysWithin, wizardSteps, writeAddress } from './wizard-address.ts'
 import { backFrom, chosenDeparture, wizardState, type WizardState } from './wizard-state.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
@@ -148,4 +148,20 @@ describe('the address', () => {
 
 it('offers nothing from a list of full dates', () => {
   expect(chosenDeparture([departure('2026-03-14', 0)], null, now)).toBeNull()
+})
+
+describe('what has been loaded', () => {
+  const from = new URL('https://upeo.example/booking/a?step=participants&date=2026-03-21&adults=1')
+  const to = (address: string) => staysWithin(from, new URL(address, from))
+
+  it('answers each choice and each step of the same booking', () => {
+    expect(to('?step=participants&date=2026-03-21&adults=2')).toBe(true)
+    expect(to('?step=details')).toBe(true)
+  })
+
+  it('does not answer for another activity, another booking or somebody who asks again', () => {
+    expect(to('/booking/b?step=participants')).toBe(false)
+    expect(to('?step=payment&booking=c')).toBe(false)
+    expect(to(from.href)).toBe(false)
+  })
 })

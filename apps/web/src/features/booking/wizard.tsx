@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { queryClient } from '../../lib/query-client.ts'
 import { useLiveNow } from '../../lib/use-live-now.ts'
 import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
 import { HoldExpired } from './payment/hold-expired.tsx'
@@ -7,7 +9,7 @@ import { PaymentStep } from './payment/payment-step.tsx'
 import { activityQuery, bookingQuery } from './queries.ts'
 import { DetailsStep } from './steps/details-step.tsx'
 import { ParticipantsStep } from './steps/participants-step.tsx'
-import { readAddress, writeAddress } from './wizard-address.ts'
+import { readAddress, writeAddress, type WizardAddress } from './wizard-address.ts'
 import { backFrom, wizardState } from './wizard-state.ts'
 import { ActivityMissing, BookingMissing } from './wizard-stop.tsx'
 
@@ -15,6 +17,7 @@ import { ActivityMissing, BookingMissing } from './wizard-stop.tsx'
 export function Wizard({ activityId }: { activityId: string }) {
   const [query] = useSearchParams()
   const address = readAddress(query)
+  useFreshAnswers(activityId, address)
   const activity = useQuery(activityQuery(activityId)).data ?? null
   const found = useQuery({ ...bookingQuery(address.bookingId ?? ''), enabled: address.bookingId !== null })
   const booking = found.data?.activity._id === activityId ? found.data : null
@@ -41,4 +44,12 @@ export function Wizard({ activityId }: { activityId: string }) {
     default:
       return state satisfies never
   }
+}
+
+/** Each step shows the seats and the booking of now, without waiting for them. */
+function useFreshAnswers(activityId: string, { step, bookingId }: WizardAddress) {
+  useEffect(() => {
+    void queryClient.prefetchQuery(activityQuery(activityId))
+    if (bookingId !== null) void queryClient.prefetchQuery(bookingQuery(bookingId))
+  }, [activityId, bookingId, step])
 }

@@ -7,7 +7,9 @@ import { call } from '../../lib/api.ts'
 export const seoQuery = queryOptions({
   queryKey: ['seo'],
   queryFn: async ({ signal }) => (await call(getSeo, { signal })).data,
-  // The form starts from it: it must not change under the guide's hands.
+  // The form starts from it and sends all of it: it must be what is stored, and not change under the guide's hands.
+  staleTime: 0,
+  gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })

@@ -4,6 +4,7 @@ import { saveSeo } from '@upeo/contract/vendors/save-seo'
 import { useState, type FormEvent } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
+import { profileQuery } from '../../lib/profile-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -54,6 +55,7 @@ function SeoForm({ stored }: { stored: SeoProfile }) {
     onSuccess: ({ data }) => {
       setFields(data)
       queryClient.setQueryData(seoQuery.queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
     onSettled: () => setAttempt((count) => count + 1),
   })

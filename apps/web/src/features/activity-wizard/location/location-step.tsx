@@ -5,9 +5,10 @@ import type { Coordinates } from '@upeo/domain/catalog/location'
 import { lazy, Suspense, useRef } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
-import { bindText, numberOf } from '../bind-field.ts'
+import { bindText } from '../bind-field.ts'
 import classes from '../steps/steps.module.css'
 import type { FormState } from '../use-form.ts'
+import { markerOf } from '../values.ts'
 import { problemOf } from '../wizard-steps.ts'
 import { MyLocation } from './my-location.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -33,11 +34,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
         <MyLocation onFound={(point) => void choosePoint(point)} />
         <div className={mapClasses.map}>
           <Suspense fallback={<p className={mapClasses.waiting}>Map Loading...</p>}>
-            <PickerMap
-              point={lat === '' || lng === '' ? null : { lat, lng }}
-              styleUrl={mapStyleUrl}
-              onPick={(point) => void choosePoint(point)}
-            />
+            <PickerMap point={markerOf(values)} styleUrl={mapStyleUrl} onPick={(point) => void choosePoint(point)} />
           </Suspense>
         </div>
         <p className={mapClasses.hint}>Press the map where it starts, or drag the marker there.</p>
@@ -49,7 +46,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
             hideControls
             value={lat}
             error={coordinatesProblem}
-            onChange={(value) => change('coordinates', { lng, lat: numberOf(value) })}
+            onChange={(value) => change('coordinates', { lng, lat: value })}
           />
           <NumberInput
             label="Longitude"
@@ -57,7 +54,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
             hideControls
             value={lng}
             error={Boolean(coordinatesProblem)}
-            onChange={(value) => change('coordinates', { lat, lng: numberOf(value) })}
+            onChange={(value) => change('coordinates', { lat, lng: value })}
           />
         </div>
         <TextInput

@@ -8,15 +8,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import stepClasses from '../steps/steps.module.css'
 import type { FormState } from '../use-form.ts'
 import { ImageList } from './image-list.tsx'
-import { useImageUpload } from './use-image-upload.ts'
+import type { ImageUpload } from './use-image-upload.ts'
 import classes from './media.module.css'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 
 /** Step 5: pictures, the first of them the main one. */
-export function MediaStep({ form }: { form: FormState }) {
+export function MediaStep({ form, upload }: { form: FormState; upload: ImageUpload }) {
   const { images } = form.values
-  const upload = useImageUpload(form)
   const [rejected, setRejected] = useState(false)
   const problem = form.problems['images']
   return (

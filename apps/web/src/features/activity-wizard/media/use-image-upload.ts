@@ -12,8 +12,13 @@ type Upload =
   | { readonly kind: 'busy'; readonly done: number; readonly total: number; readonly share: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** One picture after another: each has its progress, and one that is refused leaves the others in place. */
-export function useImageUpload({ values, change }: Pick<FormState, 'values' | 'change'>) {
+export type ImageUpload = ReturnType<typeof useImageUpload>
+
+/**
+ * One picture after another: each has its progress, and one that is refused leaves the others in place. Held by the
+ * wizard, so that going to another step neither hides nor doubles what is on its way.
+ */
+export function useImageUpload({ values, addImages }: Pick<FormState, 'values' | 'addImages'>) {
   const [state, setState] = useState<Upload>({ kind: 'idle' })
   const running = useRef(false)
 
@@ -22,13 +27,11 @@ export function useImageUpload({ values, change }: Pick<FormState, 'values' | 'c
     const tooMany = tooManyImagesText(values.images.length + files.length)
     if (tooMany) return setState({ kind: 'failed', message: tooMany })
     running.current = true
-    const images = [...values.images]
     try {
       for (const [done, file] of files.entries()) {
         const tell = (share: number) => setState({ kind: 'busy', done, total: files.length, share })
         tell(0)
-        images.push(...(await upload(uploadActivityImages, [file], tell)).data)
-        change('images', [...images])
+        addImages((await upload(uploadActivityImages, [file], tell)).data)
       }
       setState({ kind: 'succeeded' })
     } catch (error) {

@@ -52,8 +52,8 @@ export function previewActivity(values: WizardValues, facts: PreviewFacts): Acti
     seatsLeft: next?.seatsLeft ?? null,
     startDates: [...values.startDates],
     departures: dates,
-    duration: values.duration || 0,
-    capacity: values.capacity || 0,
+    duration: Number(values.duration) || 0,
+    capacity: Number(values.capacity) || 0,
     includedItems: filledRows(values.includedItems),
     notIncludedItems: filledRows(values.notIncludedItems),
     whatToBring: filledRows(values.whatToBring),
@@ -74,7 +74,8 @@ function pointOf(values: WizardValues): [number, number] | null {
 
 /** An amount that is still being typed, or is none, counts as nothing. */
 function amount(value: NumberValue): number {
-  return value !== '' && value > 0 && isKes(value) ? value : 0
+  const kes = Number(value)
+  return kes > 0 && isKes(kes) ? kes : 0
 }
 
 function previewDepartures({ startDates, startTime, capacity }: WizardValues, { departures, now }: PreviewFacts) {
@@ -86,7 +87,7 @@ function previewDepartures({ startDates, startTime, capacity }: WizardValues, { 
     .map((date) => {
       const there = existing.get(date)
       const time = parseLocalTime((there ? there.startTime : startTime) ?? '')
-      const seats = Math.max(there?.seatsTaken ?? 0, capacity || 0)
+      const seats = Math.max(there?.seatsTaken ?? 0, Number(capacity) || 0)
       return {
         date,
         startTime: time,

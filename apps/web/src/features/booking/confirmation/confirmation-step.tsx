@@ -29,7 +29,7 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
         <div className={classes.ticket}>
           <Celebration scene={redirects ? 'confirmed' : booking.status === 'cancelled' ? 'cancelled' : 'received'} />
           <div className={classes.inside}>
-            <h1 className={classes.title} tabIndex={-1} ref={(element) => element?.focus({ preventScroll: true })}>
+            <h1 key={heading} className={classes.title} tabIndex={-1} ref={takeFocus}>
               {heading}
             </h1>
             <p className={classes.text}>{text}</p>
@@ -57,11 +57,17 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
   )
 }
 
+/** By the news, whenever there is any. It is one function for good: another at each render would take it each second. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true })
+}
+
 /** Leaves by itself, unless asked to stay. */
 function Leaving({ onStay }: { onStay: () => void }) {
   const navigate = useNavigate()
   const seconds = useCountdown(CONFIRMATION_REDIRECT_SECONDS, true, () => {
-    void navigate(myBookings.to, { state: myBookings.state })
+    // In this page's place: Back from there would come here, and be sent on again.
+    void navigate(myBookings.to, { state: myBookings.state, replace: true })
   })
   return (
     <div className={classes.leaving}>

@@ -47,7 +47,8 @@ export function ParticipantsStep({
   function setPeople(change: Partial<Pick<WizardAddress, 'adults' | 'children'>>) {
     hold.reset()
     const to = writeAddress({ ...address, ...change, step: 'participants' })
-    void navigate(to, { replace: true, preventScrollReset: true })
+    // Flushed, so that the next press counts from this one.
+    void navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
   }
 
   function goOn() {

@@ -1,4 +1,5 @@
-import { parseLocalDate } from '@upeo/domain/time'
+import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { useState } from 'react'
 import fields from '../../../ui/plain-field.module.css'
 import { useDraft } from '../../../lib/use-draft.ts'
 import type { Listing } from './use-listing.ts'
@@ -8,26 +9,62 @@ import classes from './trip-filters.module.css'
 export function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
     <div className={classes.pair}>
-      <label className={fields.field}>
-        <span>Start date</span>
-        <input
-          type="date"
-          name="startDate"
-          value={shown.startDate ?? ''}
-          onChange={(event) => change({ startDate: parseLocalDate(event.currentTarget.value) })}
-        />
-      </label>
-      <label className={fields.field}>
-        <span>End date</span>
-        <input
-          type="date"
-          name="endDate"
-          min={shown.startDate ?? undefined}
-          value={shown.endDate ?? ''}
-          onChange={(event) => change({ endDate: parseLocalDate(event.currentTarget.value) })}
-        />
-      </label>
+      <DayField
+        label="Start date"
+        name="startDate"
+        shown={shown.startDate}
+        onChange={(startDate) => change({ startDate })}
+      />
+      <DayField
+        label="End date"
+        name="endDate"
+        min={shown.startDate}
+        shown={shown.endDate}
+        onChange={(endDate) => change({ endDate })}
+      />
     </div>
+  )
+}
+
+/** A day picked or typed. Typing passes through days of the first years, like 0002-03-14, which stay in the field. */
+function DayField({
+  label,
+  name,
+  min = null,
+  shown,
+  onChange,
+}: {
+  label: string
+  name: string
+  min?: LocalDate | null
+  shown: LocalDate | null
+  onChange: (day: LocalDate | null) => void
+}) {
+  const [text, setText] = useState<string>(shown ?? '')
+  const [seen, setSeen] = useState(shown)
+  // Chosen elsewhere: the field follows.
+  if (seen !== shown) {
+    setSeen(shown)
+    setText(shown ?? '')
+  }
+  function write(typed: string) {
+    setText(typed)
+    const day = parseLocalDate(typed)
+    if (typed === '' || (day && day >= (min ?? day))) onChange(day)
+  }
+  return (
+    <label className={fields.field}>
+      <span>{label}</span>
+      <input
+        type="date"
+        name={name}
+        min={min ?? undefined}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        // What was not finished filters nothing, and is not left standing.
+        onBlur={() => setText(shown ?? '')}
+      />
+    </label>
   )
 }
 

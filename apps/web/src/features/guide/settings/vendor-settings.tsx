@@ -26,8 +26,9 @@ export function VendorSettings({
   Notifications: ComponentType<{ preferences: Profile['notificationPreferences'] }>
   Password: ComponentType<{ email: string }>
 }) {
-  const found = useQuery(profileQuery)
-  const profile = found.data
+  const found = useQuery({ ...profileQuery, refetchOnMount: 'always' })
+  // The form sends all it has begun with: kept from an earlier page, that would undo what has been saved elsewhere since.
+  const profile = found.isFetchedAfterMount ? found.data : undefined
   return (
     <>
       <PageHeader

@@ -1,14 +1,14 @@
 import { IconMoodEmpty, IconSearch } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { categoryLabel } from '@upeo/domain/catalog/categories'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { FoundActivities } from '../find-activities.ts'
-import { profilePath, type ProfileAddress } from '../profile-address.ts'
+import { parseProfile, profilePath, type ProfileAddress } from '../profile-address.ts'
 import { profileBase } from '../profile-head.ts'
 import classes from './activities-tab.module.css'
 
@@ -68,9 +68,12 @@ function Narrow({
   categories: readonly string[]
 }) {
   const navigate = useNavigate()
+  // A chip pressed while the words settle counts before its page is here.
+  const { location: coming } = useNavigation()
+  const shown = coming?.pathname === base ? parseProfile(new URLSearchParams(coming.search)) : address
   const go = (change: Partial<ProfileAddress>) =>
-    void navigate(profilePath(base, { ...address, page: 1, ...change }), { replace: true, preventScrollReset: true })
-  const [search, setSearch] = useDraft(address.search, (text) => go({ search: text }))
+    void navigate(profilePath(base, { ...shown, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  const [search, setSearch] = useDraft(shown.search, (text) => go({ search: text }))
   return (
     <div className={classes.narrow}>
       <form
@@ -94,16 +97,16 @@ function Narrow({
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        {address.category && <input type="hidden" name="category" value={address.category} />}
+        {shown.category && <input type="hidden" name="category" value={shown.category} />}
       </form>
       {categories.length > 1 && (
         <ul className={classes.chips} aria-label="Categories">
           {categories.map((category) => {
-            const on = category === address.category
+            const on = category === shown.category
             return (
               <li key={category}>
                 <Link
-                  to={profilePath(base, { ...address, page: 1, category: on ? '' : category })}
+                  to={profilePath(base, { ...shown, page: 1, category: on ? '' : category })}
                   className={classes.chip}
                   aria-current={on ? 'true' : undefined}
                   preventScrollReset
