@@ -2,8 +2,10 @@ import { logout } from '@upeo/contract/identity/logout'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fetched = vi.fn<typeof fetch>()
+const reload = vi.fn<() => void>()
 const deleteDatabase = vi.fn<(name: string) => void>()
 let stored: Map<string, string>
+let tab: EventTarget
 let session: typeof import('./session.ts')
 
 /** A tab in which somebody is signed in. */
@@ -18,7 +20,8 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  vi.stubGlobal('window', { localStorage, indexedDB: { deleteDatabase } })
+  tab = Object.assign(new EventTarget(), { localStorage, indexedDB: { deleteDatabase }, location: { reload } })
+  vi.stubGlobal('window', tab)
   vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute: () => true } })
   vi.stubGlobal('fetch', fetched)
   vi.resetModules()
@@ -43,4 +46,30 @@ test.each([
   expect(headers).toMatchObject({ authorization: 'Bearer hers' })
   // The page may be closed behind it.
   expect(keepalive).toBe(true)
+})
+
+const told = (type: string, facts: object) => tab.dispatchEvent(Object.assign(new Event(type), facts))
+
+test.each([
+  ['out', 'hers', null, 1],
+  ['in as somebody else', 'hers', 'his', 1],
+  ['in where nobody was', null, 'hers', 0],
+])('signing %s in another tab', (_, oldValue, newValue, times) => {
+  told('storage', { key: 'authToken', oldValue, newValue })
+  expect(reload).toHaveBeenCalledTimes(times)
+})
+
+test('nothing else that another tab stores opens the page anew', () => {
+  told('storage', { key: 'user', oldValue: '{}', newValue: null })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page out of the history is opened anew when its session is over', async () => {
+  const { readSession } = await import('./session.client.ts')
+  readSession()
+  told('pageshow', { persisted: true })
+  expect(reload).not.toHaveBeenCalled()
+  stored.clear()
+  told('pageshow', { persisted: true })
+  expect(reload).toHaveBeenCalledOnce()
 })
