@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { payoutRequestsQuery, refreshMoney } from '../queries.ts'
-import { asksPassword, payoutProblem, payoutMethodLabels } from './payout-form.ts'
+import { asksPassword, isAnswered, payoutProblem, payoutMethodLabels } from './payout-form.ts'
 import classes from './payments.module.css'
 
 const FAILED = 'Failed to request payout. Please try again.'
@@ -26,14 +26,35 @@ export function PayoutDialog({
   available: number
   onClose: () => void
 }) {
+  const [busy, setBusy] = useState(false)
+  // Kept until an answer came, also when the form is closed and opened again: what was lost may have been reserved.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   return (
-    <Dialog opened={opened} title="Request Payout" onClose={onClose}>
-      <PayoutForm available={available} onClose={onClose} />
+    <Dialog opened={opened} title="Request Payout" busy={busy} onClose={onClose}>
+      <PayoutForm
+        available={available}
+        idempotencyKey={key}
+        onBusy={setBusy}
+        onAnswer={() => setKey(crypto.randomUUID())}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
 
-function PayoutForm({ available, onClose }: { available: number; onClose: () => void }) {
+function PayoutForm({
+  available,
+  idempotencyKey,
+  onBusy,
+  onAnswer,
+  onClose,
+}: {
+  available: number
+  idempotencyKey: string
+  onBusy: (busy: boolean) => void
+  onAnswer: () => void
+  onClose: () => void
+}) {
   const known = useQuery(payoutRequestsQuery).data?.knownAccounts
   // What was there when the dialog was opened: the balance falls while the request is made.
   const [payable] = useState(available)
@@ -41,17 +62,21 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
   const [method, setMethod] = useState<PayoutMethod>('mpesa')
   const [accounts, setAccounts] = useState<Partial<Record<PayoutMethod, string>>>({})
   const [currentPassword, setCurrentPassword] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
   const account = accounts[method] ?? known?.[method] ?? ''
   const withPassword = asksPassword({ method, account }, known)
   const problem = payoutProblem({ amount, account }, payable)
   const send = useMutation({
     mutationFn: () =>
       call(requestPayout, {
-        idempotencyKey: key,
+        idempotencyKey,
         body: { amount: Number(amount), method, account, ...(currentPassword !== '' && { currentPassword }) },
       }),
-    onSuccess: () => refreshMoney(),
+    onMutate: () => onBusy(true),
+    onSettled: async (_, error) => {
+      if (isAnswered(error)) onAnswer()
+      await refreshMoney()
+      onBusy(false)
+    },
   })
   useCloseAfter(send.isSuccess, onClose)
   const fields = isApiError(send.error) ? send.error.fields : {}

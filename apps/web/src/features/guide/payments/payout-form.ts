@@ -1,6 +1,7 @@
 import { fromKes, isKes } from '@upeo/domain/money'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { payoutTexts, type PayoutMethod } from '@upeo/domain/payouts/rules'
+import { isApiError } from '../../../lib/api-error.ts'
 
 export const payoutMethodLabels: Record<PayoutMethod, string> = { mpesa: 'M-Pesa', bank_transfer: 'Bank transfer' }
 
@@ -27,4 +28,9 @@ export function payoutProblem(
   if (amount === '' || !(kes > 0) || !isKes(kes)) return { field: 'form', message: payoutTexts.incomplete }
   if (fromKes(kes) > fromKes(available)) return { field: 'amount', message: payoutTexts.exceeds_balance }
   return account.trim() === '' ? { field: 'form', message: payoutTexts.incomplete } : null
+}
+
+/** Whether the server has said yes or no. Where it broke off, or was not heard, the request may have been made. */
+export function isAnswered(error: unknown): boolean {
+  return error === null || (isApiError(error) && error.status >= 400 && error.status < 500)
 }
