@@ -91,7 +91,9 @@ test('a page beyond the end of a list leads to the last that there is', { tag: '
   for (const list of ['activities?', 'bookings?', 'reviews?', 'content?', 'content?tab=gallery&']) {
     await page.goto(`/vendor/dashboard/${list}page=99`)
     await expect(page).not.toHaveURL(/page=99/)
-    await expect(page.getByRole('main').getByRole('button', { name: /^(Delete|Details of|Respond|Edit Response) / })).not.toHaveCount(0)
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Delete|Details of|Respond|Edit Response) / }),
+    ).not.toHaveCount(0)
   }
   await page.goto('/vendor/kamau-njoroge?tab=reviews&page=99')
   await expect(page).not.toHaveURL(/page=99/)

@@ -74,12 +74,7 @@ export function MyActivities() {
               </li>
             ))}
           </ul>
-          <Pager
-            page={found.data.page}
-            pages={found.data.pages}
-            label="Pages of activities"
-            to={toPage}
-          />
+          <Pager page={found.data.page} pages={found.data.pages} label="Pages of activities" to={toPage} />
         </>
       )}
       <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} />

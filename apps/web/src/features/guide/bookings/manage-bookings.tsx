@@ -70,14 +70,7 @@ export function ManageBookings() {
           onClear={() => setQuery({})}
         />
       )}
-      {found.data && (
-        <Pager
-          page={found.data.page}
-          pages={found.data.pages}
-          label="Pages of bookings"
-          to={toPage}
-        />
-      )}
+      {found.data && <Pager page={found.data.page} pages={found.data.pages} label="Pages of bookings" to={toPage} />}
       <BookingDialog id={query.get('details')} onClose={() => show(null)} />
     </>
   )

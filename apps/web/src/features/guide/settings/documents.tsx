@@ -60,12 +60,7 @@ export function Documents() {
       </ul>
       <AdditionalDocument />
       <DocumentPreview document={seen} onClose={() => setSeen(null)} />
-      <Dialog
-        opened={leaving !== null}
-        title="Delete this document?"
-        busy={deleting}
-        onClose={() => setLeaving(null)}
-      >
+      <Dialog opened={leaving !== null} title="Delete this document?" busy={deleting} onClose={() => setLeaving(null)}>
         {leaving && <DeleteQuestion document={leaving} onBusy={setDeleting} onClose={() => setLeaving(null)} />}
       </Dialog>
     </>
