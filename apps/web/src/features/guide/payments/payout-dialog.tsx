@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { payoutRequestsQuery, refreshMoney } from '../queries.ts'
-import { asksPassword, isAnswered, payoutProblem, payoutMethodLabels } from './payout-form.ts'
+import { asksPassword, endsRequest, payoutProblem, payoutMethodLabels } from './payout-form.ts'
 import classes from './payments.module.css'
 
 const FAILED = 'Failed to request payout. Please try again.'
@@ -27,7 +27,7 @@ export function PayoutDialog({
   onClose: () => void
 }) {
   const [busy, setBusy] = useState(false)
-  // Kept until an answer came, also when the form is closed and opened again: what was lost may have been reserved.
+  // Kept, also when the form is closed and opened again: a request whose answer was lost may have reserved money.
   const [key, setKey] = useState(() => crypto.randomUUID())
   return (
     <Dialog opened={opened} title="Request Payout" busy={busy} onClose={onClose}>
@@ -35,7 +35,7 @@ export function PayoutDialog({
         available={available}
         idempotencyKey={key}
         onBusy={setBusy}
-        onAnswer={() => setKey(crypto.randomUUID())}
+        onEnd={() => setKey(crypto.randomUUID())}
         onClose={onClose}
       />
     </Dialog>
@@ -46,13 +46,13 @@ function PayoutForm({
   available,
   idempotencyKey,
   onBusy,
-  onAnswer,
+  onEnd,
   onClose,
 }: {
   available: number
   idempotencyKey: string
   onBusy: (busy: boolean) => void
-  onAnswer: () => void
+  onEnd: () => void
   onClose: () => void
 }) {
   const known = useQuery(payoutRequestsQuery).data?.knownAccounts
@@ -73,7 +73,7 @@ function PayoutForm({
       }),
     onMutate: () => onBusy(true),
     onSettled: async (_, error) => {
-      if (isAnswered(error)) onAnswer()
+      if (endsRequest(error)) onEnd()
       await refreshMoney()
       onBusy(false)
     },

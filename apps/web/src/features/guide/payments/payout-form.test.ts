@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
-import { asksPassword, isAnswered, payoutProblem } from './payout-form.ts'
+import { asksPassword, endsRequest, payoutProblem } from './payout-form.ts'
 
 test.each([
   ['', '0712345678', 'form'],
@@ -33,9 +33,10 @@ test.each([
   ['offline', 0, false],
   ['internal', 502, false],
   ['invalid_response', 200, false],
+  ['invalid_input', 400, false],
   ['conflict', 409, true],
-] as const)('%s with status %i says what became of the request: %j', (code, status, answered) => {
-  expect(isAnswered(new ApiError({ code, status, message: '' }))).toBe(answered)
+] as const)('%s with status %i says what became of the request: %j', (code, status, ends) => {
+  expect(endsRequest(new ApiError({ code, status, message: '' }))).toBe(ends)
 })
 
-test('a request that was made is answered', () => expect(isAnswered(null)).toBe(true))
+test('after a request that was made the next is another one', () => expect(endsRequest(null)).toBe(true))

@@ -30,7 +30,11 @@ export function payoutProblem(
   return account.trim() === '' ? { field: 'form', message: payoutTexts.incomplete } : null
 }
 
-/** Whether the server has said yes or no. Where it broke off, or was not heard, the request may have been made. */
-export function isAnswered(error: unknown): boolean {
-  return error === null || (isApiError(error) && error.status >= 400 && error.status < 500)
+/**
+ * Whether the next request is another one. Not before the server has said what became of this one: it was made, or,
+ * by a conflict, an earlier one was or none can be. Where it was not heard, or only found fault with the form, a
+ * request that was lost before may have reserved money.
+ */
+export function endsRequest(error: unknown): boolean {
+  return error === null || isApiError(error, 'conflict')
 }
