@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { signedUp } from './support/customer.ts'
+import { signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead, identityPaper, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 
@@ -85,6 +85,20 @@ test('what cannot be loaded says so and can be asked for again', { tag: '@phone'
     await button(page, 'Retry').click()
     await expect(page.getByText(then).first()).toBeVisible()
   }
+})
+
+test('a page beyond the end of a list leads to the last that there is', { tag: '@phone' }, async ({ page }) => {
+  await signedInAs(page, 'kamau@upeo.example')
+  for (const list of ['activities?', 'bookings?', 'reviews?', 'content?', 'content?tab=gallery&']) {
+    await page.goto(`/vendor/dashboard/${list}page=99`)
+    await expect(page).not.toHaveURL(/page=99/)
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Delete|Details of|Respond|Edit Response) / }),
+    ).not.toHaveCount(0)
+  }
+  await page.goto('/vendor/kamau-njoroge?tab=reviews&page=99')
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article')).not.toHaveCount(0)
 })
 
 test('what cannot be saved says so, in the server’s words where it has any', { tag: '@phone' }, async ({ page }) => {

@@ -8,6 +8,21 @@ import { serverError } from './support/server-error.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
+/** The next call of this path arrives, but its answer does not: it breaks off when told to. */
+async function loseAnswer(page: Page, path: string): Promise<() => void> {
+  const told = Promise.withResolvers<void>()
+  await page.route(
+    path,
+    async (route) => {
+      await route.fetch()
+      await told.promise
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  return told.resolve
+}
+
 test('what is available is paid out by M-Pesa and by bank', async ({ page }, { project }) => {
   test.setTimeout(120_000)
   await signedInAs(page, 'kamau@upeo.example')
@@ -41,6 +56,23 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   await submit.click()
   await expect(dialog.getByText(/Please enter a valid Kenyan phone number/).first()).toBeVisible()
   await dialog.getByLabel('M-Pesa phone number').fill(`07${10_000_000 + amounts.mpesa}`)
+  // Selecting what stands in a field may end outside the dialog.
+  await dialog.getByLabel('Amount').hover()
+  await page.mouse.down()
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  // What is being sent cannot be closed. Its answer is lost; asking once more, in another form, is the same request.
+  const lose = await loseAnswer(page, '**/api/vendor/dashboard/request-payout')
+  await submit.click()
+  await expect(submit).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  lose()
+  await expect(dialog.getByText('Failed to request payout. Please try again.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await button(page, 'Request Payout').click()
+  await dialog.getByLabel('Amount').fill(String(amounts.mpesa))
   await submit.click()
   await expect(dialog.getByText('Your request has been received.')).toBeVisible()
   // By itself, two seconds later.
@@ -67,6 +99,7 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
     const asked = payouts.find((payout) => payout.amount === amount)
     await callApi(page.request, office, 'PUT', `/admin/payouts/${asked?._id}`, body)
   }
+  expect(payouts.filter((payout) => payout.amount === amounts.mpesa)).toHaveLength(1)
   await decide(amounts.mpesa, { action: 'approve' })
   await decide(amounts.bank, { action: 'approve' })
   await decide(amounts.bank, { action: 'complete', reference: `FT-${randomUUID().slice(0, 8)}` })

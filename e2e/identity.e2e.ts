@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, waitingForScript, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, signedUp } from './support/customer.ts'
+import { openMenu } from './support/menu.ts'
 import { serverError } from './support/server-error.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -194,4 +195,17 @@ test('the session is kept, and ends with any 401', async ({ page }) => {
   await page.goto('/dashboard/bookings')
   await expect(page).toHaveURL(/\/login/)
   expect(await stored()).toEqual([null, null])
+})
+
+test('what one tab signs out of is open in no other', async ({ page, isMobile }) => {
+  await signedUp(page)
+  await page.goto('/about')
+  const other = waitingForScript(await page.context().newPage())
+  await other.goto('/dashboard/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  const menu = await openMenu(page, isMobile)
+  await menu.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(`/login?redirect=${encodeURIComponent('/dashboard/profile')}`)
 })

@@ -54,6 +54,19 @@ test('what was read is read again without a network: a page, a booking, and noth
   await expect(page.getByText('You are offline.')).toBeHidden()
   // The page has gone there by itself.
   await scriptRuns(page)
+
+  // What was changed is kept as it stands now.
+  await page.goto(`/dashboard/bookings?details=${booking._id}`)
+  const details = page.getByRole('dialog')
+  await details.getByRole('button', { name: 'Cancel Booking' }).click()
+  await details.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(details.getByText('Cancelled', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(`/dashboard/bookings?details=${booking._id}`)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(details.getByText('Cancelled', { exact: true })).toBeVisible()
+  // Nothing has to be loaded to sign out.
+  await details.getByRole('button', { name: 'Close' }).click()
   const menu = await openMenu(page, isMobile)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => keptAnswers(page)).toEqual([])

@@ -174,6 +174,9 @@ test(
     await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+    await page.goto('/admin/people?page=99')
+    await expect(page).not.toHaveURL(/page=99/)
+    await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
   },
 )
 

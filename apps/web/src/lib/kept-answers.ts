@@ -17,8 +17,7 @@ interface Kept {
 export async function askOrRemember<T>(key: string, ask: () => Promise<T>): Promise<T> {
   try {
     const answer = await ask()
-    // Whoever asked does not wait for the disk, and does without when it refuses.
-    void keep(key, answer).catch(() => undefined)
+    remember(key, answer)
     return answer
   } catch (error) {
     if (!isApiError(error, 'offline')) throw error
@@ -26,6 +25,11 @@ export async function askOrRemember<T>(key: string, ask: () => Promise<T>): Prom
     if (kept === undefined) throw error
     return kept as T
   }
+}
+
+/** Keeps what is newer than any answer: whoever has it does not wait for the disk, and does without when it refuses. */
+export function remember(key: string, answer: unknown): void {
+  void keep(key, answer).catch(() => undefined)
 }
 
 async function keep(key: string, answer: unknown): Promise<void> {

@@ -14,3 +14,8 @@ export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
+
+/** The page to go to from one that has nothing on it: the last there is. On the first, nothing is all there is: null. */
+export function pageInstead(page: number, pages: number): number | null {
+  return page > 1 ? Math.max(1, Math.min(page - 1, pages)) : null
+}

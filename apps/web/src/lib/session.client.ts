@@ -81,6 +81,21 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
   return () => endListeners.delete(listener)
 }
 
+/**
+ * What this document has loaded and drawn belongs to one session. When another tab ends it, or one ended while the
+ * document lay in the browser's history, all of it goes: the page is opened anew, as whoever is signed in by then.
+ */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === tokenKey && oldValue !== null && newValue !== oldValue) window.location.reload()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && seen?.token && read(tokenKey) !== seen.token) window.location.reload()
+  })
+}
+
+if (typeof window !== 'undefined') followOtherTabs()
+
 function changed(): void {
   // Set by the script in the page's head so that the header is right before React runs; kept in step here.
   const signedIn = read(tokenKey) !== null

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isApiError } from './api-error.ts'
 import {
+  bearerToken,
   clearSession,
   readSession,
   storeSession,
@@ -13,6 +14,9 @@ import { toSessionUser, type SessionUser } from './session-user.ts'
 
 /** Until the page has mounted nothing is known: the server's HTML is the same for everyone. */
 export type Session = SessionState | { readonly kind: 'unknown' }
+
+/** The contract's `logout`, which is too large to come with every page. */
+export const logoutPath = '/api/auth/logout'
 
 const unknown: Session = { kind: 'unknown' }
 
@@ -54,17 +58,20 @@ export async function loadUser(signal?: AbortSignal): Promise<SessionUser | null
   }
 }
 
-/** Ends the session here at once and, when it can be reached, on the server. */
-export async function logOut(): Promise<void> {
-  const [{ call }, { logout }] = await Promise.all([import('./api.ts'), import('@upeo/contract/identity/logout')])
-  try {
-    await call(logout, {})
-  } catch (error) {
-    // Whoever wants to leave is let go even offline; the token then ends by its own age.
-    if (!isApiError(error)) throw error
-  } finally {
-    endSession('logout')
-  }
+/** Ends the session here at once; the server is told, and not waited for. */
+export function logOut(): void {
+  const token = bearerToken()
+  endSession('logout')
+  if (token !== null) void revoke(token)
+}
+
+/**
+ * By hand: `call` would have to be loaded first, which offline cannot be, and would ask with the session that is over.
+ * Where the server is not reached, the token ends by its own age.
+ */
+async function revoke(token: string): Promise<void> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  await fetch(logoutPath, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }
 
 /** After an account was deleted: its sessions are over on the server, and the visitor is taken home. */

@@ -1,9 +1,10 @@
 import { getVendor } from '@upeo/contract/vendors/get-vendor'
-import { data, useRevalidator } from 'react-router'
+import { data, redirect, useRevalidator } from 'react-router'
 import { loadTab } from '../features/vendor-profile/load-profile.ts'
 import { VendorNotFound } from '../features/vendor-profile/not-found.tsx'
-import { parseProfile } from '../features/vendor-profile/profile-address.ts'
-import { profileMeta } from '../features/vendor-profile/profile-head.ts'
+import { parseProfile, profilePath } from '../features/vendor-profile/profile-address.ts'
+import { profileBase, profileMeta } from '../features/vendor-profile/profile-head.ts'
+import { lastPage } from '../features/vendor-profile/tab-content.ts'
 import { VendorPage } from '../features/vendor-profile/vendor-page.tsx'
 import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
@@ -21,6 +22,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const { data: profile } = await load(context, getVendor, { params: { id: params.vendorIdentifier } })
     const { vendor, activities, featuredActivities: featured } = profile
     const content = await loadTab(context, profile, address)
+    const last = lastPage(content, address.page)
+    if (last !== null) throw redirect(profilePath(profileBase(vendor), { ...address, page: last }))
     return data({ site, view: { vendor, offered: activities.length, featured, address, content } })
   } catch (error) {
     if (isNotFound(error)) return data({ site, view: null }, { status: 404 })

@@ -27,6 +27,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const pressedBackdrop = useRef(false)
   useEffect(() => {
     if (opened && !dialog.current?.open) dialog.current?.showModal()
     if (!opened && dialog.current?.open) dialog.current.close()
@@ -48,12 +49,24 @@ export function Dialog({
       data-size={size}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // A file picker inside that is left without a choice says `cancel` too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
       }}
-      onClick={(event) => {
-        // Only the backdrop is the dialog itself; everything inside is a child of it.
-        if (event.target === event.currentTarget) close()
+      onClose={({ currentTarget, target }) => {
+        // Browsers let a page refuse Escape once: the next one closes what is still being sent.
+        if (!opened || target !== currentTarget || currentTarget.open) return
+        if (busy) currentTarget.showModal()
+        else onClose()
+      }}
+      // Only the backdrop is the dialog itself; everything inside is a child of it. Text that is selected past the edge
+      // ends in a click on both, which began inside.
+      onPointerDown={({ currentTarget, target }) => {
+        pressedBackdrop.current = target === currentTarget
+      }}
+      onClick={({ currentTarget, target }) => {
+        if (target === currentTarget && pressedBackdrop.current) close()
       }}
     >
       {opened && (

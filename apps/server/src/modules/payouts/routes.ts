@@ -45,7 +45,10 @@ const requestFailures: FailureMap<RequestPayoutError> = {
     message: 'This is not your password.',
     fields: { currentPassword: 'This is not your password.' },
   }),
-  key_reused: () => ({ code: 'conflict', message: 'This Idempotency-Key was used for another request.' }),
+  key_reused: () => ({
+    code: 'conflict',
+    message: 'An earlier request has arrived already. Please look at your payout requests before you ask again.',
+  }),
 }
 
 const endInFuture: FailureMap<Failure<'end_in_future'>> = {

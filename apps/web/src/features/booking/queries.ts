@@ -8,7 +8,7 @@ import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
-import { askOrRemember } from '../../lib/kept-answers.ts'
+import { askOrRemember, remember } from '../../lib/kept-answers.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** What the booking pages ask for, each once. Loaders fetch these; components read them. */
@@ -19,10 +19,12 @@ export const activityQuery = (id: string) =>
     queryFn: ({ signal }) => call(getActivity, { params: { id }, signal }),
   })
 
+const keptAs = (id: string) => `booking ${id}`
+
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', id],
-    queryFn: ({ signal }) => askOrRemember(`booking ${id}`, () => call(getBooking, { params: { id }, signal })),
+    queryFn: ({ signal }) => askOrRemember(keptAs(id), () => call(getBooking, { params: { id }, signal })),
     // Coming back to the page asks for the payment's outcome, which has something to say before the booking changes.
     refetchOnWindowFocus: false,
   })
@@ -64,9 +66,10 @@ export const mpesaEnvironmentQuery = (bookingId: string) =>
     staleTime: Infinity,
   })
 
-/** Keeps what the server answered to a change, and lets the list be asked for again. */
+/** Keeps what the server answered to a change, offline too, and lets the list be asked for again. */
 export function keepBooking(booking: BookingDetail): void {
   queryClient.setQueryData(bookingQuery(booking._id).queryKey, booking)
+  remember(keptAs(booking._id), booking)
   void queryClient.invalidateQueries({ queryKey: myBookingsQuery.queryKey })
 }
 

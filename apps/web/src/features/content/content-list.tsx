@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPage } from '../../lib/list-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -25,8 +26,16 @@ export function ContentList({ type }: { type: ContentType }) {
     return <LoadFailed message="Failed to load content items. Please try again." query={found} />
   }
   const { data: items, totalPages } = found.data
-  if (items.length === 0) return <NothingYet type={type} />
   const tab = type === 'GALLERY_ITEM' ? 'tab=gallery&' : ''
+  const pages = { page, pages: totalPages, to: (to: number) => `?${tab}page=${to}` }
+  if (items.length === 0) {
+    if (found.isPlaceholderData) return <CardSkeletons />
+    return (
+      <EmptyPage {...pages}>
+        <NothingYet type={type} />
+      </EmptyPage>
+    )
+  }
   return (
     <>
       <ul className={classes.grid}>
@@ -36,7 +45,7 @@ export function ContentList({ type }: { type: ContentType }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={totalPages} label="Pages of content" to={(to) => `?${tab}page=${to}`} />
+      <Pager {...pages} label="Pages of content" />
       <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </>
   )

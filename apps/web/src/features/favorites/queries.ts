@@ -21,13 +21,13 @@ export const favoritesQuery = queryOptions({
 
 /** Takes it off the list at once, and puts it back when the server refuses. What was removed can be had back. */
 export async function dropFavorite(favorite: Favorite): Promise<void> {
-  keep((favorites) => favorites.filter(({ _id }) => _id !== favorite._id))
+  await keep((favorites) => favorites.filter(({ _id }) => _id !== favorite._id))
   try {
     await call(removeFavorite, { params: { id: favorite._id } })
   } catch (error) {
     // Removed in another window already: that is what was wanted.
     if (!isApiError(error, 'not_found')) {
-      putBack(favorite)
+      await putBack(favorite)
       showToast(messageOf(error, REMOVE_FAILED), { tone: 'danger' })
       return
     }
@@ -41,19 +41,20 @@ export async function dropFavorite(favorite: Favorite): Promise<void> {
 async function restore({ createdAt, activity }: Favorite): Promise<void> {
   try {
     const { _id } = await call(addFavorite, { body: { activityId: activity._id } })
-    putBack({ _id, createdAt, activity })
+    await putBack({ _id, createdAt, activity })
   } catch (error) {
     showToast(messageOf(error, favoriteTexts.updateFailed), { tone: 'danger' })
   }
 }
 
 /** Once, though the list may have been asked for anew meanwhile. */
-function putBack(favorite: Favorite): void {
-  keep((favorites) => [...favorites.filter(({ activity }) => activity._id !== favorite.activity._id), favorite])
+function putBack(favorite: Favorite): Promise<void> {
+  return keep((favorites) => [...favorites.filter(({ activity }) => activity._id !== favorite.activity._id), favorite])
 }
 
-/** The list, and with it the hearts on every other page. */
-function keep(change: (favorites: readonly Favorite[]) => Favorite[]): void {
+/** The list, and with it the hearts on every other page. An answer from before the change must not come after it. */
+async function keep(change: (favorites: readonly Favorite[]) => Favorite[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
   const favorites = change(queryClient.getQueryData(favoritesQuery.queryKey) ?? [])
   queryClient.setQueryData(favoritesQuery.queryKey, favorites)
   setKeptFavorites(new Map(favorites.map(({ _id, activity }) => [activity._id, _id])))

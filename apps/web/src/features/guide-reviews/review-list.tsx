@@ -3,10 +3,12 @@ import { IconMessageStar } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { listAddress } from '../../lib/list-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Lightbox } from '../../ui/lightbox/lightbox.tsx'
 import { useLightbox } from '../../ui/lightbox/use-lightbox.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { GuideReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import classes from './review-list.module.css'
@@ -24,17 +26,13 @@ export function ReviewList({
 }) {
   const [query] = useSearchParams()
   const { show, shown } = useLightbox()
+  const toPage = (to: number) => `?${String(listAddress(query, { page: String(to) }))}`
   if (reviews.length === 0) {
+    if (busy) return <RowSkeletons count={3} height={184} />
     return (
-      <EmptyState
-        icon={<IconMessageStar size={30} stroke={1.6} />}
-        title="No reviews match your filters"
-        action={
-          <LinkButton to="?" variant="default" preventScrollReset>
-            Show all reviews
-          </LinkButton>
-        }
-      />
+      <EmptyPage page={page} pages={pages} to={toPage}>
+        <NothingMatches />
+      </EmptyPage>
     )
   }
   return (
@@ -51,13 +49,22 @@ export function ReviewList({
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={pages}
-        label="Pages of reviews"
-        to={(to) => `?${String(listAddress(query, { page: String(to) }))}`}
-      />
+      <Pager page={page} pages={pages} label="Pages of reviews" to={toPage} />
       <Lightbox name="the trip" {...shown} />
     </>
+  )
+}
+
+function NothingMatches() {
+  return (
+    <EmptyState
+      icon={<IconMessageStar size={30} stroke={1.6} />}
+      title="No reviews match your filters"
+      action={
+        <LinkButton to="?" variant="default" preventScrollReset>
+          Show all reviews
+        </LinkButton>
+      }
+    />
   )
 }

@@ -70,6 +70,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** Puts the new version in charge, which clears what the old one kept, and opens the page anew with it. */
 export function updateNow(version: ServiceWorker): void {
+  // Another tab was faster: nothing changes any more that could be waited for.
+  if (version.state !== 'installed') return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   say(version, { kind: 'activate' })
 }

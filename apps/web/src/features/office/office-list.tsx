@@ -2,6 +2,7 @@ import { IconMoodSmile, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
@@ -55,14 +56,13 @@ export function OfficeList<Row>({
           {children}
         </Results>
       </div>
-      <Pager
-        page={list.page}
-        pages={Math.ceil(found.total / PAGE_SIZE)}
-        label={`Pages of ${noun}`}
-        to={(page) => list.path({ page: String(page) })}
-      />
+      <Pager {...pagesOf(list, found.total)} label={`Pages of ${noun}`} />
     </>
   )
+}
+
+function pagesOf({ page, path }: ListQuery, total: number) {
+  return { page, pages: Math.ceil(total / PAGE_SIZE), to: (to: number) => path({ page: String(to) }) }
 }
 
 function Results<Row>({
@@ -96,19 +96,21 @@ function Results<Row>({
       </>
     )
   }
-  if (list.search === '') {
-    return (
-      <EmptyState icon={<IconMoodSmile size={30} stroke={1.6} />} title={empty.title}>
-        {empty.text}
-      </EmptyState>
-    )
-  }
+  if (found.isPlaceholderData) return <RowSkeletons count={4} height={132} />
   return (
-    <EmptyState
-      icon={<IconSearchOff size={30} stroke={1.6} />}
-      title={`Nothing matches “${list.search}”`}
-      action={<Button onClick={() => list.searchFor('')}>Clear the search</Button>}
-    />
+    <EmptyPage {...pagesOf(list, total)}>
+      {list.search === '' ? (
+        <EmptyState icon={<IconMoodSmile size={30} stroke={1.6} />} title={empty.title}>
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<IconSearchOff size={30} stroke={1.6} />}
+          title={`Nothing matches “${list.search}”`}
+          action={<Button onClick={() => list.searchFor('')}>Clear the search</Button>}
+        />
+      )}
+    </EmptyPage>
   )
 }
 

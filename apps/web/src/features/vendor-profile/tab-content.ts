@@ -5,6 +5,7 @@ import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
 import type { VendorReview } from '@upeo/contract/vendors/list-vendor-reviews'
 import { summaryOf } from '@upeo/domain/content/content'
 import type { LocalDate } from '@upeo/domain/time'
+import { pageInstead } from '../../lib/list-address.ts'
 import type { CalendarEvent } from './calendar/calendar-events.ts'
 import type { FoundActivities } from './find-activities.ts'
 import type { ProfileTab } from './profile-address.ts'
@@ -29,6 +30,11 @@ export type TabContent =
   | { readonly kind: 'reviews'; readonly reviews: readonly VendorReview[]; readonly pages: number }
   | { readonly kind: 'contact' }
   | { readonly kind: 'failed'; readonly tab: ProfileTab }
+
+/** The last page of a tab that has none as far on as this one; null where the page is there. */
+export function lastPage(content: TabContent, page: number): number | null {
+  return 'pages' in content && page > content.pages ? pageInstead(page, content.pages) : null
+}
 
 /** The spec's words (vendor document, section 8). */
 export const failedTexts: Partial<Record<ProfileTab, string>> = {

@@ -10,7 +10,7 @@ import { PostNotFound, VendorNotFound } from './not-found.tsx'
 import { PostPage } from './post/post-page.tsx'
 import { plainProfile, type ProfileTab } from './profile-address.ts'
 import { postMeta, profileMeta, searchResult } from './profile-head.ts'
-import type { TabContent } from './tab-content.ts'
+import { lastPage, type TabContent } from './tab-content.ts'
 import { OpenTab, VendorPage } from './vendor-page.tsx'
 
 const vendor: PublicVendor = {
@@ -227,4 +227,13 @@ describe('the head', () => {
 test('a profile or a post that cannot be loaded says so', () => {
   expect(textOf(createElement(ProfileFailed))).toContain('Failed to load vendor profile. Please try again.')
   expect(textOf(createElement(PostFailed))).toContain('Failed to load the blog post. Please try again.')
+})
+
+test.each([
+  [1, 0, null],
+  [2, 2, null],
+  [9, 2, 2],
+  [2, 0, 1],
+])('page %i of a tab that has %i', (page, pages, last) => {
+  expect(lastPage({ kind: 'blog', posts: [], pages }, page)).toBe(last)
 })

@@ -61,7 +61,7 @@ function PersonLinks() {
       <LinkButton to={dashboard.to} variant="light" size="sm">
         {dashboard.label}
       </LinkButton>
-      <Button variant="subtle" size="sm" onClick={() => void logOut()}>
+      <Button variant="subtle" size="sm" onClick={logOut}>
         Logout
       </Button>
     </div>

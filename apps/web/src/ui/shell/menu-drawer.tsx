@@ -80,7 +80,7 @@ function PersonPart() {
       <LinkButton to={dashboard.to} fullWidth>
         {dashboard.label}
       </LinkButton>
-      <Button variant="default" fullWidth onClick={() => void logOut()}>
+      <Button variant="default" fullWidth onClick={logOut}>
         Logout
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteActivity } from '@upeo/contract/activities/delete-activity'
 import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
+import { useState } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -13,17 +14,28 @@ const FAILED = 'Failed to delete activity. Please try again.'
 
 /** Asks first. Where guests have booked it says so, and what deleting would do to them, before anything is done. */
 export function DeleteDialog({ activity, onClose }: { activity: VendorActivity | null; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={activity !== null} title="Delete this activity?" onClose={onClose}>
-      {activity && <Question activity={activity} onClose={onClose} />}
+    <Dialog opened={activity !== null} title="Delete this activity?" busy={busy} onClose={onClose}>
+      {activity && <Question activity={activity} onBusy={setBusy} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Question({ activity, onClose }: { activity: VendorActivity; onClose: () => void }) {
+function Question({
+  activity,
+  onBusy,
+  onClose,
+}: {
+  activity: VendorActivity
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}) {
   const remove = useMutation({
     mutationFn: (cancelBookings: 'true' | 'false') =>
       call(deleteActivity, { params: { id: activity._id }, query: { cancelBookings } }),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
     onSuccess: async ({ cancelledBookings }) => {
       await Promise.all([refreshActivities(), refreshBookings()])
       showToast(deletedText(activity.name, cancelledBookings))

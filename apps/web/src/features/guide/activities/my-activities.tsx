@@ -5,6 +5,7 @@ import { IconCompass, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -32,6 +33,8 @@ export function MyActivities() {
   const [deleting, setDeleting] = useState<VendorActivity | null>(null)
   const change = (name: 'search' | 'status', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  const nothing = found.data?.activities.length === 0
+  const toPage = (page: number) => `?${String(listAddress(query, { page: String(page) }))}`
   return (
     <>
       <PageHeader
@@ -53,14 +56,16 @@ export function MyActivities() {
           onChange={(event) => change('status', event.currentTarget.value)}
         />
       </div>
-      {!found.data && !found.error && <CardSkeletons count={3} />}
+      {(found.isPending || (nothing && found.isPlaceholderData)) && <CardSkeletons count={3} />}
       {!found.data && found.error && (
         <LoadFailed message="Failed to load your activities. Please try again." query={found} />
       )}
-      {found.data && found.data.activities.length === 0 && (
-        <Nothing filtered={[...query.keys()].length > 0} onClear={() => setQuery({})} />
+      {found.data && nothing && !found.isPlaceholderData && (
+        <EmptyPage page={found.data.page} pages={found.data.pages} to={toPage}>
+          <Nothing filtered={[...query.keys()].length > 0} onClear={() => setQuery({})} />
+        </EmptyPage>
       )}
-      {found.data && found.data.activities.length > 0 && (
+      {found.data && !nothing && (
         <>
           <ul className={classes.grid} aria-label="Activities" aria-busy={found.isPlaceholderData}>
             {found.data.activities.map((activity) => (
@@ -69,12 +74,7 @@ export function MyActivities() {
               </li>
             ))}
           </ul>
-          <Pager
-            page={found.data.page}
-            pages={found.data.pages}
-            label="Pages of activities"
-            to={(page) => `?${String(listAddress(query, { page: String(page) }))}`}
-          />
+          <Pager page={found.data.page} pages={found.data.pages} label="Pages of activities" to={toPage} />
         </>
       )}
       <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} />

@@ -7,6 +7,7 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -32,6 +33,7 @@ export function ManageBookings() {
   const found = useQuery(vendorBookingsQuery(filter))
   const change = (name: 'search' | 'status', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  const toPage = (page: number) => `?${String(listAddress(query, { page: String(page) }))}`
   const show = (id: string | null) => {
     const next = new URLSearchParams(query)
     if (id === null) next.delete('details')
@@ -60,21 +62,15 @@ export function ManageBookings() {
       {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {found.data && (
         <Found
-          bookings={found.data.bookings}
+          {...found.data}
           filtered={filter.search !== '' || filter.status !== undefined}
           busy={found.isPlaceholderData}
+          toPage={toPage}
           onShow={show}
           onClear={() => setQuery({})}
         />
       )}
-      {found.data && (
-        <Pager
-          page={found.data.page}
-          pages={found.data.pages}
-          label="Pages of bookings"
-          to={(page) => `?${String(listAddress(query, { page: String(page) }))}`}
-        />
-      )}
+      {found.data && <Pager page={found.data.page} pages={found.data.pages} label="Pages of bookings" to={toPage} />}
       <BookingDialog id={query.get('details')} onClose={() => show(null)} />
     </>
   )
@@ -87,35 +83,29 @@ function filterOf(query: URLSearchParams): BookingFilter {
 
 function Found({
   bookings,
+  page,
+  pages,
   filtered,
   busy,
+  toPage,
   onShow,
   onClear,
 }: {
   bookings: readonly VendorBooking[]
+  page: number
+  pages: number
   filtered: boolean
   busy: boolean
+  toPage: (page: number) => string
   onShow: (id: string) => void
   onClear: () => void
 }) {
-  const icon = <IconClipboardList size={30} stroke={1.6} />
-  if (bookings.length === 0 && filtered) {
-    const action = (
-      <Button variant="default" onClick={onClear}>
-        Show all bookings
-      </Button>
-    )
-    return <EmptyState icon={icon} title="No bookings match your search." action={action} />
-  }
   if (bookings.length === 0) {
+    if (busy) return <RowSkeletons count={6} />
     return (
-      <EmptyState
-        icon={icon}
-        title="No bookings yet."
-        action={<LinkButton to="/vendor/dashboard/activities">See your activities</LinkButton>}
-      >
-        Bookings of your activities come in here. Published activities with dates to come can be booked.
-      </EmptyState>
+      <EmptyPage page={page} pages={pages} to={toPage}>
+        <Nothing filtered={filtered} onClear={onClear} />
+      </EmptyPage>
     )
   }
   return (
@@ -127,5 +117,26 @@ function Found({
         keyOf={(booking) => booking._id}
       />
     </div>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const icon = <IconClipboardList size={30} stroke={1.6} />
+  if (filtered) {
+    const action = (
+      <Button variant="default" onClick={onClear}>
+        Show all bookings
+      </Button>
+    )
+    return <EmptyState icon={icon} title="No bookings match your search." action={action} />
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No bookings yet."
+      action={<LinkButton to="/vendor/dashboard/activities">See your activities</LinkButton>}
+    >
+      Bookings of your activities come in here. Published activities with dates to come can be booked.
+    </EmptyState>
   )
 }

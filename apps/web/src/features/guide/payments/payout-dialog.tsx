@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { payoutRequestsQuery, refreshMoney } from '../queries.ts'
-import { asksPassword, payoutProblem, payoutMethodLabels } from './payout-form.ts'
+import { asksPassword, endsRequest, payoutProblem, payoutMethodLabels } from './payout-form.ts'
 import classes from './payments.module.css'
 
 const FAILED = 'Failed to request payout. Please try again.'
@@ -26,14 +26,35 @@ export function PayoutDialog({
   available: number
   onClose: () => void
 }) {
+  const [busy, setBusy] = useState(false)
+  // Kept, also when the form is closed and opened again: a request whose answer was lost may have reserved money.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   return (
-    <Dialog opened={opened} title="Request Payout" onClose={onClose}>
-      <PayoutForm available={available} onClose={onClose} />
+    <Dialog opened={opened} title="Request Payout" busy={busy} onClose={onClose}>
+      <PayoutForm
+        available={available}
+        idempotencyKey={key}
+        onBusy={setBusy}
+        onEnd={() => setKey(crypto.randomUUID())}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
 
-function PayoutForm({ available, onClose }: { available: number; onClose: () => void }) {
+function PayoutForm({
+  available,
+  idempotencyKey,
+  onBusy,
+  onEnd,
+  onClose,
+}: {
+  available: number
+  idempotencyKey: string
+  onBusy: (busy: boolean) => void
+  onEnd: () => void
+  onClose: () => void
+}) {
   const known = useQuery(payoutRequestsQuery).data?.knownAccounts
   // What was there when the dialog was opened: the balance falls while the request is made.
   const [payable] = useState(available)
@@ -43,7 +64,6 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
   const [currentPassword, setCurrentPassword] = useState('')
   const [touched, setTouched] = useState(false)
   const missingId = useId()
-  const [key] = useState(() => crypto.randomUUID())
   const account = accounts[method] ?? known?.[method] ?? ''
   const withPassword = asksPassword({ method, account }, known)
   const problem = payoutProblem({ amount, account }, payable)
@@ -51,10 +71,15 @@ function PayoutForm({ available, onClose }: { available: number; onClose: () => 
   const send = useMutation({
     mutationFn: () =>
       call(requestPayout, {
-        idempotencyKey: key,
+        idempotencyKey,
         body: { amount: Number(amount), method, account, ...(currentPassword !== '' && { currentPassword }) },
       }),
-    onSuccess: () => refreshMoney(),
+    onMutate: () => onBusy(true),
+    onSettled: async (_, error) => {
+      if (endsRequest(error)) onEnd()
+      await refreshMoney()
+      onBusy(false)
+    },
   })
   useCloseAfter(send.isSuccess, onClose)
   const fields = isApiError(send.error) ? send.error.fields : {}

@@ -22,21 +22,27 @@ import classes from './payments.module.css'
 type Method = (typeof manualMethodValues)[number]
 
 export function RecordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={opened} title="Record Manual Payment" onClose={onClose}>
-      <Choice onClose={onClose} />
+    <Dialog opened={opened} title="Record Manual Payment" busy={busy} onClose={onClose}>
+      <Choice onBusy={setBusy} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Choice({ onClose }: { onClose: () => void }) {
+interface Asked {
+  readonly onBusy: (busy: boolean) => void
+  readonly onClose: () => void
+}
+
+function Choice(asked: Asked) {
   const bookings = useQuery(payableBookingsQuery)
-  if (bookings.data) return <RecordForm bookings={bookings.data} onClose={onClose} />
+  if (bookings.data) return <RecordForm bookings={bookings.data} {...asked} />
   if (!bookings.error) return <RowSkeletons count={4} />
   return <LoadFailed message="Failed to load bookings. Please try again." query={bookings} />
 }
 
-function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[]; onClose: () => void }) {
+function RecordForm({ bookings, onBusy, onClose }: Asked & { bookings: readonly VendorBooking[] }) {
   const today = localDateOf(clock.now())
   const [bookingId, setBookingId] = useState('')
   const [paymentMethod, setMethod] = useState<Method>('cash')
@@ -57,6 +63,8 @@ function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[];
           ...(paidOn !== today && paidOn !== '' && { paymentDate: startOfDay(localDate(paidOn)).toISOString() }),
         },
       }),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
     onSuccess: async () => {
       await refreshBookings()
       showToast('The payment is recorded.')

@@ -28,6 +28,7 @@ export function Documents() {
   const found = useQuery(documentsQuery)
   const [seen, setSeen] = useState<VendorDocument | null>(null)
   const [leaving, setLeaving] = useState<VendorDocument | null>(null)
+  const [deleting, setDeleting] = useState(false)
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={3} height={72} />
     return <LoadFailed message="Failed to load your profile. Please try again." query={found} />
@@ -59,20 +60,30 @@ export function Documents() {
       </ul>
       <AdditionalDocument />
       <DocumentPreview document={seen} onClose={() => setSeen(null)} />
-      <Dialog opened={leaving !== null} title="Delete this document?" onClose={() => setLeaving(null)}>
-        {leaving && <DeleteQuestion document={leaving} onClose={() => setLeaving(null)} />}
+      <Dialog opened={leaving !== null} title="Delete this document?" busy={deleting} onClose={() => setLeaving(null)}>
+        {leaving && <DeleteQuestion document={leaving} onBusy={setDeleting} onClose={() => setLeaving(null)} />}
       </Dialog>
     </>
   )
 }
 
-function DeleteQuestion({ document, onClose }: { document: VendorDocument; onClose: () => void }) {
+function DeleteQuestion({
+  document,
+  onBusy,
+  onClose,
+}: {
+  document: VendorDocument
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}) {
   const { _id: documentId, type } = document
   const remove = useMutation({
     mutationFn: () =>
       type === 'additionalDocuments'
         ? call(deleteAdditionalDocument, { params: { documentId } })
         : call(deleteDocument, { params: { type } }),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
       onClose()

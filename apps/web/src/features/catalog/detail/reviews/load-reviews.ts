@@ -1,6 +1,6 @@
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
 import { call } from '../../../../lib/api.ts'
-import type { ActivityReviews, ReviewOrder } from './use-reviews.ts'
+import type { ActivityReviews, ReviewOrder } from './shown-reviews.ts'
 
 /** Loaded with the first click that asks for more: the page itself brings the first ones along. */
 export function loadReviews(activityId: string, sort: ReviewOrder, page: number): Promise<ActivityReviews> {

@@ -6,7 +6,8 @@ import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
 import { RatingSummary } from '../../../../ui/rating-summary.tsx'
 import { DetailSection } from '../detail-section.tsx'
 import { ReviewText } from './review-text.tsx'
-import { useReviews, type ActivityReviews, type ReviewOrder } from './use-reviews.ts'
+import type { ActivityReviews, ReviewOrder } from './shown-reviews.ts'
+import { useReviews } from './use-reviews.ts'
 import classes from './reviews.module.css'
 
 const orders: Record<ReviewOrder, string> = {
@@ -17,7 +18,7 @@ const orders: Record<ReviewOrder, string> = {
 
 /** What people who went say: all of it counted, the latest ten shown, more when asked for. */
 export function Reviews({ activityId, name, first }: { activityId: string; name: string; first: ActivityReviews }) {
-  const { reviews, hasMore, order, state, more, sortBy } = useReviews(activityId, first)
+  const { reviews, hasMore, order, loading, failed, more, sortBy } = useReviews(activityId, first)
   const { show, shown } = useLightbox()
   if (first.total === 0) return null
   return (
@@ -40,16 +41,16 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
           </select>
         </label>
       )}
-      <ul className={classes.reviews} aria-busy={state === 'loading'}>
+      <ul className={classes.reviews} aria-busy={loading}>
         {reviews.map((review) => (
           <li key={review._id}>
             <ReviewText review={review} onShowPhoto={(at) => show(review.photos, at)} />
           </li>
         ))}
       </ul>
-      {state === 'failed' && <Notice tone="danger">Failed to load reviews. Please try again.</Notice>}
+      {failed && <Notice tone="danger">Failed to load reviews. Please try again.</Notice>}
       {hasMore && (
-        <Button variant="default" className={classes.more} loading={state === 'loading'} onClick={more}>
+        <Button variant="default" className={classes.more} loading={loading} onClick={more}>
           Load more reviews
         </Button>
       )}

@@ -1,0 +1,75 @@
+import { logout } from '@upeo/contract/identity/logout'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const fetched = vi.fn<typeof fetch>()
+const reload = vi.fn<() => void>()
+const deleteDatabase = vi.fn<(name: string) => void>()
+let stored: Map<string, string>
+let tab: EventTarget
+let session: typeof import('./session.ts')
+
+/** A tab in which somebody is signed in. */
+beforeEach(async () => {
+  const user = { _id: 'u1', name: 'Wanjiku', email: 'wanjiku@upeo.example', role: 'user' }
+  stored = new Map([
+    ['authToken', 'hers'],
+    ['user', JSON.stringify(user)],
+  ])
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  tab = Object.assign(new EventTarget(), { localStorage, indexedDB: { deleteDatabase }, location: { reload } })
+  vi.stubGlobal('window', tab)
+  vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute: () => true } })
+  vi.stubGlobal('fetch', fetched)
+  vi.resetModules()
+  session = await import('./session.ts')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+test.each([
+  ['is slow', () => new Promise<Response>(() => {})],
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('signing out takes effect at once, though the server %s', (_, answer) => {
+  fetched.mockImplementation(answer)
+  session.logOut()
+  expect([...stored]).toEqual([])
+  expect(deleteDatabase).toHaveBeenCalledOnce()
+  const [path, { method, headers, keepalive } = {}] = fetched.mock.calls[0] ?? []
+  expect([path, method]).toEqual([`/api${logout.path}`, logout.method])
+  expect(headers).toMatchObject({ authorization: 'Bearer hers' })
+  // The page may be closed behind it.
+  expect(keepalive).toBe(true)
+})
+
+const told = (type: string, facts: object) => tab.dispatchEvent(Object.assign(new Event(type), facts))
+
+test.each([
+  ['out', 'hers', null, 1],
+  ['in as somebody else', 'hers', 'his', 1],
+  ['in where nobody was', null, 'hers', 0],
+])('signing %s in another tab', (_, oldValue, newValue, times) => {
+  told('storage', { key: 'authToken', oldValue, newValue })
+  expect(reload).toHaveBeenCalledTimes(times)
+})
+
+test('nothing else that another tab stores opens the page anew', () => {
+  told('storage', { key: 'user', oldValue: '{}', newValue: null })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page out of the history is opened anew when its session is over', async () => {
+  const { readSession } = await import('./session.client.ts')
+  readSession()
+  told('pageshow', { persisted: true })
+  expect(reload).not.toHaveBeenCalled()
+  stored.clear()
+  told('pageshow', { persisted: true })
+  expect(reload).toHaveBeenCalledOnce()
+})
