@@ -1,10 +1,9 @@
-import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Acts } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-import { moveBooking } from '../store/move-booking.ts'
+import { moveBooking, unpaidHold } from '../store/move-booking.ts'
 
 /**
  * A verified M-Pesa payment for this booking: confirms it; where its hold had expired, takes the seats again before the
@@ -26,10 +25,9 @@ export async function receiveMoney(
     money: { event: 'receiveAll', paid },
   } as const
   // Not on top of a part that the guide has received: this money is all of it.
-  const unpaid = (status: BookingStatus) => ({ status, paymentStatus: 'unpaid' }) as const
-  let moved = await moveBooking(tx, { ...move, event: 'receivePayment', expected: unpaid('pending') })
+  let moved = await moveBooking(tx, { ...move, event: 'receivePayment', expected: unpaidHold })
   if (!moved.ok && moved.error.kind === 'illegal_transition' && moved.error.state === 'cancelled') {
-    moved = await moveBooking(tx, { ...move, event: 'reinstate', expected: unpaid('cancelled') })
+    moved = await moveBooking(tx, { ...move, event: 'reinstate', expected: { ...unpaidHold, status: 'cancelled' } })
   }
   if (!moved.ok) return null
   const { vendor_id: vendorId, user_id: userId } = moved.value
