@@ -3,8 +3,8 @@ create table statement_reading (
   -- One row.
   only_one boolean primary key default true check (only_one),
   due_at timestamptz not null,
-  -- Up to here it is read; null: nothing is yet, and what came before the first reading is not ours.
-  read_until timestamptz
+  -- From here the next reading reads; null: from when it happens, for what came before the first is not ours.
+  read_from timestamptz
 );
 insert into statement_reading (due_at) values ('-infinity');
 

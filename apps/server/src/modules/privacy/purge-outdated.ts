@@ -36,7 +36,7 @@ export async function purgeOutdated({
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
     sql`update bookings set notes = '', cancel_reason = null
       where created_at < ${money} and (notes <> '' or cancel_reason is not null)`,
-    sql`update payment_attempts set phone = '' where created_at < ${money} and phone <> ''`,
+    sql`update payment_attempts set phone = '', account = left(account, 0) where created_at < ${money} and phone <> ''`,
     sql`delete from payment_proofs where created_at < ${money} and status <> 'submitted'`,
     sql`delete from provider_messages where received_at < ${money} and processed_at is not null`,
   ]

@@ -595,7 +595,7 @@ export interface Sessions {
 export interface StatementReading {
   due_at: Timestamp;
   only_one: Generated<boolean>;
-  read_until: Timestamp | null;
+  read_from: Timestamp | null;
 }
 
 export interface StreamTickets {

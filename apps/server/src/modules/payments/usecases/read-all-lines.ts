@@ -20,10 +20,14 @@ export async function readAllLines(deps: PaymentsDeps): Promise<number> {
   const reading = await takeReading(deps.db, now, addTime(now, LEASE))
   if (!reading) return 0
   // What came before the first reading may be another business's.
-  const last = (reading.read_until ?? now).getTime() - (reading.read_until ? LISTED_LATE : 0)
-  const from = new Date(Math.max(last, now.getTime() - STATEMENT_REACH + CLOCK_SLACK))
+  const from = later(reading.read_from ?? now, addTime(now, CLOCK_SLACK - STATEMENT_REACH))
   const { lines, since } = await readBack(deps, from, now)
   await settleLines(deps, lines)
-  await noteReading(deps.db, { dueAt: addTime(now, EVERY), readUntil: since <= from ? now : null })
+  await noteReading(deps.db, {
+    dueAt: addTime(now, EVERY),
+    readFrom: since <= from ? later(from, addTime(now, -LISTED_LATE)) : from,
+  })
   return 1
 }
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
