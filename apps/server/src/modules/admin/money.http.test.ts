@@ -11,9 +11,7 @@ import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
 import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { ask, tokenOf } from '@upeo/daraja-simulator/testing'
 import { newSecret } from '@upeo/server/modules/payments/store/secrets'
 import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf } from '@upeo/testkit/money-bench'
@@ -181,49 +179,6 @@ describe('payments that need a person', () => {
     await shop.call.must(changePaymentMethod, { token: at.customer.token, params: { id: at.id }, body })
     await shop.pass(6 * MINUTE)
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
-  })
-
-  test('one by hand that names no booking is found with no prompt searched for, and can only go back', async () => {
-    await shop.pass(MINUTE, MINUTE)
-    const { shortcode: ShortCode } = shop.simulator.credentials
-    const body = { ShortCode, CommandID: 'CustomerPayBillOnline', Amount: 700, Msisdn: '254712000279' }
-    await ask(shop.simulator, '/mpesa/c2b/v2/simulate', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await tokenOf(shop.simulator)}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, BillRefNumber: 'Kamau safari' }),
-    })
-    await shop.pass(20 * MINUTE, 5 * MINUTE)
-    const { token } = await administrator(shop)
-    const { payments } = await shop.call.must(listPayments, { token, query: { search: 'kamau safari' } })
-    const unplaced = { bookingId: null, account: 'Kamau safari', problem: 'unplaced', received: 700, user: null }
-    expect(payments).toMatchObject([{ ...unplaced, canApply: false }])
-    const { _id: id } = payments[0]!
-    for (const action of ['apply', 'unpaid', 'dismiss'] as const) {
-      expect(await resolve(token, id, { action, reason: 'Tried.' })).toMatchObject({ status: 409 })
-    }
-    expect(await resolve(token, id, { action: 'refund', reason: 'Nobody knows him.' })).toMatchObject({ ok: true })
-    await shop.pass(MINUTE)
-    const { refunds } = await shop.call.must(listRefunds, { token, query: { status: 'paid' } })
-    expect(refunds).toContainEqual(
-      expect.objectContaining({ bookingId: null, user: null, amount: 700, channel: 'reversal' }),
-    )
-  })
-
-  test('a late payment goes back where the guide has received a part of it in another way meanwhile', async () => {
-    const at = await booked()
-    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
-    await shop.pay(at.customer.token, at.id, '254712000278')
-    shop.simulator.setFaults({})
-    const method = { paymentMethod: 'bank' } as const
-    await shop.call.must(changePaymentMethod, { token: at.customer.token, params: { id: at.id }, body: method })
-    const part = { bookingId: at.id, amount: 1000, ...method }
-    await shop.call.must(recordManualPayment, { token: at.guide.token, body: part })
-    await shop.pass(7 * MINUTE)
-    expect(await stands(at)).toEqual(['pending', 'partially_paid', 'bank'])
-    expect(await shop.status(at.customer.token, at.id)).toMatchObject({ resultCode: 'sent_back' })
-    const rest = { ...part, amount: 1900 }
-    await shop.call.must(recordManualPayment, { token: at.guide.token, body: rest })
-    expect((await shop.see(at.customer.token, at.id)).payment).toMatchObject({ status: 'paid', paid: 2900 })
   })
 })
 

@@ -18,12 +18,16 @@ beforeAll(async () => {
 afterAll(() => bench.dispose())
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
 afterEach(async () => {
-  expect(await bench.breaches()).toEqual([])
+  const breaches = await bench.breaches()
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
   await sql`update payment_attempts set statement_due_at = null`.execute(bench.db)
 })
 
 const line = (receipt: string, reference: BookingReference | null, amount: number, at = bench.clock.now()) => ({
-  ...{ receipt, reference, at, amount: cents(amount) },
+  receipt,
+  reference,
+  at,
+  amount: cents(amount),
   account: reference ?? 'Kamau',
   phoneEnd: '678',
 })
