@@ -12,9 +12,11 @@ export const listPayments = endpoint('GET /admin/payments', {
       payments: z.array(
         z.object({
           _id: z.string(),
-          bookingId: z.string(),
-          reference: z.string(),
-          bookingStatus: z.string(),
+          /** Null, as is all else of the booking, where the payment names none of ours; `account` is what it names. */
+          bookingId: z.string().nullable(),
+          reference: z.string().nullable(),
+          bookingStatus: z.string().nullable(),
+          account: z.string().nullable(),
           status: z.enum(attemptStates),
           money: z.enum(['none', 'applied', 'unapplied', 'refunded']),
           asked: Kes,
@@ -24,7 +26,7 @@ export const listPayments = endpoint('GET /admin/payments', {
           problem: z.string().nullable(),
           /** Whether it is the amount that was asked for, and its booking still waits for it. */
           canApply: z.boolean(),
-          user: Person,
+          user: Person.nullable(),
           createdAt: InstantText,
         }),
       ),

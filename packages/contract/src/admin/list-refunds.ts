@@ -12,8 +12,9 @@ export const listRefunds = endpoint('GET /admin/refunds', {
       refunds: z.array(
         z.object({
           _id: z.string(),
-          bookingId: z.string(),
-          reference: z.string(),
+          /** Null, as is all else of the booking, where the payment that goes back named none of ours. */
+          bookingId: z.string().nullable(),
+          reference: z.string().nullable(),
           channel: z.enum(['reversal', 'b2c', 'guide']),
           status: z.enum(refundStatuses),
           amount: Kes,
@@ -25,8 +26,8 @@ export const listRefunds = endpoint('GET /admin/refunds', {
           recordedAt: InstantText.nullable(),
           guideReference: z.string(),
           objection: z.string().nullable(),
-          user: Person,
-          vendor: Person,
+          user: Person.nullable(),
+          vendor: Person.nullable(),
           createdAt: InstantText,
         }),
       ),

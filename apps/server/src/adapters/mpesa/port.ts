@@ -90,6 +90,8 @@ export type CollectedPayment = {
   at: Date
   /** Null where what the customer gave is no reference of ours. */
   reference: BookingReference | null
+  /** As the customer gave it. */
+  account: string
   /** The last three digits: the rest is hidden. */
   phoneEnd: string
 }

@@ -88,7 +88,8 @@ function readRow(raw: unknown): CollectedPayment[] {
   const amount = readAmount(written)
   const at = new Date(trxDate)
   if (amount === null || Number.isNaN(at.getTime())) return []
-  return [{ receipt, amount, at, reference: normaliseReference(billreference), phoneEnd: msisdn.slice(-3) }]
+  const reference = normaliseReference(billreference)
+  return [{ receipt, amount, at, reference, account: billreference, phoneEnd: msisdn.slice(-3) }]
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in Nairobi. */

@@ -11,7 +11,6 @@ import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
 import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { newSecret } from '@upeo/server/modules/payments/store/secrets'
 import { administrator } from '@upeo/testkit/guide-with-earnings'
@@ -180,23 +179,6 @@ describe('payments that need a person', () => {
     await shop.call.must(changePaymentMethod, { token: at.customer.token, params: { id: at.id }, body })
     await shop.pass(6 * MINUTE)
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
-  })
-
-  test('a late payment goes back where the guide has received a part of it in another way meanwhile', async () => {
-    const at = await booked()
-    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
-    await shop.pay(at.customer.token, at.id, '254712000278')
-    shop.simulator.setFaults({})
-    const method = { paymentMethod: 'bank' } as const
-    await shop.call.must(changePaymentMethod, { token: at.customer.token, params: { id: at.id }, body: method })
-    const part = { bookingId: at.id, amount: 1000, ...method }
-    await shop.call.must(recordManualPayment, { token: at.guide.token, body: part })
-    await shop.pass(7 * MINUTE)
-    expect(await stands(at)).toEqual(['pending', 'partially_paid', 'bank'])
-    expect(await shop.status(at.customer.token, at.id)).toMatchObject({ resultCode: 'sent_back' })
-    const rest = { ...part, amount: 1900 }
-    await shop.call.must(recordManualPayment, { token: at.guide.token, body: rest })
-    expect((await shop.see(at.customer.token, at.id)).payment).toMatchObject({ status: 'paid', paid: 2900 })
   })
 })
 

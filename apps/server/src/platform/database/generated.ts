@@ -407,9 +407,10 @@ export interface PasswordResets {
 }
 
 export interface PaymentAttempts {
+  account: string | null;
   amount_cents: number;
   audited_at: Timestamp | null;
-  booking_id: string;
+  booking_id: string | null;
   callback_hash: Buffer;
   checkout_request_id: string | null;
   created_at: Timestamp;
@@ -548,7 +549,7 @@ export interface RateLimits {
 export interface Refunds {
   amount_cents: number;
   attempt_id: string | null;
-  booking_id: string;
+  booking_id: string | null;
   channel: string;
   conversation_id: string | null;
   created_at: Timestamp;
@@ -614,6 +615,12 @@ export interface Sessions {
   last_seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface StatementReading {
+  due_at: Timestamp;
+  only_one: Generated<boolean>;
+  read_from: Timestamp | null;
 }
 
 export interface StreamTickets {
@@ -764,6 +771,7 @@ export interface DB {
   reviewed_bookings: ReviewedBookings;
   reviews: Reviews;
   sessions: Sessions;
+  statement_reading: StatementReading;
   stream_tickets: StreamTickets;
   user_badges: UserBadges;
   users: Users;

@@ -13,6 +13,7 @@ const troubles: Readonly<Record<string, string>> = {
   contradicted: 'M-Pesa first said paid, then not',
   audit_mismatch: 'M-Pesa does not confirm what it had told us',
   audit_unanswered: 'M-Pesa would not confirm what it had told us',
+  unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
   receipt_used: 'Its receipt stands on another payment',
   problem_reported: 'The customer has reported a problem',

@@ -23,14 +23,15 @@ export async function listPayments(
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`p.id, p.booking_id as "bookingId", b.reference, b.status as "bookingStatus", p.status, p.money,
-      p.amount_cents as asked_cents, p.received_cents, p.phone, p.receipt,
+      p.amount_cents as asked_cents, p.received_cents, p.phone, p.receipt, p.account,
       coalesce(p.needs_attention, p.result_desc) as problem,
-      p.money = 'unapplied' and p.received_cents = p.amount_cents and p.status = 'needs_review'
+      coalesce(p.money = 'unapplied' and p.received_cents = p.amount_cents and p.status = 'needs_review'
         and b.payment_status = 'unpaid'
-        and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)) as "canApply", ${person('u')} as user, p.created_at as at`,
-    from: sql`payment_attempts p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id`,
+        and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)), false) as "canApply",
+      case when u.id is not null then ${person('u')} end as user, p.created_at as at`,
+    from: sql`payment_attempts p left join bookings b on b.id = p.booking_id left join users u on u.id = b.user_id`,
     where: sql`${needsPerson}
-      and ${matching(query.search, sql`b.reference`, sql`u.name`, sql`u.email`, sql`p.phone`, sql`p.receipt`)}`,
+      and ${matching(query.search, sql`b.reference`, sql`u.name`, sql`u.email`, sql`p.phone`, sql`p.receipt`, sql`p.account`)}`,
     order: sql`p.created_at, p.id`,
   })
   const payments = rows.map(({ id, asked_cents: asked, received_cents: received, at, ...row }) =>

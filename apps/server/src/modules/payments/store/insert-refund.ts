@@ -13,7 +13,7 @@ import { newId } from '../../../platform/ids.ts'
 export async function insertRefund(
   tx: Tx,
   clock: Clock,
-  refund: { bookingId: BookingId; attemptId: PaymentId | null; amount: Cents; reason: string },
+  refund: { bookingId: BookingId | null; attemptId: PaymentId | null; amount: Cents; reason: string },
 ): Promise<RefundId> {
   const id = newId<RefundId>(clock)
   const now = clock.now()

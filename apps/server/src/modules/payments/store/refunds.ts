@@ -8,7 +8,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 /** A refund with the payment that it gives back. */
 export interface RefundRow {
   readonly id: RefundId
-  readonly booking_id: BookingId
+  /** Null: the payment named no booking. */
+  readonly booking_id: BookingId | null
   readonly attempt_id: PaymentId
   readonly channel: 'reversal' | 'b2c'
   readonly status: RefundStatus

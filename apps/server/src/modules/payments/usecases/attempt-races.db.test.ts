@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.dispose())
 afterEach(async () => {
-  expect(await bench.breaches()).toEqual([])
+  const breaches = await bench.breaches()
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
 const silent = () => bench.depsWith({})

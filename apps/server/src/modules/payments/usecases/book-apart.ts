@@ -30,22 +30,19 @@ export async function bookApart(
 }
 
 /**
- * The same for a line of the statement, which names a booking and no prompt. Under the booking's lock, which every
- * confirmation takes first, it is looked at once more: where a prompt may be what it pays after all, it is not booked,
- * and the answer is false. Otherwise a query's "paid" that comes in between would post the same payment again.
+ * The same for a line of the statement, which names a booking and no prompt, or no booking of ours at all. Under the
+ * booking's lock, which every confirmation takes first, it is looked at once more: where a prompt may be what it pays
+ * after all, it is not booked, and the answer is false. Otherwise a query's "paid" that comes in between would post the
+ * same payment again.
  */
-export async function bookLineApart(
-  deps: PaymentsDeps,
-  reference: BookingReference,
-  line: CollectedPayment,
-): Promise<boolean> {
+export async function bookLineApart(deps: PaymentsDeps, line: CollectedPayment): Promise<boolean> {
+  const { reference, account, receipt, amount } = line
   const booked = await inTransaction(deps.db, async (tx) => {
-    const bookingId = await lockBooking(tx, reference)
-    if (bookingId === null) return done()
-    const candidates = await findUnreceipted(tx, [reference])
+    const bookingId = reference && (await lockBooking(tx, reference))
+    const candidates = reference ? await findUnreceipted(tx, [reference]) : []
     if (matchStatement([line], candidates).left.length === 0) return fail({ kind: 'undecided' })
     const phone = await payingPhone(tx, bookingId, line.phoneEnd)
-    await writeApart(deps, tx, { bookingId, phone, receipt: line.receipt, amount: line.amount })
+    await writeApart(deps, tx, { bookingId, account, phone, receipt, amount })
     return done()
   })
   return booked.ok
@@ -58,7 +55,7 @@ async function lockBooking(tx: Tx, reference: BookingReference): Promise<Booking
 }
 
 /** M-Pesa hides all of it but its end: the number that was prompted for this booking, where it may be that one. */
-async function payingPhone(tx: Tx, bookingId: BookingId, end: string): Promise<string> {
+async function payingPhone(tx: Tx, bookingId: BookingId | null, end: string): Promise<string> {
   const found = await sql<{ phone: string }>`
     select phone from payment_attempts where booking_id = ${bookingId} and right(phone, 3) = ${end}
     order by created_at desc limit 1`.execute(tx)
@@ -66,23 +63,28 @@ async function payingPhone(tx: Tx, bookingId: BookingId, end: string): Promise<s
 }
 
 interface Apart {
-  readonly bookingId: BookingId
+  /** Null: the account that the payer gave is no booking's. */
+  readonly bookingId: BookingId | null
+  readonly account?: string
   readonly phone: string
   readonly receipt: string
   readonly amount: Cents
 }
 
-async function writeApart(deps: PaymentsDeps, tx: Tx, { bookingId, phone, receipt, amount }: Apart): Promise<void> {
+async function writeApart(deps: PaymentsDeps, tx: Tx, apart: Apart): Promise<void> {
+  const { bookingId, account = '', phone, receipt, amount } = apart
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
+  const placed = bookingId !== null
   const added = await sql`
-    insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, receipt, result_code,
-      money, received_cents, needs_attention, created_at, settled_at)
-    select ${id}::uuid, id, 'needs_review', charge_cents, ${phone}, ${newSecret().hash}::bytea, ${receipt}, '0',
-      'unapplied', ${amount}::bigint, 'paid_apart', ${now}::timestamptz, ${now}::timestamptz
-    from bookings where id = ${bookingId}
+    insert into payment_attempts (id, booking_id, account, status, amount_cents, phone, callback_hash, receipt,
+      result_code, money, received_cents, needs_attention, created_at, settled_at)
+    values (${id}, ${bookingId}, ${placed ? null : account}, 'needs_review',
+      coalesce((select charge_cents from bookings where id = ${bookingId}), ${amount}), ${phone}, ${newSecret().hash},
+      ${receipt}, '0', 'unapplied', ${amount}, ${placed ? 'paid_apart' : 'unplaced'}, ${now}, ${now})
     on conflict (receipt) do nothing`.execute(tx)
   if (Number(added.numAffectedRows) === 0) return
   await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: amount }), { bookingId })
+  if (!placed) return
   await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: amount, refunding: false })
 }

@@ -9,7 +9,7 @@ import type { PaymentsDeps } from '../deps.ts'
 import type { ResolveError } from './resolve-by-admin.ts'
 
 interface Refund {
-  readonly booking_id: BookingId
+  readonly booking_id: BookingId | null
   readonly attempt_id: PaymentId | null
   readonly channel: 'reversal' | 'b2c' | 'guide'
   readonly status: RefundStatus
@@ -40,7 +40,7 @@ export async function settleRefundByAdmin(
   if (used.rows.length > 0) return fail({ kind: 'reference_used' })
   const { booking_id: bookingId, attempt_id: attemptId, amount_cents: amount, channel } = refund
   // Locks in their order: the booking before its refund.
-  if (refund.applied !== false) {
+  if (refund.applied !== false && bookingId) {
     const settled = await deps.bookings[channel === 'guide' ? 'settleGuideRefund' : 'settleRefund'](tx, bookingId)
     if (!settled.ok) return settled
   }
@@ -54,10 +54,10 @@ export async function settleRefundByAdmin(
       await sql`
         update payment_attempts set money = 'refunded', needs_attention = null where id = ${attemptId}`.execute(tx)
     }
-    const owner = refund.applied ? bookingId : attemptId
+    const owner = (refund.applied && bookingId) || attemptId
     await deps.ledger.post(tx, refundPaid({ owner, amount, by: channel }), { bookingId })
   }
-  await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
+  if (bookingId) await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   return done()
 }
 

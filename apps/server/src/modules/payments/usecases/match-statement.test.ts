@@ -27,6 +27,7 @@ const line = (receipt: string, minute: number, reference: BookingReference | nul
   reference,
   amount: cents(amount),
   at: at(minute),
+  account: '',
   phoneEnd: '678',
 })
 const pairs = (...args: Parameters<typeof matchStatement>) =>

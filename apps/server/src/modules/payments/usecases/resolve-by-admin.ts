@@ -17,7 +17,8 @@ export type PaymentResolution =
 type Acts = Pick<PaymentsDeps, 'clock' | 'ledger' | 'emit' | 'bookings'>
 
 interface Attempt {
-  readonly booking_id: BookingId
+  /** Null: what the payer gave as the account is no booking's, so it can only go back. */
+  readonly booking_id: BookingId | null
   readonly amount_cents: Cents
   readonly received_cents: Cents
 }
@@ -71,7 +72,7 @@ async function applyUnapplied(
   id: PaymentId,
   { booking_id: bookingId, amount_cents: asked, received_cents: received }: Attempt,
 ): Promise<Result<void, ResolvePaymentError>> {
-  if (received !== asked) return fail({ kind: 'cannot_apply' })
+  if (received !== asked || bookingId === null) return fail({ kind: 'cannot_apply' })
   // Locks in their order: the booking before its payment.
   const booking = await acts.bookings.receiveMoney(tx, bookingId, asked)
   if (!booking) return fail({ kind: 'cannot_apply' })
@@ -110,6 +111,7 @@ async function recordPaid(
   { booking_id: bookingId, amount_cents: charged }: Attempt,
   receipt: string,
 ): Promise<Result<void, ResolvePaymentError>> {
+  if (bookingId === null) return fail({ kind: 'illegal_transition' })
   if (await receiptIsKnown(tx, receipt, id)) return fail({ kind: 'reference_used' })
   const booking = await acts.bookings.receiveMoney(tx, bookingId, charged)
   const moved = await change(
@@ -135,6 +137,7 @@ async function recordUnpaid(
   id: PaymentId,
   { booking_id: bookingId }: Attempt,
 ): Promise<Result<void, ResolvePaymentError>> {
+  if (bookingId === null) return fail({ kind: 'illegal_transition' })
   const moved = await change(
     tx,
     sql`status = 'failed', settled_at = ${clock.now()}, next_query_at = null, needs_attention = null
@@ -147,11 +150,12 @@ async function recordUnpaid(
 async function sendBack(
   { clock, ledger, emit }: Acts,
   tx: Tx,
-  { id, bookingId, charged }: { id: PaymentId; bookingId: BookingId; charged: Cents },
+  { id, bookingId, charged }: { id: PaymentId; bookingId: BookingId | null; charged: Cents },
 ): Promise<Result<void, never>> {
   await ledger.post(tx, unappliedToRefund({ payment: id, charged }), { bookingId })
   await insertRefund(tx, clock, { bookingId, attemptId: id, amount: charged, reason: 'unapplied' })
-  await emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: charged, refunding: true })
+  if (bookingId)
+    await emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: charged, refunding: true })
   return done()
 }
 

@@ -153,7 +153,7 @@ export async function escalateRefund(deps: PaymentsDeps, refund: RefundRow, why:
     const moved = await moveRefund(tx, { id, event: 'escalate', now: deps.clock.now(), nextTryAt: null, code: why })
     // Before an administrator already, for a reason that matters less: she must not send it again.
     const told = moved || (await changeReason(tx, id, why))
-    if (told) await deps.emit(tx, { type: 'refund.needs_review', bookingId, refundId: id, why })
+    if (told && bookingId) await deps.emit(tx, { type: 'refund.needs_review', bookingId, refundId: id, why })
   })
 }
 

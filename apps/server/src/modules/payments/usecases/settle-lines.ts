@@ -30,10 +30,8 @@ export async function settleLines(
   }
   const open = new Set(undecided.flatMap(({ reference }) => reference ?? []))
   for (const line of left) {
-    const { reference } = line
-    if (reference === null) continue
     await attend(deps, line, async () => {
-      if (!(await bookLineApart(deps, reference, line))) open.add(reference)
+      if (!(await bookLineApart(deps, line)) && line.reference) open.add(line.reference)
     })
   }
   return open

@@ -80,7 +80,7 @@ async function settlePaid(deps: PaymentsDeps, refund: RefundRow, receipt: string
   const { id, booking_id: bookingId, attempt_id: attemptId, amount_cents: amount, applied } = refund
   await inTransaction(deps.db, async (tx) => {
     // Locks in their order: the booking before its refund.
-    if (applied) {
+    if (applied && bookingId) {
       const settled = await deps.bookings.settleRefund(tx, bookingId)
       if (!settled.ok) return settled
     }
@@ -92,10 +92,10 @@ async function settlePaid(deps: PaymentsDeps, refund: RefundRow, receipt: string
         tx,
       )
     }
-    await deps.ledger.post(tx, refundPaid({ owner: applied ? bookingId : attemptId, amount, by: refund.channel }), {
+    await deps.ledger.post(tx, refundPaid({ owner: (applied && bookingId) || attemptId, amount, by: refund.channel }), {
       bookingId,
     })
-    await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
+    if (bookingId) await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
     return done()
   })
 }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { CollectedPayment } from '../ports.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { failAttempt } from './fail-attempt.ts'
+import { readAllLines } from './read-all-lines.ts'
 import { sweepStatement } from './sweep-statement.ts'
 
 let bench: PaymentBench
@@ -17,12 +18,17 @@ beforeAll(async () => {
 afterAll(() => bench.dispose())
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
 afterEach(async () => {
-  expect(await bench.breaches()).toEqual([])
+  const breaches = await bench.breaches()
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
   await sql`update payment_attempts set statement_due_at = null`.execute(bench.db)
 })
 
-const line = (receipt: string, reference: BookingReference, amount: number, at = bench.clock.now()) => ({
-  ...{ receipt, reference, at, amount: cents(amount) },
+const line = (receipt: string, reference: BookingReference | null, amount: number, at = bench.clock.now()) => ({
+  receipt,
+  reference,
+  at,
+  amount: cents(amount),
+  account: reference ?? 'Kamau',
   phoneEnd: '678',
 })
 
@@ -78,5 +84,26 @@ test('money for a booking that no prompt asked for stands before an administrato
     where booking_id = ${bookingId}`.execute(bench.db)
   expect(found.rows).toEqual([
     { status: 'needs_review', money: 'unapplied', received_cents: 500_00, phone: '*********678', why: 'paid_apart' },
+  ])
+})
+
+test('the statement is read on though no prompt is searched for; what came before the first reading is not ours', async () => {
+  const before = line('BEFORE0001', null, 300_00, addTime(bench.clock.now(), -MINUTE))
+  await readAllLines(statementOf([before]))
+  bench.clock.advance(20 * MINUTE)
+  const { bookingId, reference } = await bench.booked('bank')
+  const placed = line('PLACED0001', reference, 500_00)
+  const unplaced = line('UNPLACED01', null, 700_50)
+  const unknown = line('UNPLACED02', 'BOOKING-000000' as BookingReference, 700_00)
+  await readAllLines(statementOf([before, placed, unplaced, unknown]))
+  expect(await readAllLines(statementOf([]))).toBe(0)
+  const found = await sql`
+    select receipt, booking_id, account, money, needs_attention as why from payment_attempts
+    where receipt in ('BEFORE0001', 'PLACED0001', 'UNPLACED01', 'UNPLACED02') order by receipt`.execute(bench.db)
+  const aside = { booking_id: null, money: 'unapplied', why: 'unplaced' }
+  expect(found.rows).toEqual([
+    { ...aside, receipt: 'PLACED0001', booking_id: bookingId, account: null, why: 'paid_apart' },
+    { ...aside, receipt: 'UNPLACED01', account: 'Kamau' },
+    { ...aside, receipt: 'UNPLACED02', account: 'BOOKING-000000' },
   ])
 })

@@ -35,12 +35,13 @@ export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readon
 }
 
 function Payment({ payment }: { payment: OfficePayment }) {
-  const { asked, received } = payment
+  const { asked, received, user } = payment
+  const about = payment.reference ?? payment.account ?? ''
   return (
     <Case
       title={
         <>
-          <Price kes={received === 0 ? asked : received} /> from {payment.user.name}
+          <Price kes={received === 0 ? asked : received} /> from {user?.name ?? payment.phone}
         </>
       }
       chips={
@@ -52,15 +53,16 @@ function Payment({ payment }: { payment: OfficePayment }) {
         </>
       }
       facts={[
-        ['Booking', `${payment.reference}, ${payment.bookingStatus.replaceAll('_', ' ')}`],
-        ['Asked for', <Price key="asked" kes={asked} />],
+        ['Booking', payment.bookingStatus && `${payment.reference}, ${payment.bookingStatus.replaceAll('_', ' ')}`],
+        ['Account given', payment.account],
+        ['Asked for', payment.bookingId && <Price key="asked" kes={asked} />],
         ['Received', <Price key="received" kes={received} />],
         ['Phone', payment.phone],
         ['M-Pesa receipt', payment.receipt],
-        ['Customer', <PersonLine key="customer" person={payment.user} />],
+        ['Customer', user && <PersonLine key="customer" person={user} />],
         ['Begun', formatDateTime(new Date(payment.createdAt))],
       ]}
-      actions={<Acts acts={paymentActs(payment)} about={`${payment.reference}, ${payment.user.name}`} />}
+      actions={<Acts acts={paymentActs(payment)} about={user ? `${about}, ${user.name}` : about} />}
     />
   )
 }

@@ -14,6 +14,7 @@ test.each<[string, Partial<OfficePayment>, string[]]>([
   ['that nobody knows of', {}, ['It was paid', 'It was not paid']],
   ['of the right amount', { money: 'unapplied', canApply: true }, ['Apply to booking', 'Send back']],
   ['of another amount', { money: 'unapplied' }, ['Send back']],
+  ['that names no booking', { money: 'unapplied', bookingId: null, user: null }, ['Send back']],
   ['that is settled and contradicted', { status: 'succeeded', money: 'applied' }, ['Looked into']],
 ])('a payment %s: %j offers %j', (_name, facts, labels) => {
   expect(paymentActs(payment(facts)).map(({ label }) => label)).toEqual(labels)

@@ -72,7 +72,7 @@ function recordUnpaid(payment: OfficePayment): Act {
   return {
     label: 'It was not paid',
     question: 'Does M-Pesa show no payment?',
-    means: <p>{payment.user.name} can then try to pay again. Should money still arrive, it is taken care of.</p>,
+    means: <p>{payment.user?.name} can then try to pay again. Should money still arrive, it is taken care of.</p>,
     tone: 'default',
     reason: FOR_THE_LOG,
     done: 'Recorded as not paid.',

@@ -51,12 +51,14 @@ export function Refunds() {
 }
 
 function Refund({ refund }: { refund: OfficeRefund }) {
+  const { user, vendor } = refund
+  const payee = payeeOf(refund)
   const trouble = refund.status === 'needs_review' && refund.problem
   return (
     <Case
       title={
         <>
-          <Price kes={refund.amount} /> back to {refund.user.name}
+          <Price kes={refund.amount} /> back to {payee}
         </>
       }
       chips={
@@ -67,19 +69,21 @@ function Refund({ refund }: { refund: OfficeRefund }) {
       }
       facts={[
         ['Booking', refund.reference],
-        ['Customer', <PersonLine key="customer" person={refund.user} />],
-        ['Guide', <PersonLine key="guide" person={refund.vendor} />],
+        ['Customer', user && <PersonLine key="customer" person={user} />],
+        ['Guide', vendor && <PersonLine key="guide" person={vendor} />],
         ['How', channels[refund.channel]],
         ['Since', formatDateTime(new Date(refund.createdAt))],
         ['Recorded by the guide', refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
         ['Her reference', refund.guideReference],
       ]}
-      actions={<Acts acts={actsFor(refund)} about={`${refund.reference}, ${refund.user.name}`} />}
+      actions={<Acts acts={actsFor(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
     >
-      {refund.objection && <Said by={`${refund.user.name}, to what the guide recorded`}>{refund.objection}</Said>}
+      {refund.objection && <Said by={`${payee}, to what the guide recorded`}>{refund.objection}</Said>}
     </Case>
   )
 }
+
+const payeeOf = ({ user }: OfficeRefund) => user?.name ?? 'the phone that paid'
 
 function actsFor(refund: OfficeRefund): Act[] {
   if (refund.status !== 'needs_review') return []
@@ -89,8 +93,8 @@ function actsFor(refund: OfficeRefund): Act[] {
     question: 'Does the customer have her money?',
     means: (
       <p>
-        Only when you have seen that <Price kes={refund.amount} /> reached {refund.user.name}. The refund is then
-        settled for good.
+        Only when you have seen that <Price kes={refund.amount} /> reached {payeeOf(refund)}. The refund is then settled
+        for good.
       </p>
     ),
     receipt: { label: 'Receipt or reference', hint: 'What you have seen. It counts once.' },
