@@ -10,8 +10,8 @@ import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { postManualCompleted } from './complete-booking.ts'
 
 /**
- * Gives the guide her share: of a completed trip, or of what a policy kept, be it a part. `not_due` when another worker was faster,
- * or a reported problem waits for an administrator.
+ * Gives the guide her share: of a completed trip, or of what a policy kept, be it a part. `not_due` when another worker
+ * was faster, or a reported problem waits for an administrator.
  */
 export async function releaseBooking(
   acts: Pick<Acts, 'clock' | 'emit' | 'ledger'>,
