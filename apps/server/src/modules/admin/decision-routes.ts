@@ -20,6 +20,7 @@ import {
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { ResolveError } from '../payments/index.ts'
 import type { DecidePayoutError } from '../payouts/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
@@ -67,10 +68,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<RefundId>(params)
     const { action, ...detail } = body
-    const decided =
-      body.action === 'settle'
-        ? await deps.payments.settleRefund(tx, id, body.receipt)
-        : await deps.payments.resendRefund(tx, id)
+    const decided = await actOnRefund(deps, tx, id, person.userId, body)
     if (!decided.ok) return decided
     await note(tx, { by: person.userId, action: `refund.${action}`, subject: { kind: 'refund', id }, detail })
     return answered
@@ -137,6 +135,31 @@ async function actOnPayout(
       return payouts.complete(tx, id, { reference: body.reference, by })
     case 'retry':
       return payouts.retry(tx, id)
+    case 'overpaid':
+      return payouts.recordOverpayment(tx, id, { receipt: body.receipt, by })
+    case 'dismiss':
+      return payouts.dismissOverpayment(tx, id)
+    default:
+      return body satisfies never
+  }
+}
+
+async function actOnRefund(
+  { payments }: AdminDeps,
+  tx: Tx,
+  id: RefundId,
+  by: UserId,
+  body: BodyOf<typeof decideRefund>,
+): Promise<Result<unknown, ResolveError>> {
+  switch (body.action) {
+    case 'settle':
+      return payments.settleRefund(tx, id, body.receipt)
+    case 'resend':
+      return payments.resendRefund(tx, id)
+    case 'overpaid':
+      return payments.recordRefundOverpayment(tx, id, { receipt: body.receipt, by })
+    case 'dismiss':
+      return payments.dismissRefundOverpayment(tx, id)
     default:
       return body satisfies never
   }

@@ -25,6 +25,10 @@ export const payoutFailures: FailureMap<DecidePayoutError> = {
   illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
   vendor_suspended: () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }),
   reference_used: referenceUsed,
+  still_asked: () => ({
+    code: 'conflict',
+    message: 'M-Pesa is still being asked about a later try of this payout. Wait for its answer first.',
+  }),
   may_have_been_sent: () => ({
     code: 'conflict',
     message: "M-Pesa may have paid this. Look it up in M-Pesa's portal first, and confirm that it was not paid.",

@@ -1,4 +1,5 @@
 import { decideRefund } from '@upeo/contract/admin/decide-refund'
+import { listRefunds } from '@upeo/contract/admin/list-refunds'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import type { FaultChanges } from '@upeo/testkit/mpesa-bench'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
@@ -293,6 +294,58 @@ describe('refunds', () => {
       select distinct conversation from provider_calls where refund_id = ${id} and kind = 'b2c'`.execute(shop.db)
     expect(sent.rows).toHaveLength(1)
   })
+
+  test.each([
+    ['before the next is paid', true],
+    ['after the next was paid', false],
+  ])(
+    'paid in a conversation that had been refused, %s: before an administrator until both are booked',
+    async (_, early) => {
+      const at = await paid('254700000099')
+      shop.simulator.setFaults({ ...noStatement, callbackDrop: 1 })
+      await cancel(at)
+      await shop.pass(10 * SECOND)
+      const { id } = (await refundOf(at.id))!
+      const [first] = (
+        await sql<{ conversation: string }>`select conversation from provider_calls where refund_id = ${id}`.execute(
+          shop.db,
+        )
+      ).rows
+      const conversation = first?.conversation ?? ''
+      const say = async (said: object) => {
+        const secret = conversation.padEnd(43, 'x')
+        await sql`
+        update provider_calls set callback_hash = sha256(${secret}::bytea)
+        where refund_id = ${id} and conversation = ${conversation} and kind = 'b2c'`.execute(shop.db)
+        const url = `/api/payments/callbacks/result/${secret}`
+        const Result = { OriginatorConversationID: conversation, ...said }
+        expect((await shop.app.inject({ method: 'POST', url, payload: { Result } })).statusCode).toBe(200)
+      }
+      const receipt = shop.simulator.book().entries.find(({ requestId }) => requestId === conversation)?.receipt
+      const late = { ResultCode: 0, TransactionID: receipt }
+      await say({ ResultCode: 1 })
+      shop.simulator.setFaults({ ...noStatement, ...(early && { callbackDelayMs: 5 * MINUTE }) })
+      await shop.pass(6 * MINUTE, 15 * SECOND)
+      await say(late)
+      shop.simulator.setFaults(noStatement)
+      await shop.pass(10 * MINUTE, 15 * SECOND)
+      expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
+      const { token } = await administrator(shop)
+      const standing = async () =>
+        (await shop.call.must(listRefunds, { token, query: { limit: 100 } })).refunds.find(({ _id }) => _id === id)
+      expect(await standing()).toMatchObject({ status: 'paid', paidTwice: true })
+      const record = () =>
+        shop.call(decideRefund, { token, params: { id }, body: { action: 'overpaid', receipt: receipt ?? '' } })
+      const answers = await Promise.all([record(), record()])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect((await entriesOf(shop.db, at.id)).slice(-2)).toEqual([
+        'refund_overpaid: refund_overpaid 290000',
+        'refund_overpaid: mpesa_disbursement -290000',
+      ])
+      await say(late)
+      expect(await standing()).toBeUndefined()
+    },
+  )
 
   test('wait for a dead network without counting', async () => {
     const at = await paid()

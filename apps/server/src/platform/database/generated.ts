@@ -382,15 +382,6 @@ export interface OutboxDeliveries {
   subscriber: string;
 }
 
-export interface Overpayments {
-  id: string;
-  payout_id: string | null;
-  receipt: string;
-  recorded_at: Timestamp;
-  recorded_by: string;
-  refund_id: string | null;
-}
-
 export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -458,6 +449,14 @@ export interface PayoutMessages {
   processed_at: Timestamp | null;
   received_at: Timestamp;
   tries: Generated<number>;
+}
+
+export interface PayoutOverpayments {
+  id: string;
+  payout_id: string;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
 }
 
 export interface Payouts {
@@ -536,6 +535,14 @@ export interface RateLimits {
   count: number;
   expires_at: Timestamp;
   key: Buffer;
+}
+
+export interface RefundOverpayments {
+  id: string;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  refund_id: string;
 }
 
 export interface Refunds {
@@ -730,12 +737,12 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
-  overpayments: Overpayments;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   payout_calls: PayoutCalls;
   payout_messages: PayoutMessages;
+  payout_overpayments: PayoutOverpayments;
   payouts: Payouts;
   point_entries: PointEntries;
   provider_calls: ProviderCalls;
@@ -743,6 +750,7 @@ export interface DB {
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  refund_overpayments: RefundOverpayments;
   refunds: Refunds;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;

@@ -3,6 +3,7 @@ const troubles: Readonly<Record<string, string>> = {
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',
   paid_after_refusal: 'M-Pesa says that it was paid after all',
+  paid_twice: 'M-Pesa says that it was paid twice',
   paid_after_review: 'Paid while it was being looked into',
   overdue: 'The guide has not returned it within a week',
   objected: 'The customer says that it never came',

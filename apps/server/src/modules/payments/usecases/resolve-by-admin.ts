@@ -145,9 +145,10 @@ async function sendBack(
 }
 
 /** A receipt of M-Pesa's stands once, whether money came or went. */
-async function receiptIsKnown(tx: Tx, receipt: string): Promise<boolean> {
+export async function receiptIsKnown(tx: Tx, receipt: string): Promise<boolean> {
   const found = await sql`
     select from payment_attempts where receipt = ${receipt}
-    union all select from refunds where receipt = ${receipt}`.execute(tx)
+    union all select from refunds where receipt = ${receipt}
+    union all select from refund_overpayments where receipt = ${receipt}`.execute(tx)
   return found.rows.length > 0
 }
