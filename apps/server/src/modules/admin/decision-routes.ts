@@ -3,6 +3,7 @@ import { decideDocument } from '@upeo/contract/admin/decide-document'
 import { decidePayout } from '@upeo/contract/admin/decide-payout'
 import { decideRefund } from '@upeo/contract/admin/decide-refund'
 import { decideReview } from '@upeo/contract/admin/decide-review'
+import { recordCashMovement as recordMovementContract } from '@upeo/contract/admin/record-cash-movement'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { suspendPerson } from '@upeo/contract/admin/suspend-person'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
@@ -17,15 +18,18 @@ import {
   type ReviewId,
   type UserId,
 } from '@upeo/domain/ids'
+import { fromKes } from '@upeo/domain/money'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { recordCashMovement } from '../ledger/index.ts'
 import type { ResolveError } from '../payments/index.ts'
 import type { DecidePayoutError } from '../payouts/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   bookingFailures,
   documentFailures,
+  movementFailures,
   paymentFailures,
   payoutFailures,
   personFailures,
@@ -104,6 +108,17 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       subject: { kind: 'booking', id },
       detail: { reason },
     })
+    return answered
+  })
+
+  router.write(recordMovementContract, { failures: movementFailures }, async ({ tx, person, body }) => {
+    const { amount, ...facts } = body
+    const recorded = await recordCashMovement(tx, deps.clock, { ...facts, amount: fromKes(amount), by: person.userId })
+    if (!recorded.ok) return recorded
+    if (recorded.value) {
+      const subject = { kind: 'cash_movement', id: recorded.value.id } as const
+      await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
+    }
     return answered
   })
 

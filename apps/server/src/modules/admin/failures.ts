@@ -1,3 +1,4 @@
+import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { moveFailures, type MoveBookingError } from '../booking/index.ts'
 import type { DecideError } from '../documents/index.ts'
@@ -53,6 +54,8 @@ export const refundFailures: FailureMap<ResolveError> = {
   illegal_transition: resolved,
   reference_used: referenceUsed,
 }
+
+export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }
 
 export const reviewFailures: FailureMap<DecideReviewError> = {
   not_found: missing('Review'),

@@ -183,6 +183,16 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CashMovements {
+  amount_cents: number;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+}
+
 export interface ContentImages {
   content_id: string;
   image_id: string;
@@ -715,6 +725,7 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  cash_movements: CashMovements;
   content_images: ContentImages;
   content_items: ContentItems;
   content_views: ContentViews;

@@ -22,6 +22,10 @@ const acts: Readonly<Record<string, string>> = {
   'booking.cancel': 'Cancelled a booking',
   'booking.release': 'Settled a booking’s problem for the guide',
   'booking.refund': 'Settled a booking’s problem for the customer',
+  'cash.float_to_payouts': 'Recorded float for paying out',
+  'cash.float_to_bank': 'Recorded float moved to the bank',
+  'cash.fee_on_collections': 'Recorded a fee on collections',
+  'cash.fee_on_payouts': 'Recorded a fee on payouts',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'review.keep': 'Kept a reported review',
@@ -34,8 +38,10 @@ export function actText(action: string): string {
 
 const labels: Readonly<Record<string, string>> = {
   reason: 'Reason',
+  amount: 'KES',
   receipt: 'Receipt',
   reference: 'Reference',
+  note: 'Note',
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
 }
