@@ -6,10 +6,10 @@ export const cashMovementKinds = ['float_to_payouts', 'float_to_bank', 'fee_on_c
 export type CashMovementKind = (typeof cashMovementKinds)[number]
 
 export const cashMovementLabels: Readonly<Record<CashMovementKind, string>> = {
-  float_to_payouts: 'Moved from collections to the account that pays out',
-  float_to_bank: 'Moved from collections to the bank',
-  fee_on_collections: 'Fee of M-Pesa, taken from collections',
-  fee_on_payouts: 'Fee of M-Pesa, taken from the account that pays out',
+  float_to_payouts: 'Float moved to pay out from',
+  float_to_bank: 'Float moved to the bank',
+  fee_on_collections: 'Fee taken from collections',
+  fee_on_payouts: 'Fee taken from payout float',
 }
 
 /** Keyed by M-Pesa's own receipt: what the statement shows once is booked once. */

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { recordCashMovement } from '@upeo/contract/admin/record-cash-movement'
+import { CashMovement, recordCashMovement } from '@upeo/contract/admin/record-cash-movement'
 import { cashMovementKinds, cashMovementLabels, type CashMovementKind } from '@upeo/domain/ledger/cash-movements'
 import { useRef, useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
@@ -56,10 +56,10 @@ function Movement({ onBusy, onClose }: { onBusy: (busy: boolean) => void; onClos
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const checked = recordCashMovement.body.safeParse({ kind, amount: Number(amount), receipt, note })
-    const issues = checked.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
-    // The first thing that is wrong with a field is what its person is told.
-    const found = Object.fromEntries(issues.toReversed())
+    const checked = CashMovement.safeParse({ kind, amount: Number(amount), receipt, note })
+    const found: Record<string, string> = {}
+    // The first thing that is wrong with a field is what is said of it.
+    for (const { path, message } of checked.error?.issues ?? []) found[String(path[0])] ??= message
     show(seen ? found : { ...found, seen: DECLARE_FIRST })
     if (seen && checked.success) send.mutate()
   }

@@ -38,20 +38,22 @@ export function CashMovements() {
       <Button variant="default" onClick={() => setRecording(true)}>
         Record a movement
       </Button>
-      {found.data ? (
-        found.data.movements.length > 0 && (
-          <DataTable
-            caption="Recorded from M-Pesa’s statement"
-            columns={columns}
-            rows={found.data.movements}
-            keyOf={({ _id }) => _id}
-          />
-        )
-      ) : found.error ? (
-        <LoadFailed message="Failed to load what was recorded. Please try again." query={found} />
-      ) : (
-        <RowSkeletons count={2} height={56} />
-      )}
+      <div className={classes.recorded}>
+        {found.data ? (
+          found.data.movements.length > 0 && (
+            <DataTable
+              caption="Recorded from M-Pesa’s statement"
+              columns={columns}
+              rows={found.data.movements}
+              keyOf={({ _id }) => _id}
+            />
+          )
+        ) : found.error ? (
+          <LoadFailed message="Failed to load what was recorded. Please try again." query={found} />
+        ) : (
+          <RowSkeletons count={2} height={56} />
+        )}
+      </div>
       <CashMovementDialog opened={recording} onClose={() => setRecording(false)} />
     </Section>
   )
