@@ -4,17 +4,22 @@ alter table payouts add column uncertain boolean not null default false;
 alter table refunds add column uncertain boolean not null default false;
 
 -- What M-Pesa has paid beyond a payout or a refund, in another conversation of it, as an administrator has booked it.
-create table overpayments (
+create table payout_overpayments (
   id uuid primary key,
-  payout_id uuid references payouts (id),
-  refund_id uuid references refunds (id),
+  payout_id uuid not null references payouts (id),
   receipt text not null unique,
   recorded_by uuid not null references users (id),
-  recorded_at timestamptz not null,
-  check (num_nonnulls(payout_id, refund_id) = 1)
+  recorded_at timestamptz not null
 );
-create index overpayments_payout on overpayments (payout_id) where payout_id is not null;
-create index overpayments_refund on overpayments (refund_id) where refund_id is not null;
+create index payout_overpayments_payout on payout_overpayments (payout_id);
+create table refund_overpayments (
+  id uuid primary key,
+  refund_id uuid not null references refunds (id),
+  receipt text not null unique,
+  recorded_by uuid not null references users (id),
+  recorded_at timestamptz not null
+);
+create index refund_overpayments_refund on refund_overpayments (refund_id);
 
 -- M-Pesa says that a refund which is paid was paid a second time, and nobody has booked that yet.
 alter table refunds add column paid_twice_at timestamptz;

@@ -141,6 +141,8 @@ export const authorizationTable = {
   'GET /admin/reviews': 'admin',
   'PUT /admin/reviews/:id': 'admin',
   'GET /admin/badges': 'admin',
+  'GET /admin/cash-movements': 'admin',
+  'POST /admin/cash-movements': 'admin',
   'GET /admin/ledger': 'admin',
   'GET /admin/audit': 'admin',
 

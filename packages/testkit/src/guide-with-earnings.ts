@@ -39,10 +39,11 @@ export async function administrator(shop: Pick<Shop, 'db' | 'clock' | 'call'>) {
   return shop.call.must(login, { body: { email, password: shopPassword } })
 }
 
-/** What the payouts of the books say has left: KES of completed payouts by M-Pesa. */
+/** What the payouts of the books say has left: KES of completed payouts by M-Pesa, and of what it paid twice. */
 export async function paidOutByMpesa({ db }: Pick<Shop, 'db'>): Promise<number> {
   const found = await sql<{ kes: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint / 100 as kes from payouts
-    where method = 'mpesa' and status = 'COMPLETED'`.execute(db)
+    select coalesce(sum(amount_cents * (1 + (select count(*) from payout_overpayments o where o.payout_id = p.id))), 0)::bigint
+      / 100 as kes
+    from payouts p where method = 'mpesa' and status = 'COMPLETED'`.execute(db)
   return found.rows[0]?.kes ?? 0
 }

@@ -39,6 +39,10 @@ export const officeRequests: Readonly<Record<OfficeKey, RequestMaker>> = {
     body: { action: 'remove', reason: 'It is about somebody else.' },
   }),
   'GET /admin/badges': plain(() => ({})),
+  'GET /admin/cash-movements': plain(() => ({})),
+  'POST /admin/cash-movements': plain(() => ({
+    body: { kind: 'fee_on_payouts', amount: 27, receipt: randomUUID(), note: 'The fees of May.' },
+  })),
   'GET /admin/ledger': plain(() => ({})),
   'GET /admin/audit': plain(() => ({ query: officeList })),
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, line } from '../kit/fields.ts'
-import { Done, Reason } from './fields.ts'
+import { Done, Reason, Receipt } from './fields.ts'
 
 /**
  * `checked`: it was looked up in M-Pesa's own portal that the money has not left. `complete`: by bank with the bank's
  * reference; by M-Pesa with the receipt that its portal shows, where its answer never came or came too late.
+ * `overpaid`: M-Pesa has paid a completed one a second time, with this receipt. `dismiss`: its portal does not show that.
  */
 export const decidePayout = endpoint('PUT /admin/payouts/:id', {
-  summary: 'Approve, reject, complete or retry a payout',
+  summary: 'Approve, reject, complete or retry a payout, or settle that it was paid twice',
   params: IdParams,
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve') }),
@@ -18,6 +19,8 @@ export const decidePayout = endpoint('PUT /admin/payouts/:id', {
       reference: line(80).pipe(z.string().min(3, "Please give the bank's reference.")),
     }),
     z.strictObject({ action: z.literal('retry') }),
+    z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),
+    z.strictObject({ action: z.literal('dismiss'), reason: Reason }),
   ]),
   answers: { 200: Done },
   errors: ['not_found', 'illegal_transition', 'conflict', 'reference_used'],

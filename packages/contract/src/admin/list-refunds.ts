@@ -20,6 +20,8 @@ export const listRefunds = endpoint('GET /admin/refunds', {
           amount: Kes,
           reason: z.string(),
           problem: z.string().nullable(),
+          /** Paid a second time, as M-Pesa says, and not yet booked. */
+          paidTwice: z.boolean(),
           /** How it may go on: sent anew, or asked about; null where evidence alone settles it. */
           wayOn: z.enum(['resend', 'askAgain']).nullable(),
           /** The guide's own word, and what the customer says to it. */

@@ -22,6 +22,8 @@ export const accountRules = {
   /** Money that belongs to no booking (yet). */
   unapplied: { owner: 'payment', normal: 'credit', neverOverdrawn: true },
   refund_payable: { owner: 'booking_or_payment', normal: 'credit', neverOverdrawn: true },
+  /** Paid back twice by M-Pesa: the second is the customer's to return. */
+  refund_overpaid: { owner: 'booking_or_payment', normal: 'debit', neverOverdrawn: false },
   /** What charging whole shillings gains or loses. */
   rounding: { owner: 'upeo', normal: 'credit', neverOverdrawn: false },
   vendor_available: { owner: 'vendor', normal: 'credit', neverOverdrawn: true },
@@ -64,6 +66,7 @@ export const account = {
   escrow: (booking: BookingId): AccountKey => `escrow:${booking}`,
   unapplied: (payment: PaymentId): AccountKey => `unapplied:${payment}`,
   refundPayable: (owner: BookingId | PaymentId): AccountKey => `refund_payable:${owner}`,
+  refundOverpaid: (owner: BookingId | PaymentId): AccountKey => `refund_overpaid:${owner}`,
   vendorAvailable: (vendor: VendorId): AccountKey => `vendor_available:${vendor}`,
   vendorReceivable: (vendor: VendorId): AccountKey => `vendor_receivable:${vendor}`,
   payoutReserved: (vendor: VendorId): AccountKey => `payout_reserved:${vendor}`,

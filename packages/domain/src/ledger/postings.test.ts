@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idFrom, type BookingId, type PaymentId, type PayoutId, type UserId } from '../ids.ts'
+import { idFrom, type BookingId, type PaymentId, type PayoutId, type RefundId, type UserId } from '../ids.ts'
 import { cents } from '../money.ts'
 import { mpesaCharge, splitCommission } from '../pricing.ts'
 import { account as a } from './accounts.ts'
@@ -19,6 +19,7 @@ import {
   payoutRequested,
   refundAfterRelease,
   refundBeforeRelease,
+  refundOverpaid,
   refundPaid,
   unappliedToBooking,
   unappliedToRefund,
@@ -28,6 +29,7 @@ import {
 const booking = idFrom<BookingId>('01890a5d-ac96-774b-bcce-b302099a0001')
 const payment = idFrom<PaymentId>('01890a5d-ac96-774b-bcce-b302099a0002')
 const vendor = idFrom<UserId>('01890a5d-ac96-774b-bcce-b302099a0003')
+const refund = idFrom<RefundId>('01890a5d-ac96-774b-bcce-b302099a0005')
 const payout = idFrom<PayoutId>('01890a5d-ac96-774b-bcce-b302099a0004')
 
 const linesOf = (posting: Posting) => Object.fromEntries(posting.lines.map((line) => [line.account, line.amount]))
@@ -149,6 +151,16 @@ describe('each row of the table', () => {
       `refund_paid:${payment}`,
       refundPaid({ owner: payment, amount, by: 'b2c' }),
       { [a.refundPayable(payment)]: 500_00, [a.mpesaDisbursement]: -500_00 },
+    ],
+    [
+      `refund_overpaid:${refund}:QGH7XK2LMN`,
+      refundOverpaid({ refund, receipt: 'QGH7XK2LMN', owner: booking, amount }),
+      { [a.refundOverpaid(booking)]: 500_00, [a.mpesaDisbursement]: -500_00 },
+    ],
+    [
+      `payout_paid:${payout}:QGH7XK2LMN`,
+      payoutPaid({ payout, vendor, amount, from: 'mpesa_disbursement', again: 'QGH7XK2LMN' }),
+      { [a.payoutReserved(vendor)]: 500_00, [a.mpesaDisbursement]: -500_00 },
     ],
     [
       `payout_requested:${payout}`,

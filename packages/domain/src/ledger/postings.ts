@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId, PayoutId, VendorId } from '../ids.ts'
+import type { BookingId, PaymentId, PayoutId, RefundId, VendorId } from '../ids.ts'
 import { least, minus, negate, sum, ZERO, type Cents } from '../money.ts'
 import type { CommissionSplit } from '../pricing.ts'
 import { account, type AccountKey, type CashAccount } from './accounts.ts'
@@ -15,6 +15,7 @@ export const ledgerEvents = [
   'refund_after_release',
   'manual_refund_after_completion',
   'refund_paid',
+  'refund_overpaid',
   'payout_requested',
   'payout_paid',
   'payout_rejected',
@@ -178,7 +179,25 @@ export function refundPaid(facts: {
   return post('refund_paid', facts.owner, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
 }
 
+/** M-Pesa has paid it in a second conversation too. */
+export function refundOverpaid(facts: {
+  readonly refund: RefundId
+  readonly receipt: string
+  readonly owner: BookingId | PaymentId
+  readonly amount: Cents
+}): Posting {
+  return post(
+    'refund_overpaid',
+    `${facts.refund}:${facts.receipt}`,
+    [[account.refundOverpaid(facts.owner), facts.amount]],
+    [[account.mpesaDisbursement, facts.amount]],
+  )
+}
+
 type Payout = { readonly payout: PayoutId; readonly vendor: VendorId; readonly amount: Cents }
+/** `again`: the receipt of a further payment, where M-Pesa has paid it more than once. */
+type PaidPayout = Payout & { readonly again?: string }
+const paidKey = ({ payout, again }: PaidPayout) => (again === undefined ? payout : `${payout}:${again}`)
 
 export function payoutRequested({ payout, vendor, amount }: Payout): Posting {
   return post(
@@ -189,10 +208,10 @@ export function payoutRequested({ payout, vendor, amount }: Payout): Posting {
   )
 }
 
-export function payoutPaid(facts: Payout & { readonly from: 'mpesa_disbursement' | 'bank' }): Posting {
+export function payoutPaid(facts: PaidPayout & { readonly from: 'mpesa_disbursement' | 'bank' }): Posting {
   return post(
     'payout_paid',
-    facts.payout,
+    paidKey(facts),
     [[account.payoutReserved(facts.vendor), facts.amount]],
     [[facts.from, facts.amount]],
   )
@@ -208,19 +227,19 @@ export function payoutRejected({ payout, vendor, amount }: Payout): Posting {
 }
 
 /**
- * Paid although it had been rejected: reserved again, to be paid from there. What her balance cannot cover any more (it
+ * Paid although it had been rejected, or once more than it was asked for: reserved again, to be paid from there. What her balance cannot cover any more (it
  * was given back, and may have been paid out since) becomes her debt.
  */
 export function payoutRecovered({
-  payout,
   vendor,
   amount,
   available,
-}: Payout & { readonly available: Cents }): Posting {
+  ...facts
+}: PaidPayout & { readonly available: Cents }): Posting {
   const covered = available > 0 ? least(available, amount) : ZERO
   return post(
     'payout_recovered',
-    payout,
+    paidKey({ ...facts, vendor, amount }),
     [
       [account.vendorAvailable(vendor), covered],
       [account.vendorReceivable(vendor), minus(amount, covered)],

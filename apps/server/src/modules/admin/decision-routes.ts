@@ -3,6 +3,7 @@ import { decideDocument } from '@upeo/contract/admin/decide-document'
 import { decidePayout } from '@upeo/contract/admin/decide-payout'
 import { decideRefund } from '@upeo/contract/admin/decide-refund'
 import { decideReview } from '@upeo/contract/admin/decide-review'
+import { recordCashMovement as recordMovementContract } from '@upeo/contract/admin/record-cash-movement'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { suspendPerson } from '@upeo/contract/admin/suspend-person'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
@@ -17,14 +18,18 @@ import {
   type ReviewId,
   type UserId,
 } from '@upeo/domain/ids'
+import { fromKes } from '@upeo/domain/money'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { recordCashMovement } from '../ledger/index.ts'
+import type { ResolveError } from '../payments/index.ts'
 import type { DecidePayoutError } from '../payouts/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   bookingFailures,
   documentFailures,
+  movementFailures,
   paymentFailures,
   payoutFailures,
   personFailures,
@@ -67,10 +72,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<RefundId>(params)
     const { action, ...detail } = body
-    const decided =
-      body.action === 'settle'
-        ? await deps.payments.settleRefund(tx, id, body.receipt)
-        : await deps.payments.resendRefund(tx, id)
+    const decided = await actOnRefund(deps, tx, id, person.userId, body)
     if (!decided.ok) return decided
     await note(tx, { by: person.userId, action: `refund.${action}`, subject: { kind: 'refund', id }, detail })
     return answered
@@ -109,6 +111,17 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
+  router.write(recordMovementContract, { failures: movementFailures }, async ({ tx, person, body }) => {
+    const { amount, ...facts } = body
+    const recorded = await recordCashMovement(tx, deps.clock, { ...facts, amount: fromKes(amount), by: person.userId })
+    if (!recorded.ok) return recorded
+    if (recorded.value) {
+      const subject = { kind: 'cash_movement', id: recorded.value.id } as const
+      await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
+    }
+    return answered
+  })
+
   router.write(suspendPerson, { failures: personFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<UserId>(params)
     const { suspended, reason } = body
@@ -137,6 +150,31 @@ async function actOnPayout(
       return payouts.complete(tx, id, { reference: body.reference, by })
     case 'retry':
       return payouts.retry(tx, id)
+    case 'overpaid':
+      return payouts.recordOverpayment(tx, id, { receipt: body.receipt, by })
+    case 'dismiss':
+      return payouts.dismissOverpayment(tx, id)
+    default:
+      return body satisfies never
+  }
+}
+
+async function actOnRefund(
+  { payments }: AdminDeps,
+  tx: Tx,
+  id: RefundId,
+  by: UserId,
+  body: BodyOf<typeof decideRefund>,
+): Promise<Result<unknown, ResolveError>> {
+  switch (body.action) {
+    case 'settle':
+      return payments.settleRefund(tx, id, body.receipt)
+    case 'resend':
+      return payments.resendRefund(tx, id)
+    case 'overpaid':
+      return payments.recordRefundOverpayment(tx, id, { receipt: body.receipt, by })
+    case 'dismiss':
+      return payments.dismissRefundOverpayment(tx, id)
     default:
       return body satisfies never
   }

@@ -11,7 +11,13 @@ export interface AdminDeps {
   readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'countUpcoming'>
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend'>
-  readonly payments: Pick<PaymentsModule, 'resolveAttempt' | 'resendRefund' | 'settleRefund'>
-  readonly payouts: Pick<PayoutsModule, 'approve' | 'reject' | 'complete' | 'retry'>
+  readonly payments: Pick<
+    PaymentsModule,
+    'resolveAttempt' | 'resendRefund' | 'settleRefund' | 'recordRefundOverpayment' | 'dismissRefundOverpayment'
+  >
+  readonly payouts: Pick<
+    PayoutsModule,
+    'approve' | 'reject' | 'complete' | 'retry' | 'recordOverpayment' | 'dismissOverpayment'
+  >
   readonly reviews: Pick<ReviewsModule, 'decide'>
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { moveFailures, type MoveBookingError } from '../booking/index.ts'
 import type { DecideError } from '../documents/index.ts'
@@ -25,6 +26,10 @@ export const payoutFailures: FailureMap<DecidePayoutError> = {
   illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
   vendor_suspended: () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }),
   reference_used: referenceUsed,
+  still_asked: () => ({
+    code: 'conflict',
+    message: 'M-Pesa is still being asked about a later try of this payout. Wait for its answer first.',
+  }),
   may_have_been_sent: () => ({
     code: 'conflict',
     message: "M-Pesa may have paid this. Look it up in M-Pesa's portal first, and confirm that it was not paid.",
@@ -49,6 +54,8 @@ export const refundFailures: FailureMap<ResolveError> = {
   illegal_transition: resolved,
   reference_used: referenceUsed,
 }
+
+export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }
 
 export const reviewFailures: FailureMap<DecideReviewError> = {
   not_found: missing('Review'),

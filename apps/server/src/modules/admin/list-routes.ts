@@ -4,6 +4,7 @@ import { listAllActivities } from '@upeo/contract/admin/list-activities'
 import { listAllBadges } from '@upeo/contract/admin/list-badges'
 import { listAuditLog as auditContract } from '@upeo/contract/admin/list-audit-log'
 import { listBookings as bookingsContract } from '@upeo/contract/admin/list-bookings'
+import { listCashMovements as cashMovementsContract } from '@upeo/contract/admin/list-cash-movements'
 import { listDocuments as documentsContract } from '@upeo/contract/admin/list-documents'
 import { listPayments as paymentsContract } from '@upeo/contract/admin/list-payments'
 import { listPayouts as payoutsContract } from '@upeo/contract/admin/list-payouts'
@@ -17,6 +18,7 @@ import { listActivities } from './queries/list-activities.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listBadges } from './queries/list-badges.ts'
 import { listBookings } from './queries/list-bookings.ts'
+import { listCashMovements } from './queries/list-cash-movements.ts'
 import { listDocuments } from './queries/list-documents.ts'
 import { listPayments } from './queries/list-payments.ts'
 import { listAllPayouts } from './queries/list-payouts.ts'
@@ -40,5 +42,6 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(reviewsContract, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
   router.read(auditContract, own, async ({ db, query }) => done(await listAuditLog(db, query)))
+  router.read(cashMovementsContract, own, async ({ db }) => done(await listCashMovements(db)))
   router.read(getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
 }

@@ -9,6 +9,7 @@ import { accountBalance } from './queries/account-balance.ts'
 import { post, type PostingLinks } from './store/post.ts'
 
 export { debtOf } from './queries/debt-of.ts'
+export { recordCashMovement } from './usecases/record-cash-movement.ts'
 export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
 
 /** Money's only book. Nothing else writes its tables. */

@@ -1,8 +1,4 @@
-import { decideRefund } from '@upeo/contract/admin/decide-refund'
-import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
-import type { FaultChanges } from '@upeo/testkit/mpesa-bench'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
@@ -32,21 +28,6 @@ async function paid(phone = '254712345678') {
   await shop.pass(40 * SECOND)
   expect(await shop.status(at.token, at.id)).toMatchObject({ bookingStatus: 'confirmed' })
   return at
-}
-
-const cancel = (at: { token: string; id: string }) =>
-  shop.call.must(cancelBooking, { token: at.token, params: { id: at.id }, body: {} })
-
-async function refundOf(id: string) {
-  const found = await sql<{
-    id: string
-    status: string
-    channel: string
-    failures: number
-    result_code: string | null
-  }>`
-    select id, status, channel, failures, result_code from refunds where booking_id = ${id}`.execute(shop.db)
-  return found.rows[0]
 }
 
 async function attemptOf(id: string) {
@@ -222,86 +203,4 @@ test('a second payment of one booking goes back', async () => {
   const money = await sql<{ money: string }>`
     select money from payment_attempts where booking_id = ${id} order by created_at`.execute(shop.db)
   expect(money.rows.map((row) => row.money)).toEqual(['refunded', 'applied'])
-})
-
-/** The statement would tell the receipt, by which a payment is reversed instead. */
-const noStatement: FaultChanges = { resetBefore: 1, transportOn: ['pull'] }
-
-describe('refunds', () => {
-  test('without a receipt go by B2C', async () => {
-    const at = await paid('254700000099')
-    shop.simulator.setFaults(noStatement)
-    await cancel(at)
-    await shop.pass(MINUTE)
-    expect(await refundOf(at.id)).toMatchObject({ status: 'paid', channel: 'b2c' })
-    expect((await entriesOf(shop.db, at.id)).at(-1)).toMatch(/^refund_paid: mpesa_disbursement -/)
-  })
-
-  test('whose answer is lost are asked about, and paid once', async () => {
-    for (const phone of ['254712000241', '254700000099']) {
-      const at = await paid(phone)
-      shop.simulator.setFaults({ resetAfter: 1, transportOn: ['reversal', 'b2c', 'pull'], callbackDrop: 1 })
-      await cancel(at)
-      await shop.pass(30 * SECOND)
-      expect(await refundOf(at.id)).toMatchObject({ status: 'processing' })
-      shop.simulator.setFaults({})
-      await shop.pass(10 * MINUTE, 10 * SECOND)
-      expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
-    }
-  })
-
-  test('that time out in a queue are never sent again', async () => {
-    const at = await paid('254700000099')
-    shop.simulator.setFaults({ ...noStatement, queueTimeout: 1 })
-    await cancel(at)
-    await shop.pass(20 * SECOND)
-    shop.simulator.setFaults({})
-    await shop.pass(10 * MINUTE, 10 * SECOND)
-    expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
-    const sent = await sql`select 1 from provider_calls c join refunds r on r.id = c.refund_id
-      where r.booking_id = ${at.id} and c.kind = 'b2c'`.execute(shop.db)
-    expect(sent.rows).toHaveLength(1)
-  })
-
-  test('that are refused three times go to the queue', async () => {
-    const at = await paid()
-    shop.simulator.setFaults({ reversalResultCode: '11' })
-    await cancel(at)
-    await shop.pass(30 * MINUTE, 30 * SECOND)
-    expect(await refundOf(at.id)).toMatchObject({ status: 'needs_review', result_code: 'refused:11' })
-  })
-
-  test('keep their conversation once M-Pesa may have paid it, whatever it refuses later', async () => {
-    const at = await paid('254700000099')
-    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['b2c', 'pull'], callbackDrop: 1 })
-    await cancel(at)
-    await shop.pass(10 * SECOND)
-    for (const statusResultCode of ['2001', 'R000002']) {
-      shop.simulator.setFaults({ statusResultCode, refuses: true, transportOn: ['b2c', 'pull'] })
-      await shop.pass(10 * MINUTE, 15 * SECOND)
-      const review = { status: 'needs_review', result_code: 'unanswered' }
-      expect(await refundOf(at.id)).toMatchObject(statusResultCode === '2001' ? { status: 'processing' } : review)
-    }
-    const { token } = await administrator(shop)
-    const { id } = (await refundOf(at.id))!
-    shop.simulator.setFaults({})
-    const body = { action: 'resend', reason: 'Asked again.' } as const
-    expect(await shop.call(decideRefund, { token, params: { id }, body })).toMatchObject({ ok: true })
-    await shop.pass(5 * MINUTE, 15 * SECOND)
-    expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
-    const sent = await sql<{ conversation: string }>`
-      select distinct conversation from provider_calls where refund_id = ${id} and kind = 'b2c'`.execute(shop.db)
-    expect(sent.rows).toHaveLength(1)
-  })
-
-  test('wait for a dead network without counting', async () => {
-    const at = await paid()
-    shop.simulator.setFaults({ resetBefore: 1 })
-    await cancel(at)
-    await shop.pass(5 * MINUTE, 15 * SECOND)
-    expect(await refundOf(at.id)).toMatchObject({ failures: 0 })
-    shop.simulator.setFaults({})
-    await shop.pass(5 * MINUTE, 15 * SECOND)
-    expect(await refundOf(at.id)).toMatchObject({ status: 'paid' })
-  })
 })

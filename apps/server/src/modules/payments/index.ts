@@ -1,4 +1,4 @@
-import type { PaymentId, RefundId } from '@upeo/domain/ids'
+import type { PaymentId, RefundId, UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -10,6 +10,7 @@ import { paymentSweeps } from './jobs.ts'
 import { paymentRoutes } from './routes.ts'
 import { resendRefund, settleRefundByAdmin } from './usecases/decide-refund.ts'
 import { resolveAttempt, type PaymentResolution } from './usecases/resolve-by-admin.ts'
+import { dismissRefundOverpayment, recordRefundOverpayment } from './usecases/settle-overpaid-refund.ts'
 import { insertRefund } from './store/insert-refund.ts'
 
 export type { ResolveError, ResolvePaymentError } from './usecases/resolve-by-admin.ts'
@@ -26,6 +27,9 @@ export function createPaymentsModule(deps: PaymentsDeps) {
     /** An administrator's word on a payment that nothing else could decide. */
     resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution) => resolveAttempt(deps, tx, id, resolution),
     resendRefund: (tx: Tx, id: RefundId) => resendRefund(deps, tx, id),
+    recordRefundOverpayment: (tx: Tx, id: RefundId, paid: { receipt: string; by: UserId }) =>
+      recordRefundOverpayment(deps, tx, id, paid),
+    dismissRefundOverpayment: (tx: Tx, id: RefundId) => dismissRefundOverpayment(tx, id),
     settleRefund: (tx: Tx, id: RefundId, receipt: string) => settleRefundByAdmin(deps, tx, id, receipt),
   }
 }

@@ -7,6 +7,7 @@ import type { PayoutsDeps } from './deps.ts'
 import './events.ts'
 import { payoutsRoutes } from './routes.ts'
 import { approvePayout, completePayout, rejectPayout } from './usecases/decide-payout.ts'
+import { dismissOverpayment, recordOverpayment } from './usecases/settle-overpayment.ts'
 import { retryPayout } from './usecases/retry-payout.ts'
 import { sweepPayouts } from './usecases/send-payout.ts'
 import { sweepPayoutMessages } from './usecases/settle-payout.ts'
@@ -31,6 +32,9 @@ export function createPayoutsModule(deps: PayoutsDeps) {
       rejectPayout(deps, tx, id, why),
     complete: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) => completePayout(deps, tx, id, paid),
     retry: (tx: Tx, id: PayoutId) => retryPayout(deps, tx, id),
+    recordOverpayment: (tx: Tx, id: PayoutId, paid: { receipt: string; by: UserId }) =>
+      recordOverpayment(deps, tx, id, paid),
+    dismissOverpayment: (tx: Tx, id: PayoutId) => dismissOverpayment(tx, id),
   }
 }
 

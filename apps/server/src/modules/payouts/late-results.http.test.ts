@@ -24,7 +24,7 @@ let shop: Shop
 let guides: EarningGuide[]
 beforeAll(async () => {
   shop = await openShop()
-  guides = await guidesWithEarnings(shop, 9)
+  guides = await guidesWithEarnings(shop, 12)
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -213,5 +213,73 @@ describe('once M-Pesa may have paid it', () => {
     const sent = await payments(at.id)
     expect(sent).toHaveLength(2)
     expect(new Set(sent.map(({ conversation }) => conversation)).size).toBe(1)
+  })
+})
+
+describe('paid in a conversation that M-Pesa had said was refused', () => {
+  /** What M-Pesa says of a conversation, at the address that it was given. */
+  async function say(conversation: string, said: object) {
+    const secret = conversation.padEnd(43, 'x')
+    await sql`
+      update payout_calls set callback_hash = sha256(${secret}::bytea)
+      where conversation = ${conversation} and kind = 'b2c'`.execute(shop.db)
+    const url = `/api/payouts/callbacks/result/${secret}`
+    const Result = { OriginatorConversationID: conversation, ResultDesc: 'Said.', ...said }
+    expect((await shop.app.inject({ method: 'POST', url, payload: { Result } })).statusCode).toBe(200)
+  }
+
+  /** Paid in silence, and refused for all that is known; then sent anew. */
+  async function sentTwice(amount: number, later: Parameters<Shop['simulator']['setFaults']>[0]) {
+    const at = await asked(amount)
+    shop.simulator.setFaults({ callbackDrop: 1 })
+    await decide(at.id, { action: 'approve' })
+    await shop.pass(10 * SECOND)
+    const { conversation } = (await callsOf(at.id))[0]!
+    await say(conversation, { ResultCode: 1 })
+    shop.simulator.setFaults(later)
+    expect(await decide(at.id, { action: 'retry' })).toMatchObject({ ok: true })
+    await shop.pass(10 * SECOND)
+    const receipt = shop.simulator.book().entries.find(({ requestId }) => requestId === conversation)!.receipt
+    return { ...at, late: () => say(conversation, { ResultCode: 0, TransactionID: receipt }), receipt }
+  }
+
+  test('while a later one is under way: both are seen, and both are booked', async () => {
+    const at = await sentTwice(1000, { callbackDelayMs: 5 * MINUTE })
+    await at.late()
+    expect(await asSeen(at.id)).toMatchObject({ status: 'PROCESSING', needsAttention: 'paid_after_refusal' })
+    expect(await decide(at.id, { action: 'complete', reference: at.receipt })).toMatchObject({ status: 409 })
+    expect(await decide(at.id, { action: 'retry' })).toMatchObject({ status: 409 })
+    shop.simulator.setFaults({})
+    await shop.pass(10 * MINUTE, 15 * SECOND)
+    const paid = await asSeen(at.id)
+    expect(paid).toMatchObject({ status: 'COMPLETED', needsAttention: 'paid_after_refusal' })
+    const first = { action: 'overpaid', receipt: paid?.receipt ?? '' } as const
+    expect(await decide(at.id, first)).toMatchObject({ error: { code: 'reference_used' } })
+    const second = { action: 'overpaid', receipt: at.receipt } as const
+    const answers = await Promise.all([1, 2].map(() => decide(at.id, second)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await stats(at)).toMatchObject({ availableBalance: 320, reserved: 0, debt: 0, totalPaidOut: 2000 })
+    await at.late()
+    expect(await asSeen(at.id)).toMatchObject({ needsAttention: null })
+  })
+
+  test('after a later one had paid: what her balance does not hold becomes her debt', async () => {
+    const at = await sentTwice(2000, {})
+    expect(await hers(at)).toBe('COMPLETED')
+    await at.late()
+    expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', needsAttention: 'paid_after_refusal' })
+    expect(await decide(at.id, { action: 'overpaid', receipt: at.receipt })).toMatchObject({ ok: true })
+    expect(await stats(at)).toMatchObject({ availableBalance: 0, debt: 1680, totalPaidOut: 4000 })
+  })
+
+  test('M-Pesa’s portal does not show it: put aside by who has looked', async () => {
+    const at = await asked()
+    await decide(at.id, { action: 'approve' })
+    await shop.pass(MINUTE)
+    const dismiss = { action: 'dismiss', reason: 'The portal shows one payment.' } as const
+    expect(await decide(at.id, dismiss)).toMatchObject({ status: 409 })
+    await sql`update payouts set needs_attention = 'paid_after_refusal' where id = ${at.id}`.execute(shop.db)
+    expect(await decide(at.id, dismiss)).toMatchObject({ ok: true })
+    expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', needsAttention: null })
   })
 })

@@ -184,6 +184,16 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CashMovements {
+  amount_cents: number;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+}
+
 export interface ContentImages {
   content_id: string;
   image_id: string;
@@ -389,15 +399,6 @@ export interface OutboxDeliveries {
   subscriber: string;
 }
 
-export interface Overpayments {
-  id: string;
-  payout_id: string | null;
-  receipt: string;
-  recorded_at: Timestamp;
-  recorded_by: string;
-  refund_id: string | null;
-}
-
 export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -466,6 +467,14 @@ export interface PayoutMessages {
   processed_at: Timestamp | null;
   received_at: Timestamp;
   tries: Generated<number>;
+}
+
+export interface PayoutOverpayments {
+  id: string;
+  payout_id: string;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
 }
 
 export interface Payouts {
@@ -544,6 +553,14 @@ export interface RateLimits {
   count: number;
   expires_at: Timestamp;
   key: Buffer;
+}
+
+export interface RefundOverpayments {
+  id: string;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  refund_id: string;
 }
 
 export interface Refunds {
@@ -729,6 +746,7 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  cash_movements: CashMovements;
   content_images: ContentImages;
   content_items: ContentItems;
   content_views: ContentViews;
@@ -752,12 +770,12 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
-  overpayments: Overpayments;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   payout_calls: PayoutCalls;
   payout_messages: PayoutMessages;
+  payout_overpayments: PayoutOverpayments;
   payouts: Payouts;
   point_entries: PointEntries;
   provider_calls: ProviderCalls;
@@ -765,6 +783,7 @@ export interface DB {
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  refund_overpayments: RefundOverpayments;
   refunds: Refunds;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;

@@ -5,6 +5,7 @@ import { listAllActivities } from '@upeo/contract/admin/list-activities'
 import { listAuditLog } from '@upeo/contract/admin/list-audit-log'
 import { listAllBadges } from '@upeo/contract/admin/list-badges'
 import { listBookings } from '@upeo/contract/admin/list-bookings'
+import { listCashMovements } from '@upeo/contract/admin/list-cash-movements'
 import { listDocuments } from '@upeo/contract/admin/list-documents'
 import { listPayments } from '@upeo/contract/admin/list-payments'
 import { listPayouts } from '@upeo/contract/admin/list-payouts'
@@ -28,6 +29,11 @@ export const ledgerQuery = queryOptions({
   queryKey: [office, 'ledger'],
   queryFn: ({ signal }) => call(getLedgerHealth, { signal }),
   refetchOnWindowFocus: false,
+})
+
+export const cashMovementsQuery = queryOptions({
+  queryKey: [office, 'cash-movements'],
+  queryFn: ({ signal }) => call(listCashMovements, { signal }),
 })
 
 export const badgesQuery = queryOptions({

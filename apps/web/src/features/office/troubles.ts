@@ -4,6 +4,7 @@ const troubles: Readonly<Record<string, string>> = {
   amount_differs: 'Another amount than asked for',
   amount_missing: 'M-Pesa says paid, but not how much',
   paid_after_refusal: 'M-Pesa says that it was paid after all',
+  paid_twice: 'M-Pesa says that it was paid twice',
   paid_after_review: 'Paid while it was being looked into',
   overdue: 'The guide has not returned it within a week',
   objected: 'The customer says that it never came',

@@ -14,7 +14,7 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
       (select count(*) from payouts where status = 'PENDING') as payouts,
       (select count(*) from payouts where needs_attention is not null
         or (status = 'PROCESSING' and method = 'bank_transfer')) as "payoutsInTrouble",
-      (select count(*) from refunds where status = 'needs_review') as refunds,
+      (select count(*) from refunds where status = 'needs_review' or paid_twice_at is not null) as refunds,
       (select count(*) from payment_proofs where status = 'submitted') as proofs,
       (select count(*) from bookings b where ${troubleOf(now)} is not null) as problems,
       (select count(*) from payment_attempts p where ${needsPerson}) as payments,

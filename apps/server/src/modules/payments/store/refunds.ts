@@ -4,6 +4,7 @@ import { refundLifecycle, type RefundEvent, type RefundStatus } from '@upeo/doma
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
 
 /** A refund with the payment that it gives back. */
 export interface RefundRow {
@@ -16,6 +17,7 @@ export interface RefundRow {
   readonly amount_cents: Cents
   readonly originator_conversation_id: string | null
   readonly conversation_id: string | null
+  readonly receipt: string | null
   /** Paid out again after M-Pesa had not known it, so that an earlier call may still have paid. */
   readonly uncertain: boolean
   readonly failures: number
@@ -29,7 +31,7 @@ export interface RefundRow {
 }
 
 const columns = sql`r.id, r.booking_id, r.attempt_id, r.channel, r.status, r.amount_cents,
-  r.originator_conversation_id, r.conversation_id, r.uncertain, r.failures, r.tries, r.created_at, p.phone,
+  r.originator_conversation_id, r.conversation_id, r.receipt, r.uncertain, r.failures, r.tries, r.created_at, p.phone,
   p.receipt as payment_receipt, p.received_cents as payment_cents, p.money = 'applied' as applied`
 
 /** Takes what is due; each row's next look is put off meanwhile, so that no two workers hold the same. */
@@ -55,6 +57,11 @@ export async function findRefund(db: Kysely<Database>, id: RefundId): Promise<Re
   const found = await sql<RefundRow>`
     select ${columns} from refunds r join payment_attempts p on p.id = r.attempt_id where r.id = ${id}`.execute(db)
   return found.rows[0] ?? null
+}
+
+export async function lockRefund(tx: Tx, id: RefundId): Promise<RefundRow | null> {
+  await sql`select from refunds where id = ${id} for no key update`.execute(tx)
+  return findRefund(tx, id)
 }
 
 export interface RefundMove {
@@ -87,6 +94,11 @@ export async function moveRefund(db: Kysely<Database>, move: RefundMove): Promis
       receipt = coalesce(${move.receipt ?? null}, receipt),
       result_code = coalesce(${move.code ?? null}, result_code),
       result_desc = coalesce(${move.description ?? null}, result_desc),
+      -- Another conversation had been paid before this one.
+      paid_twice_at = case
+        when ${to} = 'paid' and result_code = 'paid_after_refusal'
+          and exists (select from provider_calls c where c.refund_id = refunds.id and c.kind = 'b2c')
+        then ${move.now}::timestamptz else paid_twice_at end,
       failures = failures + ${move.refused ? 1 : 0}::int,
       tries = case when ${to} = 'pending' then 0 else tries end,
       next_try_at = ${move.nextTryAt}::timestamptz,

@@ -6,6 +6,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
+import { flagWhatElseWasPaid } from '../store/overpaid-refunds.ts'
 import type { ResolveError } from './resolve-by-admin.ts'
 
 interface Refund {
@@ -36,7 +37,8 @@ export async function settleRefundByAdmin(
   if (!refund) return fail({ kind: 'not_found' })
   const used = await sql`
     select from refunds where receipt = ${receipt} and id <> ${id}
-    union all select from payment_attempts where receipt = ${receipt}`.execute(tx)
+    union all select from payment_attempts where receipt = ${receipt}
+    union all select from refund_overpayments where receipt = ${receipt}`.execute(tx)
   if (used.rows.length > 0) return fail({ kind: 'reference_used' })
   const { booking_id: bookingId, attempt_id: attemptId, amount_cents: amount, channel } = refund
   // Locks in their order: the booking before its refund.
@@ -57,6 +59,7 @@ export async function settleRefundByAdmin(
     const owner = (refund.applied && bookingId) || attemptId
     await deps.ledger.post(tx, refundPaid({ owner, amount, by: channel }), { bookingId })
   }
+  await flagWhatElseWasPaid(tx, id, deps.clock.now())
   if (bookingId) await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   return done()
 }

@@ -160,9 +160,10 @@ async function sendBack(
 }
 
 /** A receipt of M-Pesa's stands once, whether money came or went: of another payment than this one. */
-async function receiptIsKnown(tx: Tx, receipt: string, id: PaymentId): Promise<boolean> {
+export async function receiptIsKnown(tx: Tx, receipt: string, id?: PaymentId): Promise<boolean> {
   const found = await sql`
-    select from payment_attempts where receipt = ${receipt} and id <> ${id}
-    union all select from refunds where receipt = ${receipt}`.execute(tx)
+    select from payment_attempts where receipt = ${receipt} and id is distinct from ${id ?? null}::uuid
+    union all select from refunds where receipt = ${receipt}
+    union all select from refund_overpayments where receipt = ${receipt}`.execute(tx)
   return found.rows.length > 0
 }

@@ -148,13 +148,15 @@ export async function refuseRefund(
 }
 
 export async function escalateRefund(deps: PaymentsDeps, refund: RefundRow, why: string): Promise<void> {
+  await inTransaction(deps.db, (tx) => escalateIn(deps, tx, refund, why))
+}
+
+export async function escalateIn(deps: PaymentsDeps, tx: Tx, refund: RefundRow, why: string): Promise<void> {
   const { id, booking_id: bookingId } = refund
-  await inTransaction(deps.db, async (tx) => {
-    const moved = await moveRefund(tx, { id, event: 'escalate', now: deps.clock.now(), nextTryAt: null, code: why })
-    // Before an administrator already, for a reason that matters less: she must not send it again.
-    const told = moved || (await changeReason(tx, id, why))
-    if (told && bookingId) await deps.emit(tx, { type: 'refund.needs_review', bookingId, refundId: id, why })
-  })
+  const moved = await moveRefund(tx, { id, event: 'escalate', now: deps.clock.now(), nextTryAt: null, code: why })
+  // Before an administrator already, for a reason that matters less: she must not send it again.
+  const told = moved || (await changeReason(tx, id, why))
+  if (told && bookingId) await deps.emit(tx, { type: 'refund.needs_review', bookingId, refundId: id, why })
 }
 
 async function changeReason(tx: Tx, id: RefundId, why: string): Promise<boolean> {

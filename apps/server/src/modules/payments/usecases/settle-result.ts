@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { markMessage } from '../store/messages.ts'
 import { findRefund, moveRefund, putOff, type CallKind, type RefundRow } from '../store/refunds.ts'
+import { flagFurther } from './settle-overpaid-refund.ts'
 import { escalateRefund, refuseCall, refuseRefund } from './send-refund.ts'
 import { parseJson } from './settle-callback.ts'
 
@@ -41,18 +42,18 @@ export async function settleResult(deps: PaymentsDeps, message: ResultMessage): 
   if (!refund) throw new Error(`Message ${message.id} is about no refund.`)
   const said = read(deps, message, refund)
   const current = message.conversation === refund.originator_conversation_id
-  if (current) await carryOut(deps, refund, said)
-  else if (said.outcome === 'paid' && refund.status !== 'paid') await escalateRefund(deps, refund, 'paid_after_refusal')
+  if (current) await carryOut(deps, refund, said, message.conversation)
+  else if (said.outcome === 'paid') await flagFurther(deps, refund.id, { ...said, conversation: message.conversation })
   await markMessage(deps.db, message.id, deps.clock.now(), said.outcome)
 }
 
-async function carryOut(deps: PaymentsDeps, refund: RefundRow, said: Said): Promise<void> {
+async function carryOut(deps: PaymentsDeps, refund: RefundRow, said: Said, conversation: string): Promise<void> {
   const now = deps.clock.now()
   switch (said.outcome) {
     case 'paid':
       if (said.amount !== null && said.amount !== refund.amount_cents)
         return escalateRefund(deps, refund, 'amount_differs')
-      return settlePaid(deps, refund, said.receipt)
+      return settlePaid(deps, refund, { conversation, receipt: said.receipt })
     case 'refused':
       if (refund.status !== 'processing') return
       return (said.what === 'call' ? refuseCall : refuseRefund)(deps, refund, said.code, said.description)
@@ -76,13 +77,18 @@ async function carryOut(deps: PaymentsDeps, refund: RefundRow, said: Said): Prom
 }
 
 /** The money has left: booking, refund and ledger together, once. */
-async function settlePaid(deps: PaymentsDeps, refund: RefundRow, receipt: string | null): Promise<void> {
+async function settlePaid(
+  deps: PaymentsDeps,
+  refund: RefundRow,
+  paid: { readonly conversation: string; readonly receipt: string | null },
+): Promise<void> {
+  const { receipt } = paid
   const { id, booking_id: bookingId, attempt_id: attemptId, amount_cents: amount, applied } = refund
-  await inTransaction(deps.db, async (tx) => {
+  const settled = await inTransaction(deps.db, async (tx) => {
     // Locks in their order: the booking before its refund.
     if (applied && bookingId) {
-      const settled = await deps.bookings.settleRefund(tx, bookingId)
-      if (!settled.ok) return settled
+      const closed = await deps.bookings.settleRefund(tx, bookingId)
+      if (!closed.ok) return closed
     }
     if (!(await moveRefund(tx, { id, event: 'pay', now: deps.clock.now(), nextTryAt: null, receipt }))) {
       return fail({ kind: 'already_settled' })
@@ -98,6 +104,7 @@ async function settlePaid(deps: PaymentsDeps, refund: RefundRow, receipt: string
     if (bookingId) await deps.emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
     return done()
   })
+  if (!settled.ok) await flagFurther(deps, id, paid)
 }
 
 function read({ mpesa }: PaymentsDeps, message: ResultMessage, refund: RefundRow): Said {

@@ -4,6 +4,7 @@ import { payoutLifecycle, type PayoutEvent, type PayoutStatus } from '@upeo/doma
 import type { PayoutMethod } from '@upeo/domain/payouts/rules'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
 
 export interface PayoutRow {
   readonly id: PayoutId
@@ -19,6 +20,7 @@ export interface PayoutRow {
   /** It was sent again after M-Pesa had not known it, so that an earlier call may still have paid. */
   readonly uncertain: boolean
   readonly receipt: string | null
+  readonly next_try_at: Date | null
   readonly tries: number
   readonly needs_attention: string | null
   readonly settled_at: Date | null
@@ -26,16 +28,24 @@ export interface PayoutRow {
 }
 
 export const payoutColumns = sql`p.id, p.vendor_id, p.amount_cents, p.method, p.account, p.status, p.notes,
-  p.originator_conversation_id, p.conversation_id, p.sent_at, p.uncertain, p.receipt, p.tries, p.needs_attention, p.settled_at,
+  p.originator_conversation_id, p.conversation_id, p.sent_at, p.uncertain, p.receipt, p.next_try_at, p.tries, p.needs_attention, p.settled_at,
   p.created_at`
 
-/** Whether its present conversation has or may have reached M-Pesa, whatever was answered since. */
-export const mayHavePaid = (payout: Pick<PayoutRow, 'sent_at' | 'uncertain'>): boolean =>
-  payout.sent_at !== null || payout.uncertain
+/** M-Pesa's word that it was paid, in a conversation that we took for ended: it stands until a person has looked. */
+export const paidAfterRefusal = 'paid_after_refusal'
+
+/** Whether M-Pesa may have paid it, whatever was answered since. */
+export const mayHavePaid = (payout: Pick<PayoutRow, 'sent_at' | 'uncertain' | 'needs_attention'>): boolean =>
+  payout.sent_at !== null || payout.uncertain || payout.needs_attention === paidAfterRefusal
 
 export async function findPayout(db: Kysely<Database>, id: PayoutId): Promise<PayoutRow | null> {
   const found = await sql<PayoutRow>`select ${payoutColumns} from payouts p where p.id = ${id}`.execute(db)
   return found.rows[0] ?? null
+}
+
+export async function lockPayout(tx: Tx, id: PayoutId): Promise<PayoutRow | null> {
+  await sql`select from payouts where id = ${id} for no key update`.execute(tx)
+  return findPayout(tx, id)
 }
 
 export interface PayoutMove {
@@ -64,7 +74,8 @@ export async function movePayout(db: Kysely<Database>, move: PayoutMove): Promis
       result_code = coalesce(${move.code ?? null}, result_code),
       result_desc = coalesce(${move.description ?? null}, result_desc),
       next_try_at = ${move.nextTryAt ?? null}::timestamptz,
-      needs_attention = null,
+      needs_attention = case when ${move.by ?? null}::uuid is null and needs_attention = ${paidAfterRefusal}
+        then needs_attention end,
       decided_by = coalesce(${move.by ?? null}::uuid, decided_by),
       decided_at = case when ${move.by ?? null}::uuid is null then decided_at else ${move.now}::timestamptz end,
       settled_at = case when ${settled}::boolean then ${move.now}::timestamptz end
@@ -107,12 +118,17 @@ interface Later {
 /** What is next for a payout under way, while it stays so. False when it does not any more. */
 export async function putOff(db: Kysely<Database>, id: PayoutId, later: Later): Promise<boolean> {
   const changed = await sql`
-    update payouts set next_try_at = ${later.nextTryAt}::timestamptz,
+    update payouts set
+      -- Paid in another conversation, as it seems: this one is asked about, and not sent.
+      next_try_at = case when needs_attention = ${paidAfterRefusal}
+          and (sent_at is null or ${later.unsent ?? false}::boolean) then null
+        else ${later.nextTryAt}::timestamptz end,
       tries = tries + ${later.asked ? 1 : 0}::int,
       conversation_id = coalesce(${later.conversationId ?? null}, conversation_id),
       sent_at = case when ${later.unsent ?? false}::boolean then null else sent_at end,
       uncertain = uncertain or ${later.uncertain ?? false}::boolean,
-      needs_attention = ${later.needsAttention ?? null},
+      needs_attention = case when needs_attention = ${paidAfterRefusal} then needs_attention
+        else ${later.needsAttention ?? null} end,
       result_code = coalesce(${later.code ?? null}, result_code),
       result_desc = coalesce(${later.description ?? null}, result_desc)
     where id = ${id} and status = 'PROCESSING'`.execute(db)

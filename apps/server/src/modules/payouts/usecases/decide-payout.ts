@@ -6,10 +6,11 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PayoutsDeps } from '../deps.ts'
-import { findPayout, mayHavePaid, movePayout, type PayoutRow } from '../store/payouts.ts'
+import { flagWhatElseWasPaid, referenceIsUsed } from '../store/overpayments.ts'
+import { findPayout, lockPayout, mayHavePaid, movePayout, paidAfterRefusal, type PayoutRow } from '../store/payouts.ts'
 
 export type DecidePayoutError = Failure<
-  'not_found' | 'illegal_transition' | 'vendor_suspended' | 'reference_used' | 'may_have_been_sent'
+  'not_found' | 'illegal_transition' | 'vendor_suspended' | 'reference_used' | 'may_have_been_sent' | 'still_asked'
 >
 
 type Acts = Pick<PayoutsDeps, 'clock' | 'emit' | 'ledger'>
@@ -67,39 +68,37 @@ export async function completePayout(
   if (!before) return fail({ kind: 'not_found' })
   const event = eventOfEvidence(before)
   if (event === null) return fail({ kind: 'illegal_transition' })
-  const used = await sql`
-    select from payouts where method = ${before.method} and receipt = ${paid.reference} and id <> ${id}`.execute(tx)
-  if (used.rows.length > 0) return fail({ kind: 'reference_used' })
+  // What is under way in a later conversation would be lost to sight.
+  if (before.needs_attention === paidAfterRefusal && before.next_try_at !== null) return fail({ kind: 'still_asked' })
+  if (await referenceIsUsed(tx, before, paid.reference)) return fail({ kind: 'reference_used' })
   const now = acts.clock.now()
   const moved = await movePayout(tx, { id, event, now, by: paid.by, receipt: paid.reference })
   if (!moved) return fail({ kind: 'illegal_transition' })
   if (event === 'recover') await reserveAgain(acts, tx, moved)
   await postPaid(acts, tx, moved)
+  await flagWhatElseWasPaid(tx, id)
   return done(moved)
 }
 
 function eventOfEvidence({ method, status, needs_attention: why }: PayoutRow): 'complete' | 'recover' | null {
   if (method === 'bank_transfer') return 'complete'
-  if (why === 'paid_after_refusal' && status === 'REJECTED') return 'recover'
-  return why === 'paid_after_refusal' || why === 'unanswered' ? 'complete' : null
+  if (why === paidAfterRefusal && status === 'REJECTED') return 'recover'
+  return why === paidAfterRefusal || why === 'unanswered' ? 'complete' : null
 }
 
-/** Her balance was given the money back meanwhile: it is taken again, and what is not there any more is owed. */
-async function reserveAgain({ ledger }: Acts, tx: Tx, payout: PayoutRow): Promise<void> {
+/** Her balance holds the money, given back or never taken: it is taken now, and what is not there any more is owed. */
+export async function reserveAgain({ ledger }: Acts, tx: Tx, payout: PayoutRow, again?: string): Promise<void> {
   const { id, vendor_id: vendor, amount_cents: amount } = payout
   await sql`select from vendors where user_id = ${vendor} for no key update`.execute(tx)
   const available = await ledger.balance(tx, account.vendorAvailable(vendor))
-  await ledger.post(tx, payoutRecovered({ payout: id, vendor, amount, available }), { vendorId: vendor })
+  const facts = { payout: id, vendor, amount, available, ...(again !== undefined && { again }) }
+  await ledger.post(tx, payoutRecovered(facts), { vendorId: vendor })
 }
 
-export async function postPaid({ ledger, emit }: Acts, tx: Tx, payout: PayoutRow): Promise<void> {
+export async function postPaid({ ledger, emit }: Acts, tx: Tx, payout: PayoutRow, again?: string): Promise<void> {
   const { id, vendor_id: vendor, amount_cents: amount, method } = payout
   const from = method === 'mpesa' ? 'mpesa_disbursement' : 'bank'
-  await ledger.post(tx, payoutPaid({ payout: id, vendor, amount, from }), { vendorId: vendor })
+  const facts = { payout: id, vendor, amount, from, ...(again !== undefined && { again }) } as const
+  await ledger.post(tx, payoutPaid(facts), { vendorId: vendor })
   await emit(tx, { type: 'payout.completed', payoutId: id, vendorId: vendor, cents: amount })
-}
-
-async function lockPayout(tx: Tx, id: PayoutId): Promise<PayoutRow | null> {
-  await sql`select from payouts where id = ${id} for no key update`.execute(tx)
-  return findPayout(tx, id)
 }

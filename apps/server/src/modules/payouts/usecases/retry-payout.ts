@@ -3,11 +3,13 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PayoutsDeps } from '../deps.ts'
+import { paidAfterRefusal } from '../store/payouts.ts'
 import { newConversation, type DecidePayoutError } from './decide-payout.ts'
 
 /**
  * Goes on with a payout that was put before an administrator. A new conversation only where the earlier one has
- * certainly ended without money moving; otherwise M-Pesa is asked about that one again.
+ * certainly ended without money moving; otherwise M-Pesa is asked about that one again. Not at all
+ * once M-Pesa has said that another one was paid.
  */
 export async function retryPayout(
   { clock }: Pick<PayoutsDeps, 'clock'>,
@@ -18,7 +20,9 @@ export async function retryPayout(
     update payouts set needs_attention = null, next_try_at = ${clock.now()}, tries = 0,
       originator_conversation_id = case when sent_at is null and not uncertain
         then ${newConversation()} else originator_conversation_id end
-    where id = ${id} and status = 'PROCESSING' and method = 'mpesa' and needs_attention is not null`.execute(tx)
+    where id = ${id} and status = 'PROCESSING' and method = 'mpesa' and needs_attention <> ${paidAfterRefusal}`.execute(
+    tx,
+  )
   if (Number(again.numAffectedRows) === 1) return done()
   const there = await sql`select from payouts where id = ${id}`.execute(tx)
   return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })

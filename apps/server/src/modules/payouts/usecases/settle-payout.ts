@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { PayoutsDeps } from '../deps.ts'
 import { keepMessage, markMessage, takeLeftMessages, type KeptMessage } from '../store/calls.ts'
-import { findPayout, movePayout, putOff, type PayoutRow } from '../store/payouts.ts'
+import { isBooked } from '../store/overpayments.ts'
+import { findPayout, lockPayout, movePayout, paidAfterRefusal, putOff, type PayoutRow } from '../store/payouts.ts'
 import { postPaid, rejectPayout } from './decide-payout.ts'
 import { callAttention } from './send-payout.ts'
 
@@ -59,18 +60,18 @@ async function settle(deps: PayoutsDeps, message: KeptMessage): Promise<void> {
   if (!payout) throw new Error(`Message ${message.id} is about no payout.`)
   const said = read(deps, message)
   const current = message.conversation === payout.originator_conversation_id
-  if (said.outcome === 'paid' && (!current || payout.status === 'REJECTED')) await flagLatePaid(deps, payout)
-  else if (current && payout.status === 'PROCESSING') await carryOut(deps, payout, said)
+  if (current && payout.status === 'PROCESSING') await carryOut(deps, payout, said, message)
+  else if (said.outcome === 'paid') await flagFurther(deps, message, said.receipt)
   await markMessage(deps.db, message.id, deps.clock.now(), said.outcome)
 }
 
-async function carryOut(deps: PayoutsDeps, payout: PayoutRow, said: Said): Promise<void> {
+async function carryOut(deps: PayoutsDeps, payout: PayoutRow, said: Said, message: KeptMessage): Promise<void> {
   const now = deps.clock.now()
   switch (said.outcome) {
     case 'paid':
       if (said.amount !== null && said.amount !== payout.amount_cents)
         return callAttention(deps, payout, 'amount_differs')
-      return settlePaid(deps, payout, said.receipt)
+      return settlePaid(deps, message, said.receipt)
     case 'refused': {
       const { code, description } = said
       // An earlier call in the same conversation may have paid it.
@@ -97,22 +98,35 @@ async function carryOut(deps: PayoutsDeps, payout: PayoutRow, said: Said): Promi
 }
 
 /** The money has left: payout and ledger together, once. */
-async function settlePaid(deps: PayoutsDeps, { id }: PayoutRow, receipt: string | null): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+async function settlePaid(deps: PayoutsDeps, message: KeptMessage, receipt: string | null): Promise<void> {
+  const { payout_id: id } = message
+  const settled = await inTransaction(deps.db, async (tx) => {
     const moved = await movePayout(tx, { id, event: 'complete', now: deps.clock.now(), receipt })
     if (!moved) return fail({ kind: 'already_settled' })
     await postPaid(deps, tx, moved)
     return done()
   })
+  // Decided on at the same moment.
+  if (!settled.ok) await flagFurther(deps, message, receipt)
 }
 
-/** Paid after all, in a conversation that we took for ended: never dropped, a person has to look. */
-async function flagLatePaid(deps: PayoutsDeps, { id, vendor_id: vendorId }: PayoutRow): Promise<void> {
-  const why = 'paid_after_refusal'
+/** Paid after all, or beyond what the books hold: never dropped, a person has to look. */
+async function flagFurther(
+  deps: PayoutsDeps,
+  { payout_id: id, conversation }: KeptMessage,
+  receipt: string | null,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    // Nothing more is sent for it meanwhile.
-    await sql`update payouts set needs_attention = ${why}, next_try_at = null where id = ${id}`.execute(tx)
-    await deps.emit(tx, { type: 'payout.needs_attention', payoutId: id, vendorId, why })
+    const payout = await lockPayout(tx, id)
+    if (!payout || payout.needs_attention === paidAfterRefusal) return
+    if (await isBooked(tx, payout, { conversation, receipt })) return
+    // Nothing more is sent for it meanwhile; what was sent is still asked about.
+    await sql`
+      update payouts set needs_attention = ${paidAfterRefusal},
+        next_try_at = case when sent_at is not null then next_try_at end
+      where id = ${id}`.execute(tx)
+    const { vendor_id: vendorId } = payout
+    await deps.emit(tx, { type: 'payout.needs_attention', payoutId: id, vendorId, why: paidAfterRefusal })
   })
 }
 

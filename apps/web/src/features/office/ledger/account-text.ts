@@ -7,6 +7,7 @@ const texts: Readonly<Record<AccountKind, string>> = {
   escrow: 'Escrow: held until trips are done',
   unapplied: 'Unapplied: belongs to no booking',
   refund_payable: 'Owed to customers as refunds',
+  refund_overpaid: 'Owed by customers who were paid back twice',
   rounding: 'Rounding to whole shillings',
   vendor_available: 'Available to guides',
   vendor_receivable: 'Owed by guides as commission',

@@ -12,6 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { ledgerQuery } from '../queries.ts'
 import { accountText } from './account-text.ts'
+import { CashMovements } from './cash-movements.tsx'
 import { HealthNotice } from './health-notice.tsx'
 import classes from './ledger.module.css'
 
@@ -58,6 +59,7 @@ function Checked({ health }: { health: Health }) {
       <Section title="Accounts">
         <DataTable caption="Accounts" columns={columns} rows={health.accounts} keyOf={({ kind }) => kind} />
       </Section>
+      <CashMovements />
       <Section title="What is always true">
         <ul className={classes.laws}>
           {laws.map(({ name, law, breaches, examples }) => (

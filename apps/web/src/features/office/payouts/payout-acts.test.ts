@@ -24,7 +24,21 @@ test.each<[string, Partial<OfficePayout>, string[]]>([
     { status: 'PROCESSING', needsAttention: 'unanswered', mayHaveBeenSent: true },
     ['Try again', 'Record as paid', 'Reject'],
   ],
-  ['paid after it was rejected', { status: 'REJECTED', needsAttention: 'paid_after_refusal' }, ['Record as paid']],
+  [
+    'paid in an earlier try while a later one is under way',
+    { status: 'PROCESSING', needsAttention: 'paid_after_refusal', mayHaveBeenSent: true },
+    ['Record as paid', 'Reject'],
+  ],
+  [
+    'paid after it was rejected',
+    { status: 'REJECTED', needsAttention: 'paid_after_refusal' },
+    ['Record as paid', 'Nothing more was paid'],
+  ],
+  [
+    'paid twice',
+    { status: 'COMPLETED', needsAttention: 'paid_after_refusal' },
+    ['Record second payment', 'Nothing more was paid'],
+  ],
   ['rejected', { status: 'REJECTED' }, []],
   ['paid', { status: 'COMPLETED' }, []],
 ])('a payout %s: %j offers %j', (_name, facts, labels) => {

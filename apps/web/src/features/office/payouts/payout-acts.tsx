@@ -7,9 +7,6 @@ import type { Act } from '../act.ts'
 
 export type OfficePayout = AnswerOf<typeof listPayouts>['payouts'][number]
 
-/** What M-Pesa may have paid without our hearing of it. */
-const perhapsPaid = new Set(['unanswered', 'paid_after_refusal'])
-
 /** What can be done with a payout as it stands; the server has the last word. */
 export function payoutActs(payout: OfficePayout): Act[] {
   const { status, method, needsAttention } = payout
@@ -17,10 +14,13 @@ export function payoutActs(payout: OfficePayout): Act[] {
   if (status === 'PENDING') return payout.vendor.suspended ? [reject(payout)] : [approve(payout), reject(payout)]
   if (status === 'PROCESSING' && method === 'BANK_TRANSFER') return [recordTransfer(payout), reject(payout)]
   if (status === 'PROCESSING' && stands) {
-    const found = perhapsPaid.has(needsAttention) ? [recordReceipt(payout)] : []
-    return [retry(payout), ...found, reject(payout)]
+    if (needsAttention === 'paid_after_refusal') return [recordReceipt(payout), reject(payout)]
+    return needsAttention === 'unanswered'
+      ? [retry(payout), recordReceipt(payout), reject(payout)]
+      : [retry(payout), reject(payout)]
   }
-  return status === 'REJECTED' && needsAttention === 'paid_after_refusal' ? [recordReceipt(payout)] : []
+  if (needsAttention !== 'paid_after_refusal') return []
+  return [status === 'REJECTED' ? recordReceipt(payout) : recordSecond(payout), dismiss(payout)]
 }
 
 const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>) =>
@@ -73,6 +73,36 @@ function recordReceipt(payout: OfficePayout): Act {
     receipt: { label: 'M-Pesa receipt', hint: 'As the portal shows it. It counts once.' },
     done: 'Paid, and the guide is told.',
     run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
+  }
+}
+
+function recordSecond(payout: OfficePayout): Act {
+  return {
+    label: 'Record second payment',
+    question: 'Has M-Pesa paid it twice?',
+    means: (
+      <p>
+        Only when M-Pesa’s own portal shows <Price kes={payout.amount} /> to {payout.account} beside receipt{' '}
+        {payout.receipt ?? 'of the first'}. It is taken from the balance of {payout.vendor.name}; what is not there
+        becomes her debt.
+      </p>
+    ),
+    receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },
+    done: 'Recorded. The books show both payments.',
+    run: ({ receipt }) => decide(payout, { action: 'overpaid', receipt }),
+  }
+}
+
+function dismiss(payout: OfficePayout): Act {
+  return {
+    label: 'Nothing more was paid',
+    question: 'Was nothing more paid than the books show?',
+    means: <p>M-Pesa’s word that it was paid is put aside. Nothing moves.</p>,
+    tone: 'default',
+    reason: 'For the audit log.',
+    declare: 'I have looked in M-Pesa’s portal: it shows no further payment.',
+    done: 'Put aside.',
+    run: ({ reason }) => decide(payout, { action: 'dismiss', reason }),
   }
 }
 

@@ -53,7 +53,7 @@ export function Refunds() {
 function Refund({ refund }: { refund: OfficeRefund }) {
   const { user, vendor } = refund
   const payee = payeeOf(refund)
-  const trouble = refund.status === 'needs_review' && refund.problem
+  const trouble = refund.paidTwice ? 'paid_twice' : refund.status === 'needs_review' && refund.problem
   return (
     <Case
       title={
@@ -86,6 +86,7 @@ function Refund({ refund }: { refund: OfficeRefund }) {
 const payeeOf = ({ user }: OfficeRefund) => user?.name ?? 'the phone that paid'
 
 function actsFor(refund: OfficeRefund): Act[] {
+  if (refund.paidTwice) return [recordSecond(refund), dismiss(refund)]
   if (refund.status !== 'needs_review') return []
   const { _id: id, wayOn } = refund
   const settle: Act = {
@@ -119,4 +120,34 @@ function actsFor(refund: OfficeRefund): Act[] {
     run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'resend', reason } }),
   }
   return [settle, resend]
+}
+
+function recordSecond(refund: OfficeRefund): Act {
+  const { _id: id, amount } = refund
+  return {
+    label: 'Record second payment',
+    question: 'Has M-Pesa paid it twice?',
+    means: (
+      <p>
+        Only when M-Pesa’s own portal shows <Price kes={amount} /> to {payeeOf(refund)} twice. The books then say that
+        she owes it; asking for it back is yours.
+      </p>
+    ),
+    receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },
+    done: 'Recorded. The books show both payments.',
+    run: ({ receipt }) => call(decideRefund, { params: { id }, body: { action: 'overpaid', receipt } }),
+  }
+}
+
+function dismiss({ _id: id }: OfficeRefund): Act {
+  return {
+    label: 'Nothing more was paid',
+    question: 'Was nothing more paid than the books show?',
+    means: <p>M-Pesa’s word that it was paid twice is put aside. Nothing moves.</p>,
+    tone: 'default',
+    reason: 'For the audit log.',
+    declare: 'I have looked in M-Pesa’s portal: it shows no second payment.',
+    done: 'Put aside.',
+    run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'dismiss', reason } }),
+  }
 }

@@ -1,0 +1,53 @@
+import { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import { listAuditLog } from '@upeo/contract/admin/list-audit-log'
+import { listCashMovements } from '@upeo/contract/admin/list-cash-movements'
+import { recordCashMovement } from '@upeo/contract/admin/record-cash-movement'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let upeo: TestApp
+let token: string
+beforeAll(async () => {
+  upeo = await createTestApp()
+  token = (await administrator(upeo)).token
+})
+afterAll(() => upeo.dispose())
+
+const record = (body: BodyInput<typeof recordCashMovement>) => upeo.call(recordCashMovement, { token, body })
+const balances = async () => {
+  const { healthy, accounts } = await upeo.call.must(getLedgerHealth, { token })
+  expect(healthy).toBe(true)
+  return Object.fromEntries(accounts.map(({ kind, balance }) => [kind, balance]))
+}
+
+test('float and fees are booked where they were taken from, once for each receipt', async () => {
+  const float = { kind: 'float_to_payouts', amount: 50_000, receipt: 'UAV7P2FLOAT', note: 'For the week.' } as const
+  const answers = await Promise.all([record(float), record(float)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await record({ kind: 'float_to_bank', amount: 1000, receipt: 'UAV7P2BANK0' })).toMatchObject({ ok: true })
+  expect(await record({ kind: 'fee_on_payouts', amount: 9.5, receipt: 'UAV7P2FEE00' })).toMatchObject({ ok: true })
+  expect(await record({ kind: 'fee_on_collections', amount: 27, receipt: 'UAV7P2FEE01' })).toMatchObject({ ok: true })
+  expect(await balances()).toEqual({
+    mpesa_collection: -51_027,
+    mpesa_disbursement: 49_990.5,
+    bank: 1000,
+    mpesa_fees: 36.5,
+  })
+  const { movements } = await upeo.call.must(listCashMovements, { token })
+  expect(movements).toHaveLength(4)
+  expect(movements.find(({ receipt }) => receipt === float.receipt)).toMatchObject(float)
+  const { entries } = await upeo.call.must(listAuditLog, { token, query: {} })
+  expect(entries.filter(({ action }) => action === 'cash.float_to_payouts')).toHaveLength(1)
+})
+
+test('a receipt that stands for something else is refused, and so is no amount', async () => {
+  const body = { kind: 'fee_on_payouts', amount: 10, receipt: 'UAV7P2TWICE' } as const
+  expect(await record(body)).toMatchObject({ ok: true })
+  expect(await record({ ...body, amount: 11 })).toMatchObject({ status: 409, error: { code: 'reference_used' } })
+  expect(await record({ ...body, amount: 0 })).toMatchObject({
+    status: 400,
+    error: { fields: { amount: expect.anything() } },
+  })
+})

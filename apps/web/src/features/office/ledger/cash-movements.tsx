@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listCashMovements } from '@upeo/contract/admin/list-cash-movements'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { cashMovementLabels } from '@upeo/domain/ledger/cash-movements'
+import { formatDateTime } from '@upeo/domain/time'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { cashMovementsQuery } from '../queries.ts'
+import { CashMovementDialog } from './cash-movement-dialog.tsx'
+import classes from './ledger.module.css'
+
+type Movement = AnswerOf<typeof listCashMovements>['movements'][number]
+
+const columns: readonly Column<Movement>[] = [
+  { header: 'What', cell: ({ kind }) => cashMovementLabels[kind] },
+  { header: 'Receipt', cell: ({ receipt }) => <span className="tabular">{receipt}</span> },
+  { header: 'Recorded', cell: ({ recordedAt }) => formatDateTime(new Date(recordedAt)) },
+  { header: 'By', cell: ({ recordedBy }) => recordedBy },
+  { header: 'Note', cell: ({ note }) => note },
+  { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
+]
+
+/** What no booking and no payout tells: float moved between M-Pesa's accounts, and its fees. */
+export function CashMovements() {
+  const found = useQuery(cashMovementsQuery)
+  const [recording, setRecording] = useState(false)
+  return (
+    <Section title="From M-Pesa’s statement">
+      <p className={classes.explained}>
+        Float that was moved and fees that were taken are known to M-Pesa alone. Record them here, so that its accounts
+        above hold what its portal shows.
+      </p>
+      <Button variant="default" onClick={() => setRecording(true)}>
+        Record a movement
+      </Button>
+      <div className={classes.recorded}>
+        {found.data ? (
+          found.data.movements.length > 0 && (
+            <DataTable
+              caption="Recorded from M-Pesa’s statement"
+              columns={columns}
+              rows={found.data.movements}
+              keyOf={({ _id }) => _id}
+            />
+          )
+        ) : found.error ? (
+          <LoadFailed message="Failed to load what was recorded. Please try again." query={found} />
+        ) : (
+          <RowSkeletons count={2} height={56} />
+        )}
+      </div>
+      <CashMovementDialog opened={recording} onClose={() => setRecording(false)} />
+    </Section>
+  )
+}
