@@ -189,8 +189,7 @@ test('the pictures of a deleted account are gone at once', async () => {
   const { token } = await newPerson('vendor')
   const avatar = await upeo.call.must(uploadAvatar, { token, files: [{ name: 'me.png', bytes: tinyPng(7) }] })
   const cover = await upeo.call.must(uploadCoverPhoto, { token, files: [{ name: 'us.png', bytes: tinyPng(8) }] })
-  const gone = async ({ data: { url } }: { data: { url: string } }) =>
-    (await upeo.app.inject({ url })).statusCode === 404
+  const gone = async ({ data: { url } }: { data: { url: string } }) => (await upeo.store.head(url.slice(1))) === null
   expect([await gone(avatar), await gone(cover)]).toEqual([false, false])
   await upeo.call.must(deleteProfile, { token })
   await until(async () => (await gone(avatar)) && (await gone(cover)))

@@ -44,6 +44,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   notifications: { words: 'link message title type' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },
+  overpayments: { ours: 'receipt' },
   payment_attempts: {
     ours: 'checkout_request_id merchant_request_id money needs_attention receipt result_code result_desc status',
     money: 'phone',
