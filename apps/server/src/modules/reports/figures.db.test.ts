@@ -16,6 +16,7 @@ import { readBookingsReport } from './queries/read-bookings-report.ts'
 import { readCustomersReport } from './queries/read-customers-report.ts'
 import { readFinancialReport } from './queries/read-financial-report.ts'
 import { readFunnel } from './queries/read-funnel.ts'
+import { readStats } from './queries/read-stats.ts'
 
 /**
  * Every figure of analytics and reports, for guides, days and groupings drawn at random, is what SQL of another hand
@@ -324,6 +325,42 @@ test('the customers report', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test('what the overview reads also of the last 30 days, the last twelve months and the store', async () => {
+  const days = { from: addDays(today, -29), until: today }
+  const year = { from: localDate(`${addMonthsText(today, -11)}-01`), until: today }
+  for (const guide of guides) {
+    const stats = await readStats(told.db, guide, clock.now())
+    const [store] = await rowsOf(sql<object>`
+      select sum((maintenance_status = 'excellent')::int)::int as excellent,
+        sum((maintenance_status = 'good')::int)::int as good, sum((maintenance_status = 'fair')::int)::int as fair,
+        sum((maintenance_status = 'needs-maintenance')::int)::int as "needsRepair",
+        sum((maintenance_status = 'out-of-service')::int)::int as "outOfService"
+      from inventory_items where vendor_id = ${guide} having count(*) > 0`)
+    const [room] = await rowsOf(sql<{ seats: number; taken: number }>`
+      select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(seats_taken), 0)::int as taken from departures
+      where activity_id in (select id from activities where vendor_id = ${guide})
+        and starts_on::text between ${days.from} and ${days.until}`)
+    const activities = await rowsOf(sql<{ _id: string; bookings: number; value: number }>`
+      select b.activity_id as _id, ${bookedSums} from ${bookingsOf(guide, days)}
+      group by b.activity_id having bool_or(not b.hold_expired) order by value desc, bookings desc`)
+    const months = new Map((await bookedByGroup(guide, year, 'month')).map((row) => [row.start.slice(0, 7), row]))
+    expect(stats).toMatchObject({
+      utilizationRate: rate(room!.taken, room!.seats),
+      maintenanceStats: store ?? { excellent: 0, good: 0, fair: 0, needsRepair: 0, outOfService: 0 },
+    })
+    expect(stats.activityStats.map(({ bookings, value }) => ({ bookings, value }))).toEqual(
+      activities.map(({ bookings, value }) => ({ bookings, value })),
+    )
+    expect(stats.bookingsByMonth).toEqual(
+      Array.from({ length: 12 }, (_, at) => addMonthsText(today, at - 11)).map((month) => ({
+        _id: month,
+        count: months.get(month)?.bookings ?? 0,
+        totalParticipants: months.get(month)?.participants ?? 0,
+      })),
+    )
+  }
 })
 
 test('control: a sum that is off by a cent is noticed', async () => {
