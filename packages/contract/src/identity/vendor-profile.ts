@@ -65,6 +65,8 @@ export const VendorProfileChange = z.strictObject({
     .strictObject({ facebook: optionalLine(200), instagram: optionalLine(200), twitter: optionalLine(200) })
     .optional(),
   paymentDetails: PaymentDetails.optional(),
+  /** Legacy, before `paymentDetails`: taken from who still sends it, and kept nowhere. */
+  bankDetails: text(2000).optional(),
 })
 export type VendorProfileChange = z.output<typeof VendorProfileChange>
 
