@@ -32,11 +32,9 @@ export type VendorStanding = z.infer<typeof VendorStanding>
 const Count = z.number().int()
 
 export const VendorStats = VendorStanding.extend({
-  /** These two of the last 30 days, as the bookings report counts them. Customers are the customers report's. */
+  /** These two of the last 30 days, as the bookings report counts them. */
   activityStats: BookingsReport.shape.activities,
   utilizationRate: BookingsReport.shape.totals.shape.utilizationRate,
-  /** The last twelve months by 'yyyy-MM', this one last: bookings made in each, and people of those that stand. */
-  bookingsByMonth: z.array(z.object({ _id: z.string(), count: Count, totalParticipants: Count })),
   /** How many items there are too few of, and in what state all are. */
   lowStockItems: Count,
   maintenanceStats: z.object({
