@@ -63,6 +63,8 @@ export const VendorProfileChange = z.strictObject({
     .strictObject({ facebook: OptionalAddress, instagram: OptionalAddress, twitter: OptionalAddress })
     .optional(),
   paymentDetails: PaymentDetails.optional(),
+  /** Legacy, before `paymentDetails`: taken from who still sends it, and kept nowhere. */
+  bankDetails: text(2000).optional(),
 })
 export type VendorProfileChange = z.output<typeof VendorProfileChange>
 

@@ -16,7 +16,7 @@ export const Kes = z.number()
 const noDay = 'Please give a date as yyyy-MM-dd.'
 export const DayText = z.iso.date(noDay).refine((text) => parseLocalDate(text) !== null, noDay)
 const noInstant = 'Please give a date and time.'
-/** Of a day of ours: years that a day does not have, a database writes in ways that nothing reads again. */
+/** Within the years that days have: of earlier ones the database says BC, which nothing here reads back. */
 export const InstantText = z.iso
   .datetime({ offset: true, error: noInstant })
   .refine((text) => parseLocalDate(localDateOf(new Date(text))) !== null, noInstant)

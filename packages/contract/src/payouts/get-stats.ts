@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Kes } from '../kit/fields.ts'
+import { BookingsReport } from '../reports/get-bookings-report.ts'
 
-export const VendorStats = z.object({
+/** How things stand today. */
+export const VendorStanding = z.object({
   totalActivities: z.number().int(),
   activeActivities: z.number().int(),
   /** Without holds that ran out. */
@@ -24,6 +26,24 @@ export const VendorStats = z.object({
   /** Her share of it. */
   escrowShare: Kes,
   totalPaidOut: Kes,
+})
+export type VendorStanding = z.infer<typeof VendorStanding>
+
+const Count = z.number().int()
+
+export const VendorStats = VendorStanding.extend({
+  /** These two of the last 30 days, as the bookings report counts them. */
+  activityStats: BookingsReport.shape.activities,
+  utilizationRate: BookingsReport.shape.totals.shape.utilizationRate,
+  /** How many items there are too few of, and in what state all are. */
+  lowStockItems: Count,
+  maintenanceStats: z.object({
+    excellent: Count,
+    good: Count,
+    fair: Count,
+    needsRepair: Count,
+    outOfService: Count,
+  }),
 })
 export type VendorStats = z.infer<typeof VendorStats>
 

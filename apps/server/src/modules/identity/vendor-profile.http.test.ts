@@ -32,6 +32,12 @@ test('a guide begins with her name and address, and no way of paying her', async
   expect((await upeo.call.must(getProfile, { token: customer })).vendorProfile).toBeUndefined()
 })
 
+test('bank details as older pages send them are taken, and kept nowhere', async () => {
+  const answer = await change({ vendorProfile: { bankDetails: 'Equity, 0110123456' } })
+  expect(answer).toMatchObject({ status: 200, body: { vendorProfile: { paymentDetails: { active: [] } } } })
+  expect(JSON.stringify(answer)).not.toContain('0110123456')
+})
+
 test('what is sent changes, the rest stays', async () => {
   const socialMedia = { facebook: 'https://facebook.com/kamautreks' }
   await change({

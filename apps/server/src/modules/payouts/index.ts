@@ -14,6 +14,7 @@ import { sweepPayoutMessages } from './usecases/settle-payout.ts'
 
 export type { PayoutsDeps } from './deps.ts'
 export { readGuideMoney, readPayable } from './queries/guide-money.ts'
+export { readStanding } from './queries/read-standing.ts'
 export { toPayoutView } from './queries/payout-view.ts'
 export { mayHavePaid, payoutColumns, type PayoutRow } from './store/payouts.ts'
 export type { DecidePayoutError } from './usecases/decide-payout.ts'

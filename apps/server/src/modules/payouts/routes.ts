@@ -1,6 +1,5 @@
 import { payoutResultCallback, payoutTimeoutCallback } from '@upeo/contract/payouts/callbacks'
 import { getEarnings } from '@upeo/contract/payouts/get-earnings'
-import { getStats } from '@upeo/contract/payouts/get-stats'
 import { listPayoutRequests } from '@upeo/contract/payouts/list-payout-requests'
 import { listPendingPayments as listPendingContract } from '@upeo/contract/payouts/list-pending-payments'
 import { requestPayout as requestContract } from '@upeo/contract/payouts/request-payout'
@@ -15,7 +14,6 @@ import type { PayoutsDeps } from './deps.ts'
 import { listPendingPayments } from './queries/list-pending-payments.ts'
 import { listPayouts } from './queries/payout-view.ts'
 import { readEarnings } from './queries/read-earnings.ts'
-import { readStats } from './queries/read-stats.ts'
 import { knownAccounts, requestPayout, type RequestPayoutError } from './usecases/request-payout.ts'
 import { receivePayoutResult } from './usecases/settle-payout.ts'
 
@@ -59,9 +57,6 @@ const own = { cacheControl: 'private, no-store' }
 
 export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
   const { clock } = deps
-  router.read(getStats, own, async ({ db, person }) =>
-    done({ success: true as const, data: await readStats(db, person.userId, clock.now()) }),
-  )
   router.read(getEarnings, { ...own, failures: endInFuture }, async ({ db, person, query }) => {
     const now = clock.now()
     if (query.endDate && localDateOf(query.endDate) > localDateOf(now)) return fail({ kind: 'end_in_future' })

@@ -16,6 +16,7 @@ import { readBookingsReport } from './queries/read-bookings-report.ts'
 import { readCustomersReport } from './queries/read-customers-report.ts'
 import { readFinancialReport } from './queries/read-financial-report.ts'
 import { readFunnel } from './queries/read-funnel.ts'
+import { readStats } from './queries/read-stats.ts'
 
 /**
  * Every figure of analytics and reports, for guides, days and groupings drawn at random, is what SQL of another hand
@@ -324,6 +325,25 @@ test('the customers report', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+const inState = (status: string) => sql`sum((maintenance_status = ${sql.lit(status)})::int)::int`
+
+test('what the overview reads also of the last 30 days, and of the stock', async () => {
+  const days = { from: addDays(today, -29), until: today }
+  for (const guide of guides) {
+    const stats = await readStats(told.db, guide, clock.now())
+    const [store] = await rowsOf(sql<object>`
+      select ${inState('excellent')} as excellent, ${inState('good')} as good, ${inState('fair')} as fair,
+        ${inState('needs-maintenance')} as "needsRepair", ${inState('out-of-service')} as "outOfService"
+      from inventory_items where vendor_id = ${guide} having count(*) > 0`)
+    const report = await readBookingsReport(told.db, guide, days, 'day')
+    expect(stats).toMatchObject({
+      activityStats: report.activities,
+      utilizationRate: report.totals.utilizationRate,
+      maintenanceStats: store ?? { excellent: 0, good: 0, fair: 0, needsRepair: 0, outOfService: 0 },
+    })
+  }
 })
 
 test('control: a sum that is off by a cent is noticed', async () => {

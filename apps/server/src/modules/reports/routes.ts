@@ -1,3 +1,4 @@
+import { getStats } from '@upeo/contract/payouts/get-stats'
 import { getAnalytics } from '@upeo/contract/reports/get-analytics'
 import { getBookingsReport } from '@upeo/contract/reports/get-bookings-report'
 import { getCustomersReport } from '@upeo/contract/reports/get-customers-report'
@@ -24,6 +25,7 @@ import { readBookingsReport } from './queries/read-bookings-report.ts'
 import { readCustomersReport } from './queries/read-customers-report.ts'
 import { readFinancialReport } from './queries/read-financial-report.ts'
 import { readFunnel } from './queries/read-funnel.ts'
+import { readStats } from './queries/read-stats.ts'
 
 const own = { cacheControl: 'private, no-store' }
 
@@ -36,6 +38,8 @@ const said = <T>(data: T) => done({ success: true as const, data })
 
 export function reportsRoutes(router: Router, { clock }: { readonly clock: Clock }): void {
   const today = () => localDateOf(clock.now())
+
+  router.read(getStats, own, async ({ db, person }) => said(await readStats(db, person.userId, clock.now())))
 
   router.read(getAnalytics, { ...own, failures: badDays }, async ({ db, person, query }) => {
     const asked = askedDays(query, today())

@@ -113,8 +113,9 @@ test('written again after it was taken back, it is told to nobody a second time'
     if (comment !== 'The sun came out.') await upeo.call.must(deleteReview, { token, params: { id } })
   }
   expect(await upeo.call.must(listActivityReviews, { params: { id: activityId } })).toMatchObject({ total: 1 })
-  const told = await sql`select 1 from outbox where type = 'review.written' and payload ->> 'bookingId' = ${bookingId}`
-  expect((await told.execute(upeo.db)).rows).toHaveLength(1)
+  const told = await sql`
+    select 1 from outbox where type = 'review.written' and payload ->> 'bookingId' = ${bookingId}`.execute(upeo.db)
+  expect(told.rows).toHaveLength(1)
 })
 
 test('one for each trip, however fast it is pressed', async () => {

@@ -55,11 +55,11 @@ interface ActivitySums extends Sums {
 const ofActivity = ({ id, name, ...sums }: ActivitySums) => ({ _id: id, name, ...toWire(sums) })
 
 /** To one decimal, as the overview has it. */
-function perCent(part: number, whole: number): number {
+export function perCent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 }
 
-async function sumsByActivity(
+export async function sumsByActivity(
   db: Kysely<Database>,
   vendorId: VendorId,
   days: Days,
@@ -76,7 +76,7 @@ async function sumsByActivity(
 }
 
 /** Of the departures on these days, whenever their seats were booked. */
-async function countSeats(
+export async function countSeats(
   db: Kysely<Database>,
   vendorId: VendorId,
   { from, until }: Days,

@@ -1,4 +1,4 @@
-import type { VendorStats } from '@upeo/contract/payouts/get-stats'
+import type { VendorStanding } from '@upeo/contract/payouts/get-stats'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
@@ -15,7 +15,7 @@ interface Counts {
   cancelled: number
 }
 
-export async function readStats(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<VendorStats> {
+export async function readStanding(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<VendorStanding> {
   const [counts, money] = await Promise.all([count(db, vendorId, now), readGuideMoney(db, vendorId)])
   return {
     totalActivities: counts.activities,
