@@ -91,8 +91,11 @@ test('hearts float five, fill at once, and go back when the server refuses', asy
   await expect.poll(() => page.evaluate('window.floated')).toBe(5)
   await expect(page.getByTestId('floating-hearts')).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await heart(page, name).click()
-  await heart(page, name).click()
+  // Clicks that come meanwhile are taken along: only once the server has answered is the next one asked of it.
+  const answered = (method: string) =>
+    page.waitForResponse((reply) => reply.url().includes('/api/favorites') && reply.request().method() === method)
+  await Promise.all([answered('DELETE'), heart(page, name).click()])
+  await Promise.all([answered('POST'), heart(page, name).click()])
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByTestId('floating-hearts')).toBeHidden()
 

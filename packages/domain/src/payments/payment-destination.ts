@@ -36,14 +36,16 @@ export function isOtherDestination(a: PaymentDestination, b: PaymentDestination)
 
 /** What her settings begin with: her choice, or the default for who has given nowhere to pay yet. */
 export function firstMethods(active: readonly GuideMethod[], to: PaymentDestination): readonly GuideMethod[] {
-  const nowhere = partsOf(to).every((part) => part === '')
+  const nowhere = partsOf(to)
+    .flat()
+    .every((part) => part === '')
   return active.length === 0 && nowhere ? DEFAULT_GUIDE_METHODS : active
 }
 
-function partsOf({ bank, paybill, buyGoods }: PaymentDestination): string[] {
+function partsOf({ bank, paybill, buyGoods }: PaymentDestination): string[][] {
   return [
-    ...[bank.accountName, bank.accountNumber, bank.bankName, bank.branchName, bank.instructions],
-    ...[paybill.businessNumber, paybill.accountNumber, paybill.instructions],
-    ...[buyGoods.tillNumber, buyGoods.businessName, buyGoods.instructions],
+    [bank.accountName, bank.accountNumber, bank.bankName, bank.branchName, bank.instructions],
+    [paybill.businessNumber, paybill.accountNumber, paybill.instructions],
+    [buyGoods.tillNumber, buyGoods.businessName, buyGoods.instructions],
   ]
 }
