@@ -138,6 +138,8 @@ test('a booking is moved on, or the screen says why not', { tag: '@phone' }, asy
   await press('Confirm Booking')
   const said = page.getByText('The booking is confirmed.')
   await expect(said).toBeVisible()
+  // Over the dialog, which stays open.
+  await expect(page.locator(':popover-open').filter({ has: said })).toHaveCount(1)
   // Six seconds later it is gone by itself.
   await page.clock.fastForward(6000)
   await expect(said).toBeHidden()

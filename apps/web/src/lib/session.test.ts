@@ -1,12 +1,13 @@
 import { logout } from '@upeo/contract/identity/logout'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Session from './session.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const reload = vi.fn<() => void>()
 const deleteDatabase = vi.fn<(name: string) => void>()
 let stored: Map<string, string>
 let tab: EventTarget
-let session: typeof import('./session.ts')
+let session: typeof Session
 
 /** A tab in which somebody is signed in. */
 beforeEach(async () => {

@@ -1,10 +1,20 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import classes from './snackbar.module.css'
 
-/** Where messages appear, at the foot of the screen. Words that come into it later are read out. */
-export function SnackbarPlace({ children }: { children: ReactNode }) {
+/**
+ * Where messages appear, at the foot of the screen. Words that come into it later are read out. Dialogs lie over
+ * everything that was there before them: with each `message` the place comes to the top again.
+ */
+export function SnackbarPlace({ message, children }: { message: object | null; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the browser has no popovers, the place stays where it is in the page.
+    if (message === null || !place.current?.showPopover) return
+    place.current.hidePopover()
+    place.current.showPopover()
+  }, [message])
   return (
-    <div className={`${classes.place} no-print`} role="status">
+    <div ref={place} popover="manual" className={`${classes.place} no-print`} role="status">
       {children}
     </div>
   )

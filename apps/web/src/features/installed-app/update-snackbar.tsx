@@ -12,7 +12,7 @@ export function UpdateSnackbar() {
   const [choice, setChoice] = useState<'none' | 'later' | 'now'>(() => (later.isSet() ? 'later' : 'none'))
   if (!version || choice === 'later') return null
   return (
-    <SnackbarPlace>
+    <SnackbarPlace message={version}>
       <Snackbar
         tone="news"
         icon={<IconSparkles size={22} aria-hidden="true" />}

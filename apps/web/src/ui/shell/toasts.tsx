@@ -9,7 +9,7 @@ const SECONDS = 6
 /** What `showToast` was last given. The place is always there, on every page. */
 export function Toasts() {
   const toast = useToast()
-  return <SnackbarPlace>{toast && <Shown key={toast.id} {...toast} />}</SnackbarPlace>
+  return <SnackbarPlace message={toast}>{toast && <Shown key={toast.id} {...toast} />}</SnackbarPlace>
 }
 
 function Shown({ id, text, tone, action }: NonNullable<ReturnType<typeof useToast>>) {

@@ -4,7 +4,7 @@ import type { listActivityReviews } from '@upeo/contract/reviews/list-activity-r
 export type ActivityReviews = AnswerOf<typeof listActivityReviews>
 export type ReviewOrder = 'recent' | 'highest' | 'lowest'
 
-export interface Question {
+interface Question {
   readonly order: ReviewOrder
   readonly page: number
 }
@@ -19,7 +19,7 @@ export interface ShownReviews extends Found {
   readonly failed: boolean
 }
 
-export type ReviewsEvent =
+type ReviewsEvent =
   | { readonly kind: 'asked'; readonly question: Question }
   | { readonly kind: 'answered'; readonly question: Question; readonly found: Found }
   | { readonly kind: 'failed'; readonly question: Question }
