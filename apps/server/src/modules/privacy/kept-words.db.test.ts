@@ -47,7 +47,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   overpayments: { ours: 'receipt' },
   payment_attempts: {
     ours: 'checkout_request_id merchant_request_id money needs_attention receipt result_code result_desc status',
-    money: 'phone',
+    money: 'account phone',
   },
   payment_proofs: { money: 'method notes reason reference reference_normalised status' },
   payout_calls: { ours: 'conversation kind' },
