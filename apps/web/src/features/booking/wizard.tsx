@@ -51,5 +51,7 @@ function useFreshAnswers(activityId: string, { step, bookingId }: WizardAddress)
   useEffect(() => {
     void queryClient.prefetchQuery(activityQuery(activityId))
     if (bookingId !== null) void queryClient.prefetchQuery(bookingQuery(bookingId))
+    // The step is not read: taking one is when to ask.
+    // oxlint-disable-next-line react/exhaustive-deps react/exhaustive-effect-dependencies
   }, [activityId, bookingId, step])
 }
