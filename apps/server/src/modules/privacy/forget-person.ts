@@ -36,6 +36,9 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from push_subscriptions where user_id = ${userId}`,
     sql`delete from calendar_feeds where user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,
+    // As `readerOfStory` writes them.
+    sql`delete from content_views
+      where reader = sha256(convert_to(content_id || ' user ' || ${userId}::text, 'UTF8'))`,
     sql`delete from review_photos p using reviews r where r.id = p.review_id and r.user_id = ${userId}`,
     // And of a guide. Her papers' files have no row any more: documents' collector finds them.
     sql`delete from vendor_documents where vendor_id = ${userId}`,

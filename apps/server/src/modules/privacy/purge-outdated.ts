@@ -32,7 +32,7 @@ export async function purgeOutdated({
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,
-    sql`delete from content_views where seen_at < ${startOfDay(localDateOf(now))}`,
+    sql`delete from content_views where seen_at < ${words}`,
     // Their deliveries go with them; whatever they were to cause has been done, or has failed for months.
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
     ...outdatedMoney(money),

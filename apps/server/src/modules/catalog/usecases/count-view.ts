@@ -2,7 +2,7 @@ import type { ActivityId } from '@upeo/domain/ids'
 import { localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { readerOfDay, type Reader } from '../../../platform/reader-of-day.ts'
+import { readerOfDay, type Reader } from '../../../platform/reader.ts'
 
 /**
  * Counts that somebody looked at a published activity: each reader once a day, its guide never. False when there is no

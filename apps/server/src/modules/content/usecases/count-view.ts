@@ -1,9 +1,9 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { readerOfDay, type Reader } from '../../../platform/reader-of-day.ts'
+import { readerOfStory, type Reader } from '../../../platform/reader.ts'
 
-/** Counts a reader once a day, and the guide herself never. Answers how often it has been read. */
+/** Counts a reader once, and the guide herself never. Answers how many have read it. */
 export async function countView(
   tx: Tx,
   item: Pick<ContentItem, '_id' | 'vendor' | 'views'>,
@@ -13,7 +13,7 @@ export async function countView(
   if (by.userId === item.vendor) return item.views
   const { rows } = await sql<{ views: number }>`
     with first as (
-      insert into content_views (content_id, reader, seen_at) values (${item._id}, ${readerOfDay(by, now)}, ${now})
+      insert into content_views (content_id, reader, seen_at) values (${item._id}, ${readerOfStory(by, item._id)}, ${now})
       on conflict do nothing returning content_id
     )
     update content_items c set views = c.views + 1 from first where c.id = first.content_id returning c.views`.execute(

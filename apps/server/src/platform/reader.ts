@@ -14,8 +14,17 @@ export interface Reader {
  * day to the next. That is no key: whoever holds the database can try its users' ids, and learn who read today; so rows
  * with it are deleted once the day is over. The random id of a browser names nobody.
  */
-export function readerOfDay({ userId, browser }: Reader, now: Date): Buffer {
+export function readerOfDay(reader: Reader, now: Date): Buffer {
+  return readerWithin(localDateOf(now), reader)
+}
+
+/** The same for one story, for as long as it counts its readers: a hash that leads from no story to the next. */
+export function readerOfStory(reader: Reader, storyId: string): Buffer {
+  return readerWithin(storyId, reader)
+}
+
+function readerWithin(bounds: string, { userId, browser }: Reader): Buffer {
   return createHash('sha256')
-    .update(`${localDateOf(now)} ${userId ? `user ${userId}` : `browser ${browser}`}`)
+    .update(`${bounds} ${userId ? `user ${userId}` : `browser ${browser}`}`)
     .digest()
 }
