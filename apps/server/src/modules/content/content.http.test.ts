@@ -163,7 +163,8 @@ test('a reader counts once, the guide never', async () => {
   // Nobody's reading leads from one story to the next, and with her account it is forgotten.
   const { data: other } = await upeo.call.must(createContent, { token, body: form({ title: 'Another story' }) })
   await upeo.call.must(countView, { token: guest.token, params: { id: vendor, postId: other.slug }, body: { reader } })
-  const readers = async () => (await upeo.db.selectFrom('content_views').select('reader').execute()).map(String)
+  const readers = async () =>
+    (await upeo.db.selectFrom('content_views').select('reader').execute()).map((row) => row.reader.toString('hex'))
   expect(new Set(await readers()).size).toBe(4)
   await upeo.call.must(deleteProfile, { token: guest.token })
   expect(await readers()).toHaveLength(2)

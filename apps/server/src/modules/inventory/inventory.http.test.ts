@@ -273,7 +273,7 @@ describe('dates', () => {
     await setAside(her, id, '2026-03-14', 0)
     expect(await list(her)).toMatchObject([{ reservedDates: [] }])
     expect(await setAside(her, id, '2026-03-16', 1)).toMatchObject({ status: 404 })
-    expect(await setAside(her, id, '0001-01-01', 1)).toMatchObject({ status: 404 })
+    expect(await setAside(her, id, '2000-01-01', 1)).toMatchObject({ status: 404 })
   })
 
   test('of treks that overlap share the units, and a lower number makes them short', async () => {

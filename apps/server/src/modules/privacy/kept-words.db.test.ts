@@ -29,6 +29,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     money: 'cancel_reason notes',
   },
   calendar_feeds: { account: 'token' },
+  cash_movements: { ours: 'kind receipt', office: 'note' },
   content_items: { account: 'body content_type slug summary tags title' },
   image_removals: { soon: 'storage_key' },
   images: { ours: 'purpose', account: 'blur content_hash storage_key' },
@@ -44,7 +45,6 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   notifications: { words: 'link message title type' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },
-  overpayments: { ours: 'receipt' },
   payment_attempts: {
     ours: 'checkout_request_id merchant_request_id money needs_attention receipt result_code result_desc status',
     money: 'account phone',
@@ -52,6 +52,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   payment_proofs: { money: 'method notes reason reference reference_normalised status' },
   payout_calls: { ours: 'conversation kind' },
   payout_messages: { money: 'body kind outcome' },
+  payout_overpayments: { ours: 'receipt' },
   payouts: {
     ours: 'conversation_id idempotency_key method needs_attention originator_conversation_id receipt result_code result_desc status',
     money: 'account notes',
@@ -61,6 +62,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   provider_messages: { money: 'body kind outcome' },
   provider_tokens: { ours: 'app value' },
   push_subscriptions: { account: 'auth endpoint p256dh' },
+  refund_overpayments: { ours: 'receipt' },
   refunds: {
     ours: 'channel conversation_id originator_conversation_id reason receipt result_code result_desc status',
     money: 'guide_reference objection',

@@ -170,7 +170,7 @@ describe('dates and seats', () => {
     expect(await names({ startDate: '2026-01-01' })).toEqual(['tomorrow', 'last bookable day'])
     expect(await names({ endDate: '2026-03-15' })).toEqual(['tomorrow'])
     expect(await names({ startDate: '2026-03-16', endDate: '2026-09-13' })).toEqual([])
-    expect(await names({ startDate: '0001-01-01', endDate: '9999-12-31' })).toHaveLength(2)
+    expect(await names({ startDate: '2000-01-01', endDate: '9999-12-31' })).toHaveLength(2)
     expect(await names({ endDate: '2026-03-13' })).toEqual([])
   })
 
