@@ -283,6 +283,7 @@ test('an activity with bookings is edited, and what is booked stays', async ({ p
   })
   await expect(page.getByText('Authentication required')).toBeVisible()
   await page.evaluate((token) => window.localStorage.setItem('authToken', token), guide.token)
+  await page.goto(`/activities/edit/${id}?step=preview`)
   await page.getByRole('button', { name: 'Update Activity' }).click()
   await expect(page.getByText('Activity updated successfully! Redirecting to activity page...')).toBeVisible()
   await expect(page).toHaveURL(`/activity/${id}`)
