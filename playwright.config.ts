@@ -22,7 +22,8 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     // Only the journeys of the installed app let it in: elsewhere its caches would stand between tests and the server.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs every journey time, and nobody comes by the records of a CI run: look at it where it fails again.
+    trace: { mode: process.env['CI'] ? 'off' : 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
