@@ -204,6 +204,8 @@ test('Settings and SEO each begin with what the other has saved', { tag: '@phone
   const goTo = async (section: string) => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'All sections' }).getByRole('link', { name: section, exact: true }).click()
+    // Both have the same fields.
+    await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible()
   }
   const save = async (button: string) => {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())

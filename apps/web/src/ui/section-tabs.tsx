@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../lib/use-address-query.ts'
 import { listAddress } from '../lib/list-address.ts'
 import classes from './section-tabs.module.css'
 import './styles/content.css'
@@ -28,7 +28,7 @@ export function SectionTabs<T extends string>({
   filtered?: boolean
   children: (tab: T) => ReactNode
 }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const [first] = tabs
   const chosen = tabs.find(({ value }) => value === query.get('tab')) ?? first
   const choose = (next: string | null) => {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { timeRangeLabels, timeRanges } from '@upeo/domain/reports/periods'
 import type { LocalDate } from '@upeo/domain/time'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { DateRange } from '../../ui/date-range.tsx'
 import { daysAddress, rangeAddress, type ShownDays } from './shown-days.ts'
@@ -11,7 +11,7 @@ const CHOSEN = 'chosen'
 const ranges = timeRanges.map((range) => ({ value: range, label: timeRangeLabels[range] }))
 
 export function AnalyticsControls({ shown: { range, days }, today }: { shown: ShownDays; today: LocalDate }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const go = (change: Record<string, string>) =>
     setQuery(listAddress(query, change), { replace: true, preventScrollReset: true })
   function choose(value: string) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Analytics } from '@upeo/contract/reports/get-analytics'
 import { localDateOf } from '@upeo/domain/time'
 import { IconChartLine } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { clock } from '../../lib/clock.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import classes from './analytics.module.css'
 
 /** How the business goes. The range, or the dates, are in the address. */
 export function AnalyticsPage() {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const today = localDateOf(clock.now())
   const shown = shownDays(query, today)
   const found = useQuery(analyticsQuery(shown.days))

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { ContentType } from '@upeo/domain/content/content'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { readPage } from '../../lib/list-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -17,7 +17,7 @@ import { contentPageQuery } from './queries.ts'
 import classes from './content-list.module.css'
 
 export function ContentList({ type }: { type: ContentType }) {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   const page = readPage(query)
   const found = useQuery({ ...contentPageQuery(type, page), placeholderData: keepPreviousData })

@@ -1,6 +1,6 @@
 import { contentTypes, type ContentType } from '@upeo/domain/content/content'
 import { IconPlus } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
@@ -14,7 +14,7 @@ const tabs = [
 
 /** The list, or the form of one item: `?write=post`, `?write=picture`, `?edit=<id>`. All of it is in the address. */
 export function ContentManagement() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const back = (type: ContentType) => setQuery(type === 'GALLERY_ITEM' ? { tab: 'gallery' } : {})
   const write = query.get('write')
   const edit = query.get('edit')
@@ -24,7 +24,7 @@ export function ContentManagement() {
 }
 
 function Lists() {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const gallery = query.get('tab') === 'gallery'
   return (
     <>

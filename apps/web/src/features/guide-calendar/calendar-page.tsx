@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localDateOf, formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { clock } from '../../lib/clock.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -28,7 +28,7 @@ const MOVE_FAILED = 'Failed to move the date. Please try again.'
 /** A guide's dates by month, week and day, with the seats taken on each. */
 export function CalendarPage() {
   const today = localDateOf(clock.now())
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const view = readView(query, today)
   const range = rangeOf(view)
   const found = useQuery(calendarQuery(range))

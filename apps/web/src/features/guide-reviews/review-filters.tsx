@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { GuideReviews } from './queries.ts'
@@ -10,7 +10,7 @@ import '../../ui/styles/forms.css'
 const orders = Object.entries(orderLabels).map(([value, label]) => ({ value, label }))
 
 export function ReviewFilters({ activities }: { activities: GuideReviews['activities'] }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const { search, activity = '', rating, sort } = reviewFilter(query)
   const change = (name: 'search' | 'activity' | 'rating' | 'sort', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })

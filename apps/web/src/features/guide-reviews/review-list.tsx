@@ -1,6 +1,6 @@
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
 import { IconMessageStar } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -24,7 +24,7 @@ export function ReviewList({
   onRespond: (review: GuideReview) => void
   onReport: (review: GuideReview) => void
 }) {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const { show, shown } = useLightbox()
   const toPage = (to: number) => `?${String(listAddress(query, { page: String(to) }))}`
   if (reviews.length === 0) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
 import { IconMessageStar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -19,7 +19,7 @@ import { Summary } from './summary.tsx'
 
 /** What guests say of the guide's trips. Tab, search, filters, order and page are in the address. */
 export function ReviewsManagement() {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const found = useQuery(guideReviewsQuery(reviewFilter(query)))
   return (
     <>

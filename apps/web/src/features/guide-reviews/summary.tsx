@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { RatingSummary } from '../../ui/rating-summary.tsx'
 import type { GuideReviews } from './queries.ts'
@@ -33,7 +34,7 @@ export function Summary({ summary }: { summary: GuideReviews['summary'] }) {
 
 /** A figure leads to what it counts. */
 function TabLink({ tab, count }: { tab: 'responded' | 'pending'; count: number }) {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const sort = query.get('sort') ?? ''
   return (
     <Link

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { activitiesOf, categoryChoices, inventoryFilter } from './inventory-filter.ts'
@@ -8,7 +8,7 @@ import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
 export function InventoryFilters({ items }: { items: readonly InventoryItem[] }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const { search, activity, category } = inventoryFilter(query)
   const change = (name: 'search' | 'activity' | 'category', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })

@@ -3,7 +3,7 @@ import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
 import { IconBackpack, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -97,7 +97,7 @@ function Content({
   onAdd: () => void
   onAct: (act: ItemAct, item: InventoryItem) => void
 }) {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   if (items.length === 0) return <NothingYet onAdd={onAdd} />
   const found = byTab(items, inventoryFilter(query))
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress, readPage } from '../../lib/list-address.ts'
 
 /** As the server pages its lists for the office. */
@@ -6,7 +6,7 @@ export const PAGE_SIZE = 25
 
 /** What a list's address asks for: its page, its words, and the one choice that narrows it. */
 export function useListQuery<const Choice extends string>(choices: readonly Choice[]) {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddressQuery()
   const search = address.get('search') ?? ''
   const choice = choices.find((each) => each === address.get('show')) ?? choices[0]
   const page = readPage(address)

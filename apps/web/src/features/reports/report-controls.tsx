@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { groupingLabels, groupings, reportPeriodLabels, reportPeriods } from '@upeo/domain/reports/periods'
 import type { ReportKind } from '@upeo/domain/reports/sheet'
 import { IconPrinter } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { DownloadMenu } from './download-menu.tsx'
@@ -14,7 +14,7 @@ const periods = reportPeriods.map((value) => ({ value, label: reportPeriodLabels
 const groups = groupings.map((value) => ({ value, label: groupingLabels[value] }))
 
 export function ReportControls({ report, asked }: { report: ReportKind; asked: AskedReport }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const change = (name: 'period' | 'by', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
   const choices = choicesOf[report]

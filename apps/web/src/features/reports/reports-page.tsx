@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { askedReport, tabLabels } from './report-address.ts'
@@ -14,7 +14,7 @@ const tabs = [
 
 /** What a guide shows her accountant. Tab, period and grouping are in the address. */
 export function ReportsPage() {
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const asked = askedReport(query)
   return (
     <>

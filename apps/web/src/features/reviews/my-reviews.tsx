@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Review } from '@upeo/contract/reviews/review'
 import { IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -33,17 +33,13 @@ export function MyReviews() {
 }
 
 function Content({ found }: { found: MyReviewsAnswer }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const [editing, setEditing] = useState<Review | null>(null)
   const [deleting, setDeleting] = useState<Review | null>(null)
-  const write = (id: string | null) =>
-    setQuery(
-      (before) => {
-        const { write: _gone, ...rest } = Object.fromEntries(before)
-        return { ...rest, ...(id && { write: id }) }
-      },
-      { preventScrollReset: true, replace: id === null },
-    )
+  const write = (id: string | null) => {
+    const { write: _gone, ...rest } = Object.fromEntries(query)
+    setQuery({ ...rest, ...(id && { write: id }) }, { preventScrollReset: true, replace: id === null })
+  }
   const trip = found.waiting.find(({ bookingId }) => bookingId === query.get('write'))
   const subject: Subject | null = editing ? { kind: 'edit', review: editing } : trip ? { kind: 'write', trip } : null
   return (

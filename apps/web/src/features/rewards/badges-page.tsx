@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@upeo/contract/rewards/badge'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
@@ -13,7 +13,7 @@ import classes from './badges-page.module.css'
 /** Every badge by its category. The opened one is in the address: Back closes it. */
 export function BadgesPage() {
   const found = useQuery(badgesQuery)
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const show = (id: string | null) => setQuery(id ? { badge: id } : {}, { preventScrollReset: true })
   return (
     <>

@@ -3,7 +3,7 @@ import type { Booking } from '@upeo/contract/bookings/booking'
 import { bookingTab, bookingTabLabels, bookingTabs, type BookingTab } from '@upeo/domain/booking/view'
 import { localDate, localDateOf } from '@upeo/domain/time'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ const [first, ...others] = bookingTabs
 
 /** The tab and the opened booking are in the address: both can be linked to, and Back closes. */
 export function MyBookings() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const found = useQuery(myBookingsQuery)
   const tab = bookingTabs.find((each) => each === query.get('tab')) ?? 'upcoming'
   const show = (id: string | null) =>

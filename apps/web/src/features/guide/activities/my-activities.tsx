@@ -3,7 +3,7 @@ import type { VendorActivity } from '@upeo/contract/activities/list-my-activitie
 import { NativeSelect } from '@mantine/core'
 import { IconCompass, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ const statuses = [
 
 /** Search, status and page are in the address: Back undoes each. */
 export function MyActivities() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const filter = filterOf(query)
   const found = useQuery(myActivitiesQuery(filter))
   const [deleting, setDeleting] = useState<VendorActivity | null>(null)

@@ -4,7 +4,7 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingStatuses } from '@upeo/domain/booking/lifecycle'
 import { bookingStatusLabels } from '@upeo/domain/booking/view'
 import { IconClipboardList } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
@@ -28,7 +28,7 @@ const statuses = [
 
 /** Search, status, page and the opened booking are in the address: each can be linked to, and Back undoes it. */
 export function ManageBookings() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const filter = filterOf(query)
   const found = useQuery(vendorBookingsQuery(filter))
   const change = (name: 'search' | 'status', value: string) =>
