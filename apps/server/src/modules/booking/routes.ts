@@ -20,6 +20,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import {
@@ -81,7 +82,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     createContract,
     {
       failures: createFailures,
-      limits: [{ name: 'book', max: 60, seconds: 3600, keyOf: (call) => call.person.userId }],
+      limits: [{ name: 'book', max: 60, seconds: 3600, keyOf: byCaller }],
     },
     async ({ body, person, idempotencyKey, db }) => {
       const request = {
@@ -96,7 +97,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       }
       const held = await createBooking(deps, person.userId, request, idempotencyKey)
       if (!held.ok) return held
-      const booking = await readBooking(deps, db, person.userId, held.value.id)
+      const booking = held.value.detail ?? (await readBooking(deps, db, person.userId, held.value.id))
       if (!booking) return fail<CreateBookingError>({ kind: 'not_found' })
       return { ok: true, value: booking, status: held.value.created ? 201 : 200 }
     },

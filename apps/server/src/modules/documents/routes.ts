@@ -5,6 +5,7 @@ import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
 import { uploadDocument } from '@upeo/contract/documents/upload-document'
 import { isVerified } from '@upeo/domain/vendors/verified'
 import { done, fail } from '@upeo/domain/result'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { currentDocuments, toDocument } from './queries/document-view.ts'
@@ -38,7 +39,7 @@ export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
     {
       take: takeDocument,
       failures: takeFailures,
-      limits: [{ name: 'document', max: 40, seconds: 3600, keyOf: (call) => call.person.userId }],
+      limits: [{ name: 'document', max: 40, seconds: 3600, keyOf: byCaller }],
     },
     async ({ files, body, person }) => {
       const [file] = files

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { deleteProfile } from '@upeo/contract/identity/delete-profile'
 import { forgotPassword } from '@upeo/contract/identity/forgot-password'
 import { getProfile } from '@upeo/contract/identity/get-profile'
@@ -202,5 +204,37 @@ test('the eleventh guess at one account within 15 minutes is told to wait', asyn
   expect(await limited.call(login, { body })).toMatchObject({ status: 429, error: { code: 'rate_limited' } })
   limited.clock.advance(15 * MINUTE)
   expect((await limited.call(login, { body })).status).toBe(401)
+  await limited.dispose()
+})
+
+test('a person’s own limit counts what could be read, hers alone, and asks who calls first', async () => {
+  const limited = await createTestApp({ rateLimits: true })
+  const join = async (username: string) => {
+    const email = `${username}@example.com`
+    const body = { name: username, username, email, password: 'Karibu2026', role: 'user' } as const
+    return (await limited.call.must(register, { body })).token
+  }
+  const [token, other] = [await join('wanjiku'), await join('achieng')]
+  const wrong = { activityId: 'nothing' } as never
+  const body = {
+    activityId: randomUUID(),
+    bookingDate: '2026-03-14',
+    participants: { adults: 1 },
+    paymentMethod: 'mpesa',
+  } as const
+  const book = async (with_: string, sent: typeof body = body) =>
+    (await limited.call(createBooking, { token: with_, body: sent })).status
+  expect([await book('A'.repeat(43), wrong), await book('A'.repeat(43))]).toEqual([401, 401])
+  for (let time = 1; time <= 60; time += 1) expect([await book(token, wrong), await book(token)]).toEqual([400, 404])
+  const { headers, statusCode } = await limited.app.inject({
+    method: 'POST',
+    url: '/api/bookings',
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  })
+  expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])
+  expect(await book(other)).toBe(404)
+  limited.clock.advance(60 * MINUTE)
+  expect(await book(token)).toBe(404)
   await limited.dispose()
 })

@@ -31,7 +31,7 @@ export type { SuspendError } from './usecases/suspend.ts'
 
 /** People and their sessions. */
 export function createIdentityModule(deps: IdentityDeps) {
-  const authenticate: Authenticate = (token) => findSession(deps.db, deps.clock, token)
+  const authenticate: Authenticate = (token, counting) => findSession(deps.db, deps.clock, token, counting)
   return {
     authenticate,
     routes: (router: Router) => identityRoutes(router, deps),

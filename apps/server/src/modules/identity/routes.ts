@@ -9,6 +9,7 @@ import { updateProfile as updateProfileContract } from '@upeo/contract/identity/
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { caller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { IdentityDeps } from './index.ts'
 import { requestPasswordReset } from './jobs.ts'
@@ -113,7 +114,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
           name: 'password-change',
           max: 10,
           seconds: quarter,
-          keyOf: (call) => (call.body.currentPassword === undefined ? null : call.person.userId),
+          keyOf: (call) => (call.body.currentPassword === undefined ? null : caller),
         },
       ],
     },

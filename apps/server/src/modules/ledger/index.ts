@@ -2,11 +2,11 @@ import type { AccountKey } from '@upeo/domain/ledger/accounts'
 import type { Posting } from '@upeo/domain/ledger/postings'
 import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { accountBalance } from './queries/account-balance.ts'
-import { post, type PostingLinks } from './store/post.ts'
+import { post, postingParts, type PostingLinks } from './store/post.ts'
 
 export { debtOf } from './queries/debt-of.ts'
 export { recordCashMovement } from './usecases/record-cash-movement.ts'
@@ -16,12 +16,15 @@ export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
 export interface Ledger {
   /** One balanced transaction, once for each event key. */
   post(tx: Tx, posting: Posting, links?: PostingLinks): Promise<'posted' | 'already_posted'>
+  /** The same as parts of a statement that writes what the money did: `where` says whether it does. */
+  parts(posting: Posting, links: PostingLinks, where: RawBuilder<unknown>): RawBuilder<unknown>
   balance(db: Kysely<Database>, account: AccountKey): Promise<Cents>
 }
 
 export function createLedgerModule({ clock }: { readonly clock: Clock }): Ledger {
   return {
     post: (tx, posting, links) => post(tx, clock, posting, links),
+    parts: (posting, links, where) => postingParts(clock, posting, links, where),
     balance: accountBalance,
   }
 }

@@ -9,6 +9,7 @@ import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
 import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { countUnread } from './queries/count-unread.ts'
@@ -41,7 +42,7 @@ export function notificationRoutes(router: Router, deps: NotificationsDeps): voi
   })
   router.write(
     openStream,
-    { limits: [{ name: 'stream-ticket', max: 120, seconds: 3600, keyOf: (call) => call.person.userId }] },
+    { limits: [{ name: 'stream-ticket', max: 120, seconds: 3600, keyOf: byCaller }] },
     async ({ tx, person }) => {
       const { ticket, expiresAt } = await issueTicket(tx, person, clock.now())
       return done({ url: `/api/notifications/stream?ticket=${ticket}`, expiresAt: expiresAt.toISOString() })

@@ -10,6 +10,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { OffersDeps } from './deps.ts'
 import { deleteFailures, moveFailures, updateFailures } from './failures.ts'
@@ -36,7 +37,7 @@ export function offersRoutes(router: Router, deps: OffersDeps): void {
     createContract,
     {
       failures: updateFailures,
-      limits: [{ name: 'create-activity', max: 60, seconds: 3600, keyOf: (call) => call.person.userId }],
+      limits: [{ name: 'create-activity', max: 60, seconds: 3600, keyOf: byCaller }],
     },
     async ({ tx, person, body }): Promise<Result<OwnedActivity, WriteActivityError | Missing>> => {
       const created = await createActivity(deps, tx, person.userId, body)

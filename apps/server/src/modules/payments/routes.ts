@@ -8,6 +8,7 @@ import { phoneTexts, type PhoneError } from '@upeo/domain/payments/phone'
 import { mpesaLimitTexts } from '@upeo/domain/pricing'
 import { done, fail } from '@upeo/domain/result'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { PromptRefusal } from './queries/explain-refusal.ts'
@@ -56,7 +57,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       failures: promptFailures,
       limits: [
         // Each one rings a phone, which need not be the caller's.
-        { name: 'prompt-person', max: 20, seconds: 3600, keyOf: (call) => call.person.userId },
+        { name: 'prompt-person', max: 20, seconds: 3600, keyOf: byCaller },
         {
           name: 'prompt-phone',
           max: 20,

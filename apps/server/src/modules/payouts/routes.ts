@@ -9,6 +9,7 @@ import { payoutTexts } from '@upeo/domain/payouts/rules'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf } from '@upeo/domain/time'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PayoutsDeps } from './deps.ts'
 import { listPendingPayments } from './queries/list-pending-payments.ts'
@@ -74,7 +75,7 @@ export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
     requestContract,
     {
       failures: requestFailures,
-      limits: [{ name: 'payout', max: 30, seconds: 3600, keyOf: (call) => call.person.userId }],
+      limits: [{ name: 'payout', max: 30, seconds: 3600, keyOf: byCaller }],
     },
     async ({ body, person, db, idempotencyKey }) => {
       const { amount, method, account, currentPassword: password = null } = body

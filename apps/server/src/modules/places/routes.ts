@@ -2,10 +2,10 @@ import { placeTexts, type Place as WirePlace } from '@upeo/contract/places/place
 import { reversePlace } from '@upeo/contract/places/reverse-place'
 import { searchPlaces } from '@upeo/contract/places/search-places'
 import { locationText } from '@upeo/domain/catalog/location'
-import type { UserId } from '@upeo/domain/ids'
 import { done } from '@upeo/domain/result'
 import type { Place, PlaceFinder, PlacesUnavailable } from '../../adapters/maps/port.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 
 const failures: FailureMap<PlacesUnavailable> = {
@@ -16,7 +16,7 @@ const limits = [
     name: 'places',
     max: 120,
     seconds: 60,
-    keyOf: (call: { readonly person: { readonly userId: UserId } }) => call.person.userId,
+    keyOf: byCaller,
   },
 ]
 

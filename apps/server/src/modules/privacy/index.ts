@@ -4,6 +4,7 @@ import { exportProfile } from '@upeo/contract/identity/export-profile'
 import { done } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -34,7 +35,7 @@ export function createPrivacyModule(deps: PrivacyDeps) {
           name: 'export',
           max: 20,
           seconds: 3600,
-          keyOf: (call: { readonly person: { readonly userId: string } }) => call.person.userId,
+          keyOf: byCaller,
         },
       ]
       router.file(exportProfile, { limits }, async ({ db, person }) => {

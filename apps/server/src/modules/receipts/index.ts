@@ -2,6 +2,7 @@ import { getReceipt } from '@upeo/contract/bookings/get-receipt'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { receiptFacts } from './receipt-facts.ts'
@@ -20,7 +21,7 @@ export function createReceiptsModule({ clock }: { readonly clock: Clock }) {
           name: 'receipt',
           max: 60,
           seconds: 3600,
-          keyOf: (call: { readonly person: { readonly userId: string } }) => call.person.userId,
+          keyOf: byCaller,
         },
       ]
       router.file(getReceipt, { failures, limits }, async ({ db, person, params }) => {

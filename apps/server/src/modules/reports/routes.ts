@@ -17,6 +17,7 @@ import { sheetCsv } from '@upeo/domain/reports/sheet'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { localDateOf, type Clock, type LocalDate } from '@upeo/domain/time'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { drawReport } from './files/draw-report.ts'
 import { businessOf, reportSheet } from './files/report-sheet.ts'
@@ -82,7 +83,7 @@ const fileLimits = [
     name: 'report-file',
     max: 120,
     seconds: 3600,
-    keyOf: (call: { readonly person: { readonly userId: string } }) => call.person.userId,
+    keyOf: byCaller,
   },
 ]
 

@@ -3,6 +3,7 @@ import { reportReview as reportContract } from '@upeo/contract/reviews/report-re
 import { respondToReview as respondContract } from '@upeo/contract/reviews/respond-to-review'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ReviewsDeps } from './deps.ts'
 import { listGuideReviews } from './queries/list-guide-reviews.ts'
@@ -26,7 +27,7 @@ export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
     reportContract,
     {
       failures: reportFailures,
-      limits: [{ name: 'report-review', max: 20, seconds: 3600, keyOf: (call) => call.person.userId }],
+      limits: [{ name: 'report-review', max: 20, seconds: 3600, keyOf: byCaller }],
     },
     async ({ tx, person, params, body }) => {
       const reported = await reportReview(deps, tx, { reviewId: params.id, userId: person.userId, reason: body.reason })

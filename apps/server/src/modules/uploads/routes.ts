@@ -7,6 +7,7 @@ import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
 import { idFrom, type UploadId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ProcessedImage } from '../../platform/images/process-image.ts'
 import type { UploadsDeps } from './deps.ts'
@@ -19,7 +20,7 @@ const perHour = (max: number) => [
     name: 'upload',
     max,
     seconds: 3600,
-    keyOf: (call: { readonly person: { readonly userId: UserId } }) => call.person.userId,
+    keyOf: byCaller,
   },
 ]
 

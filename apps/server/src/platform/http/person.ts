@@ -1,5 +1,6 @@
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
+import type { Counting } from './rate-limit.ts'
 
 /** Whoever a living session belongs to. */
 export interface Person {
@@ -9,5 +10,8 @@ export interface Person {
   readonly tokenHash: Buffer
 }
 
-/** Turns a bearer token into a person, or null when it is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Person | null>
+/**
+ * Turns a bearer token into a person, or null when it is unknown, expired or revoked. With `counting` her call is counted
+ * in the same statement, and it throws where a limit is exceeded.
+ */
+export type Authenticate = (token: string, counting?: Counting | null) => Promise<Person | null>

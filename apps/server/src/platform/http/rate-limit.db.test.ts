@@ -1,15 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
 import { fakeClock } from '@upeo/testkit/fake-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRateLimiter, type RateLimit } from './rate-limit.ts'
+import { byCaller, createRateLimiter, type RateLimit } from './rate-limit.ts'
 
 interface Call {
-  readonly person: string | null
   readonly phone: string
 }
 
 const limits: readonly RateLimit<Call>[] = [
-  { name: 'by-person', max: 3, seconds: 60, keyOf: ({ person }) => person },
+  { name: 'by-person', max: 3, seconds: 60, keyOf: byCaller },
   { name: 'by-phone', max: 2, seconds: 600, keyOf: ({ phone }) => phone },
 ]
 
@@ -22,7 +21,7 @@ afterAll(() => database.dispose())
 test('each limit counts for itself, the first that is exceeded says how long to wait', async () => {
   const clock = fakeClock('2026-03-02T09:00:00+03:00')
   const limiter = createRateLimiter(database.db, clock)
-  const call = (person: string | null, phone: string) => limiter.take(limits, { person, phone })
+  const call = (person: string | null, phone: string) => limiter.take(limits, { phone }, person)
   await call('a', '1')
   await call('a', '1')
   await expect(call('b', '1')).rejects.toMatchObject({ failure: { code: 'rate_limited', detail: { retryAfter: 600 } } })
@@ -33,5 +32,5 @@ test('each limit counts for itself, the first that is exceeded says how long to 
   // Nobody in particular is not counted.
   await call(null, '4')
   await call(null, '4')
-  await limiter.take([], { person: 'a', phone: '1' })
+  await limiter.take([], { phone: '1' }, 'a')
 })

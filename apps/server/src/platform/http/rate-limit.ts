@@ -1,53 +1,106 @@
-import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { HttpError } from './failure.ts'
+
+/** Stands for the person who calls, where a limit is hers. */
+export const caller = Symbol('caller')
+
+/** The key of a limit that is each person's own. */
+export const byCaller = (): typeof caller => caller
 
 /** At most `max` calls in each window of `seconds` for each key; a null key is not limited. */
 export interface RateLimit<Call> {
   readonly name: string
   readonly max: number
   readonly seconds: number
-  readonly keyOf: (call: Call) => string | null
+  readonly keyOf: (call: Call) => string | typeof caller | null
 }
 
 export interface RateLimiter {
-  /** Counts the call against each of its limits, and throws where one is exceeded. */
-  take<Call>(limits: readonly RateLimit<Call>[], call: Call): Promise<void>
+  /** Counts the call against each of its limits, and throws where one is exceeded. Nobody has no limits of her own. */
+  take<Call>(limits: readonly RateLimit<Call>[], call: Call, userId: string | null): Promise<void>
+  /** The same in the statement that finds out who calls; null when there is nothing to count. */
+  counting<Call>(limits: readonly RateLimit<Call>[], call: Call): Counting | null
 }
 
-export const unlimited: RateLimiter = { take: async () => undefined }
+/** Parts of a statement in which `session` holds the caller's `user_id`, or no row: then nothing is counted. */
+export interface Counting {
+  readonly parts: RawBuilder<unknown>
+  /** What `judge` is told, of a `select`. */
+  readonly counts: RawBuilder<Counts>
+  /** Throws where a limit is exceeded. */
+  readonly judge: (counts: Counts) => void
+}
+
+type Counts = readonly { readonly name: string; readonly count: number; readonly expires: string }[]
+
+export const unlimited: RateLimiter = { take: async () => undefined, counting: () => null }
 
 /**
  * Counts in PostgreSQL, so that any process may answer any request, outside the caller's transaction, so that a failed
  * call counts too. Keys are hashed: the table holds no address and no person.
  */
 export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimiter {
+  function counting<Call>(limits: readonly RateLimit<Call>[], call: Call, userId: string | null = null) {
+    const now = clock.now()
+    const counted = limits.flatMap((limit) => {
+      const key = limit.keyOf(call)
+      return key === null ? [] : [{ ...limit, subject: key === caller ? userId : key }]
+    })
+    return counted.length === 0 ? null : { counted, ...partsOf(counted, now), judge: judgeOf(counted, now) }
+  }
   return {
-    async take(limits, call) {
-      const now = clock.now()
-      const counted = limits.flatMap((limit) => {
-        const subject = limit.keyOf(call)
-        if (subject === null) return []
-        const key = createHash('sha256').update(`${limit.name}\n${subject}`).digest()
-        return [{ key, max: limit.max, expires: new Date(now.getTime() + limit.seconds * 1000) }]
-      })
-      if (counted.length === 0) return
-      // In the order of keys, so that no two calls wait for each other in a circle.
-      const { rows } = await sql<{ key: Buffer; count: number; expires_at: Date }>`
+    counting,
+    async take(limits, call, userId) {
+      const known = limits.filter((limit) => userId !== null || limit.keyOf(call) !== caller)
+      const count = counting(known, call, userId)
+      if (!count) return
+      const { rows } = await sql<{ counts: Counts }>`
+        with session as (select null::uuid as user_id), ${count.parts} select ${count.counts} as counts`.execute(db)
+      for (const { counts } of rows) count.judge(counts)
+    },
+  }
+}
+
+interface Counted {
+  readonly name: string
+  readonly max: number
+  readonly seconds: number
+  /** Null: the session's person. */
+  readonly subject: string | null
+}
+
+function partsOf(counted: readonly Counted[], now: Date): Pick<Counting, 'parts' | 'counts'> {
+  const expires = counted.map(({ seconds }) => new Date(now.getTime() + seconds * 1000))
+  return {
+    // In the order of keys, so that no two calls wait for each other in a circle.
+    parts: sql`
+      wanted as (
+        select l.name, l.expires, sha256(convert_to(concat_ws(E'\n', l.name, coalesce(l.subject, session.user_id::text)), 'UTF8'))
+          as key
+        from session, unnest(${counted.map(({ name }) => name)}::text[],
+          ${counted.map(({ subject }) => subject)}::text[], ${expires}::timestamptz[]) as l (name, subject, expires)
+      ), counted as (
         insert into rate_limits as r (key, count, expires_at)
-        select key, 1, expires_at from unnest(${counted.map(({ key }) => key)}::bytea[],
-          ${counted.map(({ expires }) => expires)}::timestamptz[]) as c (key, expires_at) order by key
+        select key, 1, expires from wanted order by key
         on conflict (key) do update set
           count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
           expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
-        returning key, count, expires_at`.execute(db)
-      for (const { key, max } of counted) {
-        const row = rows.find((each) => each.key.equals(key))
-        if (row && row.count > max) throw tooMany(row.expires_at, now)
-      }
-    },
+        returning key, count, expires_at
+      )`,
+    counts: sql`(
+      select json_agg(json_build_object('name', wanted.name, 'count', counted.count, 'expires', counted.expires_at))
+      from wanted join counted using (key))`,
+  }
+}
+
+function judgeOf(counted: readonly Counted[], now: Date): Counting['judge'] {
+  return (counts) => {
+    for (const { name, max } of counted) {
+      const found = counts.find((each) => each.name === name)
+      if (found && found.count > max) throw tooMany(new Date(found.expires), now)
+    }
   }
 }
 

@@ -84,6 +84,8 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     { on = app, preValidation, answer }: Registration = {},
   ) {
     const access: Access = authorizationTable[endpoint.key]
+    const limits = options.limits ?? []
+    const entersCounted = limits.length > 0 && access !== 'anyone' && access !== 'provider' && !preValidation
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
     on.route({
       method: endpoint.method,
@@ -102,12 +104,16 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
         response: endpoint.answers,
       },
+      // Who calls is asked together with how often, once what she sends is known; without a token nothing is read.
+      attachValidation: entersCounted,
       onRequest: async (request) => {
-        request.person = await authorize(request, access, deps.authenticate)
+        if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
+        else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
       },
       handler: async (request, reply) => {
+        if (entersCounted) request.person = await enter(request, access, limits, deps)
         const call = callOf<E>(request)
-        await deps.limiter.take(options.limits ?? [], call)
+        if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         if (options.alikeForStrangers && deps.kept?.mayServe(request)) {
           await deps.kept.serve(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
           return reply
@@ -167,7 +173,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       const taken = new WeakMap<FastifyRequest, readonly Taken[]>()
       const preValidation: BeforeValidation = async (request, reply) => {
         const call = callOf<E>(request)
-        await deps.limiter.take(limits, call)
+        await deps.limiter.take(limits, call, request.person?.userId ?? null)
         const received = await receiveUpload(request, spec, options.take)
         if (!received.ok) return sendFailure(reply, describeOutcome(received.error, options))
         if (endpoint.body) request.body = received.fields
@@ -209,11 +215,32 @@ function describeOutcome<Err extends { kind: string }>(error: Err, { failures }:
   return describeFailure(error, failures)
 }
 
+function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+}
+
 async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
-  const header = request.headers.authorization
-  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null
   if (access === 'provider') return null
-  const person = token ? await authenticate(token) : null
+  const token = tokenOf(request)
+  return admit(token ? await authenticate(token) : null, access)
+}
+
+/** Authorizes and counts in one statement. What cannot be read is refused after she who sent it, and not counted. */
+async function enter<E extends Endpoint>(
+  request: FastifyRequest,
+  access: Access,
+  limits: readonly RateLimit<Call<E>>[],
+  { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
+): Promise<Person | null> {
+  if (request.validationError) {
+    await authorize(request, access, authenticate)
+    throw request.validationError
+  }
+  const counting = limiter.counting(limits, callOf<E>(request))
+  return admit(await authenticate(tokenOf(request) ?? '', counting), access)
+}
+
+function admit(person: Person | null, access: Access): Person | null {
   if (access === 'anyone') return person
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') {

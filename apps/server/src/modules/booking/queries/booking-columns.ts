@@ -3,7 +3,7 @@ import type { BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
 import type { CancellationPolicy } from '@upeo/domain/catalog/cancellation-policies'
 import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ImageRow } from '../../../platform/images/image-view.ts'
 
 /** A booking as its customer's pages need it, in one row. */
@@ -67,8 +67,11 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
     from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`
 
-export const bookingViewTables = sql`bookings b
+/** `source` has the columns of `bookings`: the table, or what a statement has just written. */
+export function bookingViewTables(source: RawBuilder<unknown>) {
+  return sql`${source} b
   join activities a on a.id = b.activity_id
   left join departures d on d.id = b.departure_id
   join users guide on guide.id = b.vendor_id
   join vendors v on v.user_id = b.vendor_id`
+}

@@ -16,7 +16,7 @@ export async function listMyBookings(
   userId: UserId,
 ): Promise<Booking[]> {
   const found = await sql<BookingViewRow>`
-    select ${bookingViewColumns} from ${bookingViewTables}
+    select ${bookingViewColumns} from ${bookingViewTables(sql`bookings`)}
     where b.user_id = ${userId} order by b.starts_at desc, b.id desc limit ${most}`.execute(db)
   return found.rows.map((row) => toBooking(row, now, publicUrl))
 }

@@ -5,7 +5,7 @@ import { cents, toKes } from '@upeo/domain/money'
 import { nextPromptAt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { debtOf } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -28,7 +28,7 @@ interface AttemptJson {
   sent_at: string | null
 }
 
-interface DetailRow extends BookingViewRow {
+export interface DetailRow extends BookingViewRow {
   payment_details: unknown
   accepts_mpesa: boolean
   manual_methods: GuideMethod[]
@@ -39,6 +39,21 @@ interface DetailRow extends BookingViewRow {
   history: { event: string; status: BookingStatus; at: string; by: string }[]
 }
 
+/** What a customer sees of booking `b`, from `bookingViewTables`; `history` is what has happened to it, as JSON. */
+export function detailColumns(history: RawBuilder<unknown>) {
+  return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
+      ${debtOf(sql`b.vendor_id`)} as debt,
+      ${proofJson} as proof, ${guideRefundJson} as guide_refund,
+      (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
+        as attempt,
+      ${history} as history`
+}
+
+const historyJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', h.at,
+    'by', h.actor_kind) order by h.id), '[]')
+  from booking_history h where h.booking_id = b.id)`
+
 /** One booking of this customer, whole, in one query. Null for another's: it does not exist for her. */
 export async function readBooking(
   deps: ReadDeps,
@@ -47,21 +62,14 @@ export async function readBooking(
   id: BookingId,
 ): Promise<BookingDetail | null> {
   const found = await sql<DetailRow>`
-    select ${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
-      ${debtOf(sql`b.vendor_id`)} as debt,
-      ${proofJson} as proof, ${guideRefundJson} as guide_refund,
-      (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
-        as attempt,
-      (select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', h.at,
-          'by', h.actor_kind) order by h.id), '[]')
-        from booking_history h where h.booking_id = b.id) as history
-    from ${bookingViewTables}
+    select ${detailColumns(historyJson)}
+    from ${bookingViewTables(sql`bookings`)}
     where b.id = ${id} and b.user_id = ${userId}`.execute(db)
   const row = found.rows[0]
   return row ? toDetail(row, deps) : null
 }
 
-function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDeps): BookingDetail {
+export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDeps): BookingDetail {
   const guide = {
     // M-Pesa asks for the whole amount.
     acceptsMpesa: row.accepts_mpesa && row.payment_status === 'unpaid',

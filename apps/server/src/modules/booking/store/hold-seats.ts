@@ -4,7 +4,9 @@ import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { COMMISSION_PERCENT, VAT_PERCENT, splitCommission, type BookingPrice } from '@upeo/domain/pricing'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { bookingViewTables } from '../queries/booking-columns.ts'
 import type { Offer } from '../queries/find-offer.ts'
+import { detailColumns, type DetailRow } from '../queries/read-booking.ts'
 
 export interface Hold {
   readonly id: BookingId
@@ -25,19 +27,23 @@ export interface Hold {
 }
 
 /**
- * Takes the seats and writes the booking in one statement, so that a hold is one autocommitted round trip. It holds only
- * what the offer still says: false when seats, price, start, activity or the person's free slots have changed since it
+ * Takes the seats, writes the booking and answers it as its customer sees it in one statement, so that a hold is one
+ * autocommitted round trip. It holds only
+ * what the offer still says: null when seats, price, start, activity or the person's free slots have changed since it
  * was read. Uniqueness (reference, key, slot, departure) throws; see `hold-conflicts.ts`. Her own row is locked first: a
  * deletion of her account waits and then counts this booking, or this waits and then finds her gone.
  *
  * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
  * the payment's own commit waits and comes later in the same log.
  */
-export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<boolean> {
+export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
   const { offer, price, now } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
-  const held = await sql<{ id: string | null }>`
+  // What a statement writes it does not see.
+  const created = sql`jsonb_build_array(jsonb_build_object('event', 'create', 'status', b.status, 'at', b.created_at,
+      'by', 'customer'))`
+  const held = await sql<DetailRow | { id: null }>`
     with durability as materialized (
       select set_config('synchronous_commit', ${hold.method === 'mpesa' ? 'off' : 'on'}, true)
     ), slot as materialized (
@@ -71,11 +77,14 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<boole
         ${hold.idempotency?.hash ?? null}::bytea, ${hold.declaredAdult ? now : null}::timestamptz,
         ${now}::timestamptz
       from departure d
-      returning id
+      returning bookings.*
     ), noted as (
       insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at)
       select id, 'create', null, 'pending', 'customer', ${hold.userId}::uuid, ${now}::timestamptz from booked
     )
-    select booked.id from durability left join booked on true`.execute(db)
-  return held.rows[0]?.id === hold.id
+    select seen.* from durability left join (
+      select ${detailColumns(created)} from ${bookingViewTables(sql`booked`)}
+    ) seen on true`.execute(db)
+  const [row] = held.rows
+  return row && row.id !== null ? row : null
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { checkBookable, notBookableText, type NotBookable } from '@upeo/domain/catalog/departures'
 import { checkOpenBookings, holdUntil } from '@upeo/domain/booking/holds'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
@@ -10,6 +11,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { BookingDeps } from '../deps.ts'
 import { findOffer, type Offer, type Replay } from '../queries/find-offer.ts'
+import { toDetail } from '../queries/read-booking.ts'
 import { createReferences } from '../store/draw-reference.ts'
 import { holdConflict } from '../store/hold-conflicts.ts'
 import { holdSeats } from '../store/hold-seats.ts'
@@ -41,9 +43,11 @@ export interface CreatedBooking {
   readonly id: BookingId
   /** False when the answer is a booking that was open already. */
   readonly created: boolean
+  /** Where writing it has told how its customer sees it: else it is still to be read. */
+  readonly detail: BookingDetail | null
 }
 
-type Deps = Pick<BookingDeps, 'db' | 'clock' | 'emit' | 'debtLimit'>
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'emit' | 'debtLimit' | 'publicUrl'>
 type Step = Result<CreatedBooking, CreateBookingError> | 'again'
 
 const references = createReferences()
@@ -86,7 +90,8 @@ async function oneRound(
   const { departure } = offer
   if (!departure) return fail(notOffered)
   const open = checkOpenBookings(offer.open, departure.id)
-  if (!open.ok && open.error.kind === 'already_open') return done({ id: open.error.bookingId, created: false })
+  if (!open.ok && open.error.kind === 'already_open')
+    return done({ id: open.error.bookingId, created: false, detail: null })
   const bookable = checkBookable(departure, now, userId, request.adults + request.children)
   if (!bookable.ok) return fail(refusalOf(bookable.error))
   if (!open.ok) return fail({ kind: 'too_many_open_bookings' })
@@ -110,7 +115,10 @@ async function oneRound(
     idempotency,
   }
   try {
-    if (!request.proof) return (await holdSeats(deps.db, hold)) ? done({ id, created: true }) : 'again'
+    if (!request.proof) {
+      const row = await holdSeats(deps.db, hold)
+      return row ? done({ id, created: true, detail: toDetail(row, deps) }) : 'again'
+    }
     return await holdWithProof(deps, hold, request.proof)
   } catch (error) {
     const met = holdConflict(error)
@@ -125,14 +133,14 @@ async function holdWithProof(deps: Deps, hold: Parameters<typeof holdSeats>[1], 
     if (!(await holdSeats(tx, hold))) return fail({ kind: 'again' })
     return submitProof(deps, tx, { userId: hold.userId, bookingId: hold.id, proof })
   })
-  if (outcome.ok) return done({ id: hold.id, created: true })
+  if (outcome.ok) return done({ id: hold.id, created: true, detail: null })
   const { kind } = outcome.error
   return kind === 'reference_used' || kind === 'blank_reference' ? fail({ kind }) : 'again'
 }
 
 function replayed(replay: Replay, hash: Buffer): Step {
   if (replay.hash && !replay.hash.equals(hash)) return fail({ kind: 'conflict' })
-  return done({ id: replay.id, created: false })
+  return done({ id: replay.id, created: false, detail: null })
 }
 
 const notOffered = {

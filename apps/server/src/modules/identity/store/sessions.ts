@@ -5,11 +5,19 @@ import { DAY, type Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
+import type { Counting } from '../../../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../session-token.ts'
 
 const lifetime = 30 * DAY
 /** A session in use is prolonged, but its row is written at most once a day. */
 const touchAfter = DAY
+
+interface Found {
+  readonly user_id: UserId
+  readonly role: Role
+  readonly last_seen_at: Date
+  readonly counts?: Parameters<Counting['judge']>[0]
+}
 
 export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise<string> {
   const { token, hash } = newToken()
@@ -27,15 +35,27 @@ export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise
   return token
 }
 
-/** The living, unsuspended person behind a bearer token, or null. One indexed read. */
-export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<Person | null> {
+/** The living, unsuspended person behind a bearer token, or null. One indexed read, in which her call may be counted. */
+export async function findSession(
+  db: Kysely<Database>,
+  clock: Clock,
+  token: string,
+  counting: Counting | null = null,
+): Promise<Person | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()
-  const found = await sql<{ user_id: UserId; role: Role; last_seen_at: Date }>`
+  const session = sql`
     select s.user_id, u.role, s.last_seen_at
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
-      and u.suspended_at is null and u.deleted_at is null`.execute(db)
+      and u.suspended_at is null and u.deleted_at is null`
+  const found = await (
+    counting
+      ? sql<Found>`
+    with session as materialized (${session}), ${counting.parts}
+    select session.*, ${counting.counts} as counts from session`
+      : sql<Found>`${session}`
+  ).execute(db)
   const row = found.rows[0]
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > touchAfter) {
@@ -45,6 +65,7 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
       .where('token_hash', '=', tokenHash)
       .execute()
   }
+  if (row.counts) counting?.judge(row.counts)
   return { userId: row.user_id, role: row.role, tokenHash }
 }
 

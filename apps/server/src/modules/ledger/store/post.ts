@@ -2,7 +2,7 @@ import { parseAccountKey } from '@upeo/domain/ledger/accounts'
 import type { Posting } from '@upeo/domain/ledger/postings'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -23,12 +23,26 @@ export async function post(
   posting: Posting,
   links: PostingLinks = {},
 ): Promise<'posted' | 'already_posted'> {
-  const lines = posting.lines.map((line) => ({ ...line, ...parseAccountKey(line.account) }))
   const posted = await sql<{ id: string }>`
-    with posted as (
+    with ${postingParts(clock, posting, links, sql`true`)}
+    select id from posted`.execute(tx)
+  return posted.rows.length === 1 ? 'posted' : 'already_posted'
+}
+
+/** The same as parts of another statement that begins with a \`with\`: posted \`where\` this holds, with it or not at all. */
+export function postingParts(
+  clock: Clock,
+  posting: Posting,
+  links: PostingLinks,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const lines = posting.lines.map((line) => ({ ...line, ...parseAccountKey(line.account) }))
+  return sql`
+    posted as (
       insert into ledger_transactions (id, event, event_key, booking_id, vendor_id, at)
-      values (${newId(clock)}, ${posting.event}, ${posting.eventKey}, ${links.bookingId ?? null},
-        ${links.vendorId ?? null}, ${clock.now()})
+      select ${newId(clock)}::uuid, ${posting.event}, ${posting.eventKey}, ${links.bookingId ?? null}::uuid,
+        ${links.vendorId ?? null}::uuid, ${clock.now()}::timestamptz
+      where ${where}
       on conflict (event_key) do nothing
       returning id
     ), entries as (
@@ -40,7 +54,5 @@ export async function post(
         ${lines.map((line) => line.owner)}::uuid[],
         ${lines.map((line) => line.amount)}::bigint[]
       ) as line (account, kind, owner, amount)
-    )
-    select id from posted`.execute(tx)
-  return posted.rows.length === 1 ? 'posted' : 'already_posted'
+    )`
 }

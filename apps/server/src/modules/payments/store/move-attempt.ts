@@ -1,7 +1,7 @@
 import type { PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { attemptLifecycle, type AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
 export interface AttemptMove {
@@ -21,6 +21,8 @@ export interface AttemptMove {
   readonly needsAttention?: string | null
   /** The message that is done with when this is written. */
   readonly message?: { readonly id: number; readonly outcome: string } | null | undefined
+  /** Further parts of the statement, which write `where` this holds. */
+  readonly also?: (where: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /** The one transition of an attempt: false when it has left the states that the event starts from. */
@@ -47,7 +49,7 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
     ), marked as (
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}
       where id = ${move.message?.id ?? null}::bigint and exists (select from moved)
-    )
+    )${move.also ? sql`, ${move.also(sql`exists (select from moved)`)}` : sql``}
     select id from moved`.execute(db)
   return moved.rows.length === 1
 }

@@ -48,21 +48,19 @@ export async function confirmPayment(
       audited,
       nextQueryAt: audited ? null : addTime(now, AUDIT_AFTER),
       message: evidence.message ?? null,
+      ...(booking && {
+        also: (where) => {
+          const { id, amount_cents: charged } = attempt
+          const posting = mpesaReceived({ payment: id, booking: booking.id, total: booking.total_cents, charged })
+          return deps.ledger.parts(posting, { bookingId: booking.id, vendorId: booking.vendor_id }, where)
+        },
+      }),
     })
     // Somebody was faster: whatever was done to the booking above is undone with this transaction.
     if (!moved) return fail({ kind: 'already_settled' })
-    if (!booking) {
-      await sendBack(deps, tx, attempt)
-      return done('refunding')
-    }
-    const facts = {
-      payment: attempt.id,
-      booking: booking.id,
-      total: booking.total_cents,
-      charged: attempt.amount_cents,
-    }
-    await deps.ledger.post(tx, mpesaReceived(facts), { bookingId: booking.id, vendorId: booking.vendor_id })
-    return done('confirmed')
+    if (booking) return done('confirmed')
+    await sendBack(deps, tx, attempt)
+    return done('refunding')
   })
 }
 
