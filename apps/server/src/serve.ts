@@ -124,7 +124,7 @@ export async function serve(env: Env, clock: Clock = systemClock): Promise<Serve
 
 /** In a session of its own: a migration may take minutes, and sets what no other session shall see. */
 async function migrateDatabase(url: string, log: Log): Promise<void> {
-  const { db, close } = createDatabase(url, { max: 1, log, timeouts: false })
+  const { db, close } = createDatabase(url, { max: 1, log, settings: false })
   try {
     await migrate(db)
   } finally {

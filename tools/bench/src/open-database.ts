@@ -20,7 +20,7 @@ export async function openDatabase(size: Size) {
   const dataDir = join(folder, 'server')
   const settings = { shared_buffers: '256MB' }
   const postgres = await startPostgres({ dataDir, log: createLog('warn'), durability: 'test', settings })
-  const { db, close } = createDatabase(postgres.url, { max: 4, timeouts: false })
+  const { db, close } = createDatabase(postgres.url, { max: 4, settings: false })
   const end = async () => {
     await close()
     await postgres.stop()

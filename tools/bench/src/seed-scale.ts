@@ -21,7 +21,7 @@ if (process.env['UPEO_ENV'] === 'production') throw new Error('Nobody seeds a ma
 const given = process.env['DATABASE_URL']
 const dataDir = join(resolve(process.env['DATA_DIR'] || '.data'), 'postgres')
 const own = given ? null : await startPostgres({ dataDir, log: createLog('warn') })
-const { db, close } = createDatabase(given || own?.url || '', { max: 1, timeouts: false })
+const { db, close } = createDatabase(given || own?.url || '', { max: 1, settings: false })
 const start = performance.now()
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 try {

@@ -13,7 +13,7 @@ import { reportLines } from './report-lines.ts'
 const given = process.env['DATABASE_SESSION_URL'] || process.env['DATABASE_URL']
 const dataDir = join(resolve(process.env['DATA_DIR'] || '.data'), 'postgres')
 const own = given ? null : await startPostgres({ dataDir, log: createLog('warn') })
-const { db, close } = createDatabase(given || own?.url || '', { max: 1, timeouts: false })
+const { db, close } = createDatabase(given || own?.url || '', { max: 1, settings: false })
 try {
   const reports = await checkLedger(db, new Date())
   for (const line of reportLines(reports)) console.log(line)

@@ -42,7 +42,7 @@ export async function openMarket(size: ScaleSize): Promise<Market> {
   // The server runs as another user when we are root, who passes through here.
   if (process.getuid?.() === 0) execFileSync('chmod', ['711', folder])
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: createLog('warn') })
-  const { db, close } = createDatabase(postgres.url, { max: 1, timeouts: false })
+  const { db, close } = createDatabase(postgres.url, { max: 1, settings: false })
   try {
     if (!ready) {
       console.log(`Seeding ${summary(size)} ...`)

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { plannerOptions } from '@upeo/server/platform/database/create-database'
 
 interface Rate {
   readonly perSecond: number
@@ -63,7 +64,8 @@ export async function runPgbench(
     const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
     const [command, ...before] = core === null ? [program] : ['taskset', '-c', String(core), program]
     const { stdout, stderr } = await promisify(execFile)(command ?? program, [...before, ...own, ...where], {
-      env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+      // Planned as the server's statements are.
+      env: { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: plannerOptions },
     })
     const read = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
     // Without the time that it takes to connect.

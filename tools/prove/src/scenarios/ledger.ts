@@ -24,7 +24,7 @@ export const ledger: Scenario = {
   async run({ stage, random, size, say }) {
     const { postgres, clock } = stage
     await postgres.create('ledger')
-    const direct = createDatabase(postgres.urlOf('ledger'), { max: 2, timeouts: false })
+    const direct = createDatabase(postgres.urlOf('ledger'), { max: 2, settings: false })
     await migrate(direct.db)
     const guides = await Promise.all(Array.from({ length: 20 }, () => catalogRows(direct.db).guide(nameless())))
     const operations = drawOperations(random.fork('operations'), size, guides)

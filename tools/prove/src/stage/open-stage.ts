@@ -57,7 +57,7 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
   const postgres = options.postgres ?? (await openPostgres(join(folder, 'postgres')))
   await postgres.create(database)
   const databaseUrl = postgres.urlOf(database)
-  const { db, close: closeDatabase } = createDatabase(databaseUrl, { max: 4, timeouts: false })
+  const { db, close: closeDatabase } = createDatabase(databaseUrl, { max: 4, settings: false })
   const simulator = await startSimulator({ seed, clock, answerAfterMs: 1000, resultAfterMs: 500 })
 
   const programs: Program[] = []

@@ -10,7 +10,7 @@ export async function openPostgres(dataDir: string) {
   // It is killed on purpose, again and again: its keeper's warnings would tell nothing.
   const postgres = await startPostgres({ dataDir, log: createLog('silent') })
   const url = new URL(postgres.url)
-  const { db, close } = createDatabase(postgres.url, { max: 2, timeouts: false })
+  const { db, close } = createDatabase(postgres.url, { max: 2, settings: false })
   const found = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(db)
   const pgdata = found.rows[0]?.folder ?? ''
 

@@ -52,7 +52,7 @@ describe('named statements', () => {
   })
 
   test('prepares nothing when told so', async () => {
-    const plain = await createTestDatabase({ max: 1, named: false, timeouts: false })
+    const plain = await createTestDatabase({ max: 1, named: false, settings: false })
     await plain.db.selectFrom('users').select('id').where('name', '=', 'a').execute()
     const { rows } = await plain.pool.query('select statement from pg_prepared_statements')
     await plain.dispose()
@@ -78,7 +78,8 @@ describe('named statements', () => {
   })
 })
 
-test('sessions carry the timeouts', async () => {
+test('sessions carry the timeouts, and plan without merge joins', async () => {
+  expect(await one("current_setting('enable_mergejoin')")).toBe('off')
   expect(await one("current_setting('statement_timeout')")).toBe('15s')
   expect(await one("current_setting('lock_timeout')")).toBe('5s')
   expect(await one("current_setting('idle_in_transaction_session_timeout')")).toBe('30s')

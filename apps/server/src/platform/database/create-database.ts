@@ -19,18 +19,22 @@ export type DatabaseOptions = {
   /** Prepare statements under a name. Off behind a PgBouncer before 1.21, which hands the next one another session. */
   readonly named?: boolean
   /**
-   * Send the timeouts as each session starts. Off behind PgBouncer, which refuses unknown start parameters: set them
-   * on the role there.
+   * Send the server's own settings as each session starts. Off behind PgBouncer, which refuses unknown start parameters:
+   * set them on the role there (`deploy/postgres/roles.sql`).
    */
-  readonly timeouts?: boolean
+  readonly settings?: boolean
   readonly log?: Log
 }
 
+/** Decision 17: of rows newer than its statistics PostgreSQL believes that merging two tables stops at once. */
+export const plannerOptions = '-c enable_mergejoin=off'
+
 /** No request is worth more; a lock that is not had in 5 s is a queue that only grows. */
-const timeouts = {
+const settings = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 30_000,
+  options: plannerOptions,
 } as const
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
@@ -40,7 +44,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     max,
     types: ownTypes(),
     connectionTimeoutMillis: 10_000,
-    ...((options.timeouts ?? true) ? timeouts : {}),
+    ...((options.settings ?? true) ? settings : {}),
   })
   // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
   // Its message only: the driver hangs the connection itself, secrets and all, on the error.
@@ -53,6 +57,6 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 }
 
 /** The handle's options for `DB_POOLER`. */
-export function poolerOptions(pooler: 'none' | 'pgbouncer'): Pick<DatabaseOptions, 'named' | 'timeouts'> {
-  return { named: pooler === 'none', timeouts: pooler === 'none' }
+export function poolerOptions(pooler: 'none' | 'pgbouncer'): Pick<DatabaseOptions, 'named' | 'settings'> {
+  return { named: pooler === 'none', settings: pooler === 'none' }
 }
