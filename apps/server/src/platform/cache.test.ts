@@ -46,12 +46,17 @@ describe('a cache', () => {
     await cache.get('a', async () => 1)
     pass(1500)
     const slow = gate()
+    // Until somebody asks for it nothing is on its way.
+    expect(cache.ready('a')).toBeUndefined()
     expect(await cache.get('a', slow.load)).toBe(1)
     expect(await cache.get('a', slow.load)).toBe(1)
+    expect(cache.ready('a')).toBe(1)
     slow.resolve(2)
     await vi.waitFor(async () => expect(await cache.get('a', slow.load)).toBe(2))
+    expect(cache.ready('a')).toBe(2)
     expect(slow.load).toHaveBeenCalledTimes(1)
     pass(6000)
+    expect(cache.ready('a')).toBeUndefined()
     expect(await cache.get('a', async () => 3)).toBe(3)
   })
 

@@ -20,8 +20,8 @@ export interface CacheOptions<V> {
 export interface Cache<K extends string, V> {
   /** The kept value, or what `load` gives. However many ask at once, one of them loads. Failures are not kept. */
   get(key: K, load: () => Promise<V>): Promise<V>
-  /** The kept value while it is as good as new. */
-  fresh(key: K): V | undefined
+  /** The kept value where asking for it would load nothing: as good as new, or old while a new one is on its way. */
+  ready(key: K): V | undefined
   /** Drops one key, or all. A load under way still answers those who wait for it, and is not kept. */
   forget(key?: K): void
 }
@@ -64,9 +64,9 @@ export function createCache<K extends string, V>(options: CacheOptions<V>): Cach
   const ageOf = (entry: Kept<V> | undefined) => (entry ? Math.abs(clock.now().getTime() - entry.at) : Infinity)
 
   return {
-    fresh: (key) => {
+    ready: (key) => {
       const entry = kept.get(key)
-      return ageOf(entry) < ttl ? entry?.value : undefined
+      return ageOf(entry) < (loading.has(key) ? ttl + staleFor : ttl) ? entry?.value : undefined
     },
     get: async (key, load) => {
       const entry = kept.get(key)

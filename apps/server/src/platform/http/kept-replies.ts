@@ -65,10 +65,10 @@ export function keepReplies({ clock, fresh, stale, room, byHost = false, log }: 
   return {
     mayServe: (request: Asked): boolean => keyOf(request) !== null,
 
-    /** What is as good as new, for whoever can send it without the app. */
+    /** What nothing has to be made for, for whoever can send it without the app. */
     find(request: Asked): KeptReply | undefined {
       const key = keyOf(request)
-      return key === null ? undefined : kept.fresh(key)
+      return key === null ? undefined : kept.ready(key)
     },
 
     /** For a request that `mayServe`. */

@@ -9,25 +9,34 @@ export type MessageKind = 'prompt' | 'result' | 'timeout'
 
 /**
  * Keeps what M-Pesa posted about a prompt, raw, before anything is made of it. Null: the secret names no attempt, so the
- * sender is not M-Pesa.
+ * sender is not M-Pesa. It does not wait for the disk: what is made of it does, later in the same log, and where that
+ * fails `secureMessage` does.
  */
 export async function keepPromptMessage(
   db: Kysely<Database>,
   message: { hash: Buffer; body: string; now: Date },
 ): Promise<{ messageId: number; attempt: AttemptRow } | null> {
   const kept = await sql<AttemptRow & { message_id: number }>`
-    with kept as (
+    with durability as materialized (
+      select set_config('synchronous_commit', 'off', true)
+    ), kept as (
       insert into provider_messages (kind, attempt_id, body, received_at)
       select 'prompt', id, ${message.body}, ${message.now} from payment_attempts where callback_hash = ${message.hash}
       returning id, attempt_id
     )
     select kept.id as message_id, ${attemptColumns}
-    from kept join payment_attempts p on p.id = kept.attempt_id join bookings b on b.id = p.booking_id`.execute(db)
+    from durability, kept join payment_attempts p on p.id = kept.attempt_id
+      join bookings b on b.id = p.booking_id`.execute(db)
   const row = kept.rows[0]
   return row ? { messageId: row.message_id, attempt: row } : null
 }
 
-/** The same for the result or time-out of a command. */
+/** Waits until the message is on disk: a commit takes along what was written before it. */
+export async function secureMessage(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`update provider_messages set outcome = outcome where id = ${id}`.execute(db)
+}
+
+/** As `keepPromptMessage`, for the result or time-out of a command, and on disk when this resolves. */
 export async function keepResultMessage(
   db: Kysely<Database>,
   message: { kind: 'result' | 'timeout'; hash: Buffer; body: string; now: Date },

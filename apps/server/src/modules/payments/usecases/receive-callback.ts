@@ -1,6 +1,6 @@
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { PaymentsDeps } from '../deps.ts'
-import { keepPromptMessage, keepResultMessage } from '../store/messages.ts'
+import { keepPromptMessage, keepResultMessage, secureMessage } from '../store/messages.ts'
 import { hashSecret } from '../store/secrets.ts'
 import { settleCallback } from './settle-callback.ts'
 import { settleResult } from './settle-result.ts'
@@ -41,5 +41,6 @@ async function attend(deps: PaymentsDeps, messageId: number, work: () => Promise
     await work()
   } catch (error) {
     deps.log.error({ err: error, messageId }, 'a message from M-Pesa is kept and will be worked off again')
+    await secureMessage(deps.db, messageId)
   }
 }
