@@ -5,7 +5,7 @@ import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
-import type { Wish } from './listed.ts'
+import { isListed, type Wish } from './listed.ts'
 import {
   matchActivities,
   matchWhateverDay,
@@ -17,7 +17,7 @@ import {
 /** Beyond this many matches a count stays here: nobody pages so far, and counting on would cost every visitor. */
 export const COUNTED_UP_TO = 10_000
 
-/** One page of the listing, with the seats left on each next departure, in one statement. */
+/** One page of the listing, with the seats left on each next departure. */
 export async function findActivities(
   db: Kysely<Database>,
   query: ListingQuery,
@@ -27,10 +27,11 @@ export async function findActivities(
   const offset = (query.page - 1) * query.limit
   const wish = wishOf(query, now)
   if (wish === 'never') return []
+  const order = { ...query, overdue: query.sort === 'upcoming' && wish === null && (await isAnyOverdue(db, now)) }
   const { rows } = await sql<CardRow>`${planOf(query)}
     with page as materialized (
       select id, row_number() over () as place
-      from (select id from (${firstOf(offset + query.limit, query, wish, now)}) first offset ${offset} limit ${query.limit}) ids
+      from (select id from (${firstOf(offset + query.limit, order, wish, now)}) first offset ${offset} limit ${query.limit}) ids
     )
     select ${cardColumns} from page join activities a on a.id = page.id ${cardTables(now, wish)}
     order by page.place`.execute(db)
@@ -50,18 +51,27 @@ export async function countActivities(db: Kysely<Database>, filters: ListingFilt
   return rows[0]?.total ?? 0
 }
 
+/** Whether the sweep has yet to find the next departure of an activity whose last one has left. */
+async function isAnyOverdue(db: Kysely<Database>, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ overdue: boolean | null }>`
+    select min(a.next_departure_at) <= ${now} as overdue from activities a where ${isListed}`.execute(db)
+  return rows[0]?.overdue ?? false
+}
+
 /** How many a range or a text lets through decides which index is the right one. */
 function planOf({ minPrice, maxPrice, bbox, place }: ListingFilters): RawBuilder<unknown> {
   const varies = minPrice !== undefined || maxPrice !== undefined || bbox !== undefined || place !== undefined
   return varies ? sql.raw(plannedEachTime) : sql``
 }
 
+type Order = ListingQuery & { readonly overdue: boolean }
+
 /** The ids of at least the first so many in order. Ties are broken by id: no activity is on two pages, or on none. */
-function firstOf(count: number, query: ListingQuery, wish: Wish | null, now: Date): RawBuilder<unknown> {
+function firstOf(count: number, query: Order, wish: Wish | null, now: Date): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(roundedUp(count))}`
   if (query.sort === 'upcoming') {
     const matches = matchWhateverDay(query)
-    return wish ? byWishedDeparture(matches, wish, now, limit) : byNextDeparture(matches, now, limit)
+    return wish ? byWishedDeparture(matches, wish, now, limit) : byNextDeparture(matches, now, limit, query.overdue)
   }
   const matches = matchActivities(query, now)
   // Each order is an index of its own, read forwards or backwards.
@@ -101,18 +111,26 @@ function isFirstOf({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<bool
 
 /**
  * Soonest first, undated last. `next_departure_at` is right for whatever lies ahead of now. What has left since the last
- * sweep is looked up, so that a late sweep costs time and never shows a wrong order.
+ * sweep is looked up, so that a late sweep costs time and never shows a wrong order; that part is left out while there is
+ * nothing of it, for what it might have to read is more than all else, and each call would be planned anew.
  */
-function byNextDeparture(matches: RawBuilder<boolean>, now: Date, limit: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select id from (
-      (select a.id, a.next_departure_at as at from activities a
-        where ${matches} and a.next_departure_at > ${now} order by a.next_departure_at, a.id ${limit})
+function byNextDeparture(
+  matches: RawBuilder<boolean>,
+  now: Date,
+  limit: RawBuilder<unknown>,
+  overdue: boolean,
+): RawBuilder<unknown> {
+  const late = sql`
       union all
       (select a.id, later.at from activities a cross join lateral (
           select min(d.starts_at) as at from departures d
           where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
         ) later
-        where ${matches} and a.next_departure_at <= ${now} order by later.at, a.id ${limit})
+        where ${matches} and a.next_departure_at <= ${now} order by later.at, a.id ${limit})`
+  return sql`select id from (
+      (select a.id, a.next_departure_at as at from activities a
+        where ${matches} and a.next_departure_at > ${now} order by a.next_departure_at, a.id ${limit})
+      ${overdue ? late : sql``}
       union all
       (select a.id, null from activities a
         where ${matches} and a.next_departure_at is null order by a.id ${limit})
