@@ -9,6 +9,7 @@ import { logout } from '@upeo/contract/identity/logout'
 import { register } from '@upeo/contract/identity/register'
 import { resetPassword } from '@upeo/contract/identity/reset-password'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { requestPayout } from '@upeo/contract/payouts/request-payout'
 import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
 import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
 import { MINUTE } from '@upeo/domain/time'
@@ -226,13 +227,21 @@ test('a person’s own limit counts what could be read, hers alone, and asks who
     (await limited.call(createBooking, { token: with_, body: sent })).status
   expect([await book('A'.repeat(43), wrong), await book('A'.repeat(43))]).toEqual([401, 401])
   for (let time = 1; time <= 60; time += 1) expect([await book(token, wrong), await book(token)]).toEqual([400, 404])
-  const { headers, statusCode } = await limited.app.inject({
-    method: 'POST',
-    url: '/api/bookings',
-    headers: { authorization: `Bearer ${token}` },
-    payload: body,
-  })
+  const send = (url: string, sent: Record<string, string>) =>
+    limited.app.inject({ method: 'POST', url, headers: sent, payload: body })
+  const hers = { authorization: `Bearer ${token}` }
+  const { headers, statusCode } = await send('/api/bookings', hers)
   expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])
+  const badKey = { 'idempotency-key': 'short' }
+  expect((await send('/api/bookings', { ...hers, ...badKey })).statusCode).toBe(400)
+  const nobody = { authorization: `Bearer ${'A'.repeat(43)}`, ...badKey }
+  expect((await send('/api/bookings', nobody)).statusCode).toBe(401)
+  // Who may not ask at all is told so, however often.
+  const payout = { amount: 100, method: 'mpesa', account: '0712345678' } as const
+  const asked = await Promise.all(
+    Array.from({ length: 31 }, () => limited.call(requestPayout, { token, body: payout })),
+  )
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([403]))
   expect(await book(other)).toBe(404)
   limited.clock.advance(60 * MINUTE)
   expect(await book(token)).toBe(404)

@@ -12,6 +12,6 @@ export interface Person {
 
 /**
  * Turns a bearer token into a person, or null when it is unknown, expired or revoked. With `counting` her call is counted
- * in the same statement, and it throws where a limit is exceeded.
+ * in the same statement, and what came of it noted there.
  */
 export type Authenticate = (token: string, counting?: Counting | null) => Promise<Person | null>

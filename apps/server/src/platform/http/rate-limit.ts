@@ -29,11 +29,13 @@ export interface Counting {
   readonly parts: RawBuilder<unknown>
   /** What `judge` is told, of a `select`. */
   readonly counts: RawBuilder<Counts>
-  /** Throws where a limit is exceeded. */
-  readonly judge: (counts: Counts) => void
+  /** Hands over what was counted. */
+  readonly note: (counts: Counts) => void
+  /** Throws where a limit is exceeded by what was noted. */
+  readonly judge: () => void
 }
 
-type Counts = readonly { readonly name: string; readonly count: number; readonly expires: string }[]
+export type Counts = readonly { readonly name: string; readonly count: number; readonly expires: string }[]
 
 export const unlimited: RateLimiter = { take: async () => undefined, counting: () => null }
 
@@ -48,7 +50,7 @@ export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimit
       const key = limit.keyOf(call)
       return key === null ? [] : [{ ...limit, subject: key === caller ? userId : key }]
     })
-    return counted.length === 0 ? null : { counted, ...partsOf(counted, now), judge: judgeOf(counted, now) }
+    return counted.length === 0 ? null : { ...partsOf(counted, now), ...judging(counted, now) }
   }
   return {
     counting,
@@ -58,7 +60,8 @@ export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimit
       if (!count) return
       const { rows } = await sql<{ counts: Counts }>`
         with session as (select null::uuid as user_id), ${count.parts} select ${count.counts} as counts`.execute(db)
-      for (const { counts } of rows) count.judge(counts)
+      for (const { counts } of rows) count.note(counts)
+      count.judge()
     },
   }
 }
@@ -95,12 +98,18 @@ function partsOf(counted: readonly Counted[], now: Date): Pick<Counting, 'parts'
   }
 }
 
-function judgeOf(counted: readonly Counted[], now: Date): Counting['judge'] {
-  return (counts) => {
-    for (const { name, max } of counted) {
-      const found = counts.find((each) => each.name === name)
-      if (found && found.count > max) throw tooMany(new Date(found.expires), now)
-    }
+function judging(counted: readonly Counted[], now: Date): Pick<Counting, 'note' | 'judge'> {
+  let noted: Counts = []
+  return {
+    note: (counts) => {
+      noted = counts
+    },
+    judge: () => {
+      for (const { name, max } of counted) {
+        const found = noted.find((each) => each.name === name)
+        if (found && found.count > max) throw tooMany(new Date(found.expires), now)
+      }
+    },
   }
 }
 

@@ -232,12 +232,15 @@ async function enter<E extends Endpoint>(
   limits: readonly RateLimit<Call<E>>[],
   { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
 ): Promise<Person | null> {
-  if (request.validationError) {
+  const fault = request.validationError ?? keyFaultOf(request)
+  if (fault) {
     await authorize(request, access, authenticate)
-    throw request.validationError
+    throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  return admit(await authenticate(tokenOf(request) ?? '', counting), access)
+  const person = admit(await authenticate(tokenOf(request) ?? '', counting), access)
+  counting?.judge()
+  return person
 }
 
 function admit(person: Person | null, access: Access): Person | null {
@@ -252,22 +255,27 @@ function admit(person: Person | null, access: Access): Person | null {
   return person
 }
 
+function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
+  const key = headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null
+  return new HttpError({
+    code: 'invalid_input',
+    message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
+    fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
+  })
+}
+
 function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
+  const fault = keyFaultOf(request)
+  if (fault) throw fault
   const key = request.headers['idempotency-key']
-  if (key !== undefined && (typeof key !== 'string' || !idempotencyKeyPattern.test(key))) {
-    throw new HttpError({
-      code: 'invalid_input',
-      message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
-      fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
-    })
-  }
   return {
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
     person: request.person as PersonFor<E['key']>,
     network: networkOf(request.ip),
-    idempotencyKey: key ?? null,
+    idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
   }
 }

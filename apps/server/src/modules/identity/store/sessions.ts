@@ -5,7 +5,7 @@ import { DAY, type Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
-import type { Counting } from '../../../platform/http/rate-limit.ts'
+import type { Counting, Counts } from '../../../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../session-token.ts'
 
 const lifetime = 30 * DAY
@@ -16,7 +16,7 @@ interface Found {
   readonly user_id: UserId
   readonly role: Role
   readonly last_seen_at: Date
-  readonly counts?: Parameters<Counting['judge']>[0]
+  readonly counts?: Counts
 }
 
 export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise<string> {
@@ -65,7 +65,7 @@ export async function findSession(
       .where('token_hash', '=', tokenHash)
       .execute()
   }
-  if (row.counts) counting?.judge(row.counts)
+  if (row.counts) counting?.note(row.counts)
   return { userId: row.user_id, role: row.role, tokenHash }
 }
 

@@ -29,7 +29,7 @@ export async function post(
   return posted.rows.length === 1 ? 'posted' : 'already_posted'
 }
 
-/** The same as parts of another statement that begins with a \`with\`: posted \`where\` this holds, with it or not at all. */
+/** The same as parts of another statement that begins with `with`: posted `where` this holds, with it or not at all. */
 export function postingParts(
   clock: Clock,
   posting: Posting,

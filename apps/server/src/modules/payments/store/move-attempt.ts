@@ -21,11 +21,6 @@ export interface AttemptMove {
   readonly needsAttention?: string | null
   /** The message that is done with when this is written. */
   readonly message?: { readonly id: number; readonly outcome: string } | null | undefined
-  /**
-   * Does not wait for the disk. For what a crash may undo, outside of any other transaction: an attempt whose acceptance
-   * is lost is one that was being sent when the crash came, and its callback finds it all the same.
-   */
-  readonly hasty?: true
   /** Further parts of the statement, which write `where` this holds. */
   readonly also?: (where: RawBuilder<unknown>) => RawBuilder<unknown>
 }
@@ -35,9 +30,7 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
   const { from, to } = attemptLifecycle[move.event]
   const settles = to === 'succeeded' || to === 'failed' || to === 'needs_review'
   const moved = await sql<{ id: string }>`
-    with durability as materialized (
-      select ${move.hasty ? sql`set_config('synchronous_commit', 'off', true)` : sql`true`}
-    ), moved as (
+    with moved as (
       update payment_attempts set
         status = ${to},
         checkout_request_id = coalesce(checkout_request_id, ${move.checkoutRequestId ?? null}),
@@ -57,6 +50,6 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}
       where id = ${move.message?.id ?? null}::bigint and exists (select from moved)
     )${move.also ? sql`, ${move.also(sql`exists (select from moved)`)}` : sql``}
-    select id from moved, durability`.execute(db)
+    select id from moved`.execute(db)
   return moved.rows.length === 1
 }

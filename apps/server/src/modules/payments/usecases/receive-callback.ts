@@ -6,8 +6,8 @@ import { settleCallback } from './settle-callback.ts'
 import { settleResult } from './settle-result.ts'
 
 /**
- * Keeps what was posted, then works it off at once. From the moment it is kept nothing depends on this request any
- * more: what fails here, or dies with the process, is worked off by the sweeper.
+ * Keeps what was posted, then works it off at once. Once it is kept nothing depends on this process any more: what fails
+ * here, or dies with it, is worked off by the sweeper. Nothing is answered before it is on disk.
  */
 export async function receivePromptResult(
   deps: PaymentsDeps,
@@ -17,7 +17,8 @@ export async function receivePromptResult(
   const text = JSON.stringify(body ?? null)
   const kept = await keepPromptMessage(deps.db, { hash: hashSecret(secret), body: text, now: deps.clock.now() })
   if (!kept) return fail({ kind: 'not_found' })
-  await attend(deps, kept.messageId, () => settleCallback(deps, kept.messageId, kept.attempt, text))
+  const settled = await attend(deps, kept.messageId, () => settleCallback(deps, kept.messageId, kept.attempt, text))
+  if (!settled) await secureMessage(deps.db, kept.messageId)
   return done()
 }
 
@@ -36,11 +37,13 @@ export async function receiveCommandResult(
   return done()
 }
 
-async function attend(deps: PaymentsDeps, messageId: number, work: () => Promise<void>): Promise<void> {
+/** False when it was left to the sweeper. */
+async function attend(deps: PaymentsDeps, messageId: number, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     deps.log.error({ err: error, messageId }, 'a message from M-Pesa is kept and will be worked off again')
-    await secureMessage(deps.db, messageId)
+    return false
   }
 }

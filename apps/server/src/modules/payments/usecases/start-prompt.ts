@@ -72,7 +72,6 @@ async function send(
       now: deps.clock.now(),
       ...ids,
       nextQueryAt: first,
-      hasty: true,
     })
     // The callback was faster than this answer, and has settled it.
     if (!accepted) await noteAttempt(deps.db, id, ids)
