@@ -43,6 +43,7 @@ test('what is available is paid out by M-Pesa and by bank', async ({ page }, { p
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: 'Submit Request' })
   // Where his last payout went stands there already.
+  await expect(dialog.getByLabel('M-Pesa phone number')).not.toHaveValue('')
   await dialog.getByLabel('M-Pesa phone number').fill('')
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription('Please provide all required information')
