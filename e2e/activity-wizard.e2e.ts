@@ -23,9 +23,16 @@ const later = (page: Page) => page.getByRole('button', { name: 'Later month' })
 const fails = (page: Page, path: string, method: string) =>
   page.route(path, (route) => (route.request().method() === method ? route.fulfill(serverError) : route.fallback()))
 
-/** Key by key, in the place of the default that the focus has selected. */
+/** Key by key, in the place of the default that the focus has selected: a moment later than a machine can type. */
 async function typeOver(page: Page, name: string, keys: string) {
-  await field(page, name).focus()
+  const input = field(page, name)
+  await input.focus()
+  const unselected = () =>
+    input.evaluate((element: HTMLInputElement) => {
+      const { value, selectionStart, selectionEnd } = element
+      return value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+    })
+  await expect.poll(unselected).toBe(0)
   await page.keyboard.type(keys)
 }
 
