@@ -191,6 +191,22 @@ test('a message that a crash has left is worked off', async () => {
   expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
 })
 
+test('a message that cannot be worked off as it comes is kept, and worked off later', async () => {
+  const { token, id } = await booked()
+  await shop.pay(token, id, '254712000210')
+  // Where nothing can be posted, nothing can be confirmed.
+  await sql`alter table ledger_transactions add constraint closed check (false) not valid`.execute(shop.db)
+  await shop.pass(5 * SECOND)
+  await sql`alter table ledger_transactions drop constraint closed`.execute(shop.db)
+  const kept = await sql`select m.processed_at, p.status from provider_messages m
+    join payment_attempts p on p.id = m.attempt_id where p.booking_id = ${id}`.execute(shop.db)
+  expect(kept.rows).toEqual([{ processed_at: null, status: 'initiated' }])
+  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'pending' })
+  await shop.pass(30 * SECOND)
+  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+  expect(await entriesOf(shop.db, id)).toHaveLength(2)
+})
+
 test('a second payment of one booking goes back', async () => {
   const { token, id } = await booked()
   // The first fails for all that is known, the second pays, and then the first turns out to be paid after all.

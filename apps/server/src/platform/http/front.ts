@@ -5,8 +5,8 @@ import { joinWithNonce, squeezedWithNonce } from './nonced-text.ts'
 import type { Header } from './security-headers.ts'
 
 /**
- * Answers what is kept, and as good as new or being made anew, before the app is asked: no route, no hooks, no line in the log, headers
- * written in one go. Whatever needs anything to be made goes to the app, which answers the same.
+ * Answers what is kept, and as good as new or being made anew, before the app is asked: no route, no hooks, no line in
+ * the log, headers written in one go. Whatever needs anything to be made goes to the app, which answers the same.
  */
 export interface Front {
   /** From now on replies that lie here are answered in front. */
