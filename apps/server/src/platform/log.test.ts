@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
 import { expect, test } from 'vitest'
 import { describeError } from './log.ts'
@@ -14,18 +14,40 @@ test('what is thrown without being an error is told in words', () => {
   expect(describeError('out of paper')).toEqual({ message: 'out of paper' })
 })
 
-test('what people write does not forge a line of the log', () => {
-  const program = `
+/** What a program of its own writes, given a log. */
+function written(level: string, program: string): string[] {
+  const all = `
     import { createLog } from '${new URL('log.ts', import.meta.url).href}'
     import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
-    const log = createLog('info')
-    for (const text of everyHostileText) log.error({ route: text, err: new Error(text) }, text)`
-  const options = { cwd: import.meta.dirname, maxBuffer: 2 ** 24, encoding: 'utf8' } as const
-  const written = execFileSync(process.execPath, ['--input-type=module', '--eval', program], options)
-  const lines = written.trimEnd().split('\n')
+    const log = createLog('${level}')
+    ${program}`
+  const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', all], {
+    cwd: import.meta.dirname,
+    maxBuffer: 2 ** 24,
+    encoding: 'utf8',
+  })
+  return ran.stdout.trimEnd().split('\n')
+}
+
+test('what people write does not forge a line of the log', () => {
+  const lines = written(
+    'info',
+    'for (const text of everyHostileText) log.error({ route: text, err: new Error(text) }, text)',
+  )
   expect(lines).toHaveLength(everyHostileText.length)
   for (const [at, line] of lines.entries()) {
     const { level, msg, route } = JSON.parse(line) as Record<string, unknown>
     expect([level, msg, route]).toEqual([50, everyHostileText[at], everyHostileText[at]])
   }
+})
+
+const messages = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+
+test('a warning is on its way, with all before it, when the process is killed', () => {
+  const lines = written('info', `log.info('one'); log.warn('two'); process.kill(process.pid, 'SIGKILL')`)
+  expect(messages(lines)).toEqual(['one', 'two'])
+})
+
+test.each(['', 'process.exit(1)', `throw new Error('a bug')`])('nothing is lost when a process ends by "%s"', (end) => {
+  expect(messages(written('info', `log.info('one'); log.info('two'); ${end}`))).toEqual(['one', 'two'])
 })

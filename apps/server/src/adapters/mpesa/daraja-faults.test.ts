@@ -39,12 +39,16 @@ describe('the wire', () => {
     const tokens = createMemoryTokenStore()
     const clock = { now: () => bench.simulator.now() }
     await createDarajaGateway(bench.config, { clock, tokens }).stkQuery('ws_CO_0')
-    const timeIsUp = Promise.withResolvers<void>()
-    const hasty = createDarajaGateway(bench.config, { clock, tokens, send: createSendRequest(() => timeIsUp.promise) })
+    const late = Promise.withResolvers<void>()
+    const send = createSendRequest((_ms, timeIsUp) => {
+      void late.promise.then(timeIsUp)
+      return () => undefined
+    })
+    const hasty = createDarajaGateway(bench.config, { clock, tokens, send })
     faults({ slowResponseMs: 60_000, transportOn: ['stkpush'] })
     const pushed = hasty.stkPush(bench.push())
     await vi.waitFor(async () => expect(await bench.prompts()).toHaveLength(1))
-    timeIsUp.resolve()
+    late.resolve()
     expect(await pushed).toEqual({
       ok: false,
       error: { kind: 'uncertain', code: 'timeout', message: 'M-Pesa did not answer.' },

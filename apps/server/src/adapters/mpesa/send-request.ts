@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-
 export type Answer =
   | { kind: 'answered'; status: number; body: unknown; text: string }
   /** The connection was never made, so nothing was asked. */
@@ -12,24 +10,26 @@ export type HttpRequest = { url: string; method: 'GET' | 'POST'; headers: Record
 /** Sends and reads within the time given. Never throws for what the other side or the network does. */
 export type SendRequest = (request: HttpRequest, timeoutMs: number) => Promise<Answer>
 
-type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
+/** Calls `timeIsUp` after so many milliseconds, unless what it answers is called before. */
+type Wait = (ms: number, timeIsUp: () => void) => () => void
 
-const waitOnTheClock: Wait = (ms, signal) => setTimeout(ms, undefined, { signal, ref: false })
+const waitOnTheClock: Wait = (ms, timeIsUp) => {
+  const timer = setTimeout(timeIsUp, ms).unref()
+  return () => clearTimeout(timer)
+}
 
 /** `wait` decides when the time is up. */
 export function createSendRequest(wait: Wait = waitOnTheClock): SendRequest {
   return async (asked, timeoutMs) => {
     const abandon = new AbortController()
-    const request = exchange(asked, abandon.signal)
-    const timeout = wait(timeoutMs, abandon.signal).then((): Answer => ({ kind: 'no_answer', code: 'timeout' }))
+    const late = new Error('No answer in time.')
+    const stopWaiting = wait(timeoutMs, () => abandon.abort(late))
     try {
-      return await Promise.race([request, timeout])
+      return await exchange(asked, abandon.signal)
     } catch (error) {
-      return failureOf(error)
+      return error === late ? { kind: 'no_answer', code: 'timeout' } : failureOf(error)
     } finally {
-      abandon.abort()
-      // Whichever of the two lost the race ends with an abort that nobody waits for.
-      void Promise.allSettled([request, timeout])
+      stopWaiting()
     }
   }
 }
