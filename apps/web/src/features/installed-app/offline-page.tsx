@@ -20,8 +20,14 @@ export function OfflinePage() {
   useEffect(() => {
     // Whole: the worker answers documents, and this page was loaded without a server.
     const again = () => window.location.replace(wanted)
+    // Who has chosen another page by then is not led away from it.
+    const stay = () => window.removeEventListener('online', again)
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('beforeunload', stay)
+    return () => {
+      stay()
+      window.removeEventListener('beforeunload', stay)
+    }
   }, [wanted])
   return (
     <>

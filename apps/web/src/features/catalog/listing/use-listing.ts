@@ -1,4 +1,5 @@
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { listingPath, parseListing, type ListingAddress } from './listing-address.ts'
 
 export interface Listing {
@@ -12,14 +13,18 @@ export interface Listing {
 
 /** The listing's state is its address; this reads it and moves it. */
 export function useListing(): Listing {
-  const [params] = useSearchParams()
-  const navigation = useNavigation()
+  const [query] = useAddressQuery()
+  const { location: coming } = useNavigation()
   const navigate = useNavigate()
-  const coming = navigation.location?.pathname === '/activities' ? navigation.location : null
-  const shown = parseListing(coming ? new URLSearchParams(coming.search) : params)
+  const shown = parseListing(query)
   const go = (next: ListingAddress) => {
     // Flushed, or a controlled box would spring back for a moment before it stays ticked.
     void navigate(listingPath(next), { preventScrollReset: true, replace: true, flushSync: true })
   }
-  return { shown, pending: coming !== null, go, change: (change) => go({ ...shown, page: 1, ...change }) }
+  return {
+    shown,
+    pending: coming?.pathname === '/activities',
+    go,
+    change: (change) => go({ ...shown, page: 1, ...change }),
+  }
 }
