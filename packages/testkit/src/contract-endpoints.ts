@@ -7,7 +7,7 @@ const contract = join(import.meta.dirname, '../../contract/src')
 
 /** Every endpoint that the contract's files export, by its key. */
 export async function contractEndpoints(): Promise<Map<RouteKey, Endpoint>> {
-  const files = globSync('*/*.ts', { cwd: contract, exclude: ['kit/*'] })
+  const files = globSync('*/*.ts', { cwd: contract, exclude: ['kit/*', '**/*.test.ts'] })
   const modules = await Promise.all(
     files.map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>),
   )
