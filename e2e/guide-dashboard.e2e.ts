@@ -13,6 +13,7 @@ test('the sections have addresses, groups that fold, and a bar for the thumb', a
   if (isMobile) {
     const labels = nav.last().locator('> a, > button')
     await expect(labels).toHaveText(['Overview', 'Activities', 'Bookings', 'Inventory', 'More'])
+    await expect(button(page, 'More')).toHaveAttribute('aria-current', 'false')
     await button(page, 'More').click()
   }
   const sections = isMobile ? page.getByRole('dialog', { name: 'All sections' }) : nav.first()
@@ -26,6 +27,7 @@ test('the sections have addresses, groups that fold, and a bar for the thumb', a
   await expectAccessible(page)
   await sections.getByRole('link', { name: 'Payments' }).click()
   await expect(page).toHaveURL(/\/vendor\/dashboard\/payments$/)
+  if (isMobile) await expect(button(page, 'More')).toHaveAttribute('aria-current', 'true')
   // Links of other pages carry the section's index.
   await page.evaluate(() =>
     window.history.replaceState({ usr: { activeSection: 3 }, key: 'k' }, '', '/vendor/dashboard'),

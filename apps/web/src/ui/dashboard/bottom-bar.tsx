@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { matchPath, NavLink, useLocation } from 'react-router'
 import type { DashboardSection } from './dashboard-frame.tsx'
 import classes from './dashboard-frame.module.css'
 
@@ -15,7 +15,8 @@ export function BottomBar({
   children: ReactNode
 }) {
   const more = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const isBehindMore = !sections.some(({ path }) => matchPath({ path, end: path === home }, pathname))
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a section chosen is a section shown
   useEffect(() => more.current?.close(), [key])
   return (
@@ -26,7 +27,13 @@ export function BottomBar({
           {label}
         </NavLink>
       ))}
-      <button type="button" className={classes.tab} aria-haspopup="dialog" onClick={() => more.current?.showModal()}>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-haspopup="dialog"
+        aria-current={isBehindMore}
+        onClick={() => more.current?.showModal()}
+      >
         <IconDots size={24} stroke={1.7} aria-hidden="true" />
         More
       </button>
