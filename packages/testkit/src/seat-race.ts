@@ -5,7 +5,7 @@ import { DAY, addTime, localDateOf } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import { catalogRows } from './catalog-rows.ts'
 import { createTestDatabase } from './database.ts'
-import { startServerProcess } from './server-process.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
 export interface RaceOptions {
@@ -29,7 +29,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
   const departureId = await rows.departure(activityId, day, { capacity, start_time: '07:30' })
   const tokens = await Promise.all(Array.from({ length: people }, async () => signIn(db, await rows.user())))
   const options = { databaseUrl, mpesaUrl, ...(preload !== undefined && { preload }) }
-  const servers = await Promise.all([startServerProcess(options), startServerProcess(options)])
+  const servers = await startTwo(options)
 
   async function post(n: number, path: string, body: object) {
     // When everybody has come once, each comes again to the other server.
@@ -106,4 +106,14 @@ async function signIn(db: Kysely<Database>, userId: string): Promise<string> {
     .values({ token_hash: hash, user_id: userId, created_at: now, last_seen_at: now, expires_at: addTime(now, DAY) })
     .execute()
   return token
+}
+
+/** Both, or none that would be left running. */
+async function startTwo(options: Parameters<typeof startServerProcess>[0]): Promise<ServerProcess[]> {
+  const starting = await Promise.allSettled([startServerProcess(options), startServerProcess(options)])
+  const failed = starting.find(({ status }) => status === 'rejected')
+  const servers = starting.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (failed?.status !== 'rejected') return servers
+  await Promise.all(servers.map((server) => server.stop()))
+  throw failed.reason
 }

@@ -3,10 +3,11 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * A write for each line cost a request as much as reading its body does. So lines are gathered, for half a second at most;
- * what ends the process, but for a kill -9, writes them first.
+ * Where all logs of the process go. A write for each line cost a request as much as reading its body does, so lines are
+ * gathered, for half a second at most. Written whole and at once: what is under way by itself, a flush would write again.
  */
-const gathered = { sync: false, minLength: 4096, periodicFlush: 500 }
+const output = pino.destination({ sync: true, minLength: 4096, periodicFlush: 500 })
+process.once('exit', () => output.flushSync())
 
 const WARNING = 40
 
@@ -15,7 +16,6 @@ const WARNING = 40
  * phone numbers; the redaction list is the second fence. A warning or worse is written at once, with all before it.
  */
 export function createLog(level: string): Log {
-  const output = pino.destination(gathered)
   return pino(
     {
       level,
