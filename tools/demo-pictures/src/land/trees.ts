@@ -1,9 +1,9 @@
 import { shade } from '../drawing/colour.ts'
-import { circle, fill, limb, place, smooth, stroke, type Point, pts } from '../drawing/path.ts'
+import { circle, fill, limb, place, smooth, pts, type Point } from '../drawing/path.ts'
 import type { Random } from '../drawing/random.ts'
-
-/** Every tree stands at 0, 0 and is about 100 high; colours are what the light makes of them. */
-export type Tree = (random: Random, leaf: string, wood: string, large: boolean) => string
+import { groundsel, lobelia } from './moor-plants.ts'
+import { doum, palm } from './palms.ts'
+import type { Tree } from './tree.ts'
 
 /** A flat cloud of leaves: a smooth line over the top, a ragged one below. */
 function canopy(random: Random, x: number, y: number, width: number, height: number): string {
@@ -42,45 +42,6 @@ export const acacia: Tree = (random, leaf, wood) => {
     lights += canopy(random, x - 2, y - 5, width * 0.7, 5)
   }
   return fill(trunk, wood) + fill(leaves, leaf) + fill(lights, shade(leaf, 0.055), 0.75)
-}
-
-/** A coconut palm, leaning to the sea. */
-export const palm: Tree = (random, leaf, wood) => {
-  const lean = random.between(-26, 26)
-  const crown: Point = [lean, -random.between(80, 96)]
-  const bow: Point = [lean * 0.18, -46]
-  let fronds = ''
-  const count = random.whole(9, 12)
-  for (let index = 0; index < count; index += 1) {
-    const angle = -Math.PI * (-0.16 + (1.32 * index) / (count - 1)) + random.between(-0.1, 0.1)
-    fronds += frond(crown, angle, random.between(30, 40))
-  }
-  const nuts =
-    circle(lean - 2.4, crown[1] + 2.6, 2) + circle(lean + 2, crown[1] + 3, 2) + circle(lean, crown[1] + 4.4, 1.9)
-  return (
-    fill(limb([[0, 3], [lean * 0.05, -20], bow, [lean * 0.55, -70], crown], [2.7, 1.9, 1.6, 1.4, 1.2]), wood) +
-    fill(fronds, leaf) +
-    fill(nuts, wood)
-  )
-}
-
-/** One palm leaf: a rib that droops and leaflets hanging from it. */
-function frond([x, y]: Point, angle: number, length: number): string {
-  const rib = (share: number): Point => [
-    x + Math.cos(angle) * length * share,
-    y + Math.sin(angle) * length * share * 0.72 + share ** 2 * length * 0.52,
-  ]
-  let path = limb(
-    [0, 0.25, 0.5, 0.75, 1].map((share) => rib(share)),
-    [0.9, 0.8, 0.6, 0.4, 0.2],
-  )
-  for (let share = 0.1; share < 1; share += 0.055) {
-    const [px, py] = rib(share)
-    const reach = length * 0.27 * Math.sin(Math.min(1, share * 1.15) * Math.PI * 0.86 + 0.3)
-    const out = Math.cos(angle) * 3.4
-    path += `M${(px - 0.8).toFixed(1)} ${py.toFixed(1)}l${(out + 0.6).toFixed(1)} ${reach.toFixed(1)}l${(1.2 - out * 0.2).toFixed(1)} ${(-reach).toFixed(1)}Z`
-  }
-  return path
 }
 
 /** A high forest tree: a clear bole and heaped storeys of leaves. */
@@ -226,84 +187,8 @@ export const euphorbia: Tree = (random, leaf, wood) => {
   )
 }
 
-/** The giant groundsel of the high moor: a rosette on a shaggy stem. */
-export const groundsel: Tree = (random, leaf, wood) => {
-  const heads: Point[] = random.chance(0.55)
-    ? [
-        [-13, -72],
-        [12, -80],
-      ]
-    : [[random.between(-4, 4), -78]]
-  let [stems, rosettes, lights] = ['', '', '']
-  for (const [x, y] of heads) {
-    stems += limb(
-      [
-        [0, 3],
-        [x * 0.2, -34],
-        [x, y + 6],
-      ],
-      [4.6, 4.4, 5.4],
-    )
-    for (let index = 0; index < 15; index += 1) {
-      const angle = -Math.PI * (-0.2 + (1.4 * index) / 14)
-      const reach = random.between(17, 22)
-      const tip: Point = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.85 + 3]
-      const blade = smooth(
-        [
-          [x, y + 4],
-          [(x + tip[0]) / 2 - Math.sin(angle) * 3, (y + tip[1]) / 2 - 1],
-          tip,
-          [(x + tip[0]) / 2 + Math.sin(angle) * 3, (y + tip[1]) / 2 + 3],
-        ],
-        true,
-        0.8,
-      )
-      if (index % 2 === 0) rosettes += blade
-      else lights += blade
-    }
-  }
-  return fill(stems, wood) + fill(rosettes, leaf) + fill(lights, shade(leaf, 0.05))
-}
-
-/** The giant lobelia: one furred column. */
-export const lobelia: Tree = (random, leaf, wood) => {
-  let path = smooth(pts('-5 0, -6 -30, -4.4 -62, -2 -84, 0 -92, 2.2 -84, 4.6 -60, 6 -30, 5 0'), true)
-  for (let index = 0; index < 12; index += 1) {
-    const angle = -Math.PI * (index / 11)
-    path += limb(
-      [
-        [0, 0],
-        [Math.cos(angle) * random.between(14, 18), Math.sin(angle) * 12 + 1],
-      ],
-      [2.4, 0.5],
-    )
-  }
-  return fill(path, leaf) + stroke('M0 -20V-84', wood, 1, 0.35)
-}
-
-/** The doum palm of the northern rivers: it forks, and each fork carries a fan. */
-export const doum: Tree = (random, leaf, wood) => {
-  let [stems, fans] = ['', '']
-  for (const x of [-22, -6, 9, 24]) {
-    const top: Point = [x + random.between(-3, 3), -random.between(70, 94)]
-    stems += limb([[0, 3], [x * 0.15, -28], [x * 0.6, -50], top], [2.8, 2.4, 1.8, 1.3])
-    for (let index = 0; index < 13; index += 1) {
-      const angle = -Math.PI * (-0.25 + (1.5 * index) / 12)
-      const [cx, cy] = [Math.cos(angle), Math.sin(angle)]
-      fans += limb(
-        [
-          [top[0], top[1]],
-          [top[0] + cx * 15, top[1] + cy * 13],
-          [top[0] + cx * 20, top[1] + cy * 15 + 4],
-        ],
-        [0.5, 1.3, 0.2],
-      )
-    }
-  }
-  return fill(stems, wood) + fill(fans, leaf)
-}
-
 export const trees = { acacia, palm, forestTree, cedar, baobab, euphorbia, groundsel, lobelia, doum }
+
 export type TreeKey = keyof typeof trees
 
 /** A tree standing at a point of the picture. */
