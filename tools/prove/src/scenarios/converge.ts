@@ -8,12 +8,16 @@ const patience = 150_000
 
 /**
  * How long after the network's return every payment that M-Pesa has in its book is settled here or stands before the
- * administrator, and nothing that came in still waits to be worked off.
+ * administrator, and nothing that came in still waits to be worked off. `returned`: when that was, on the process's
+ * own clock (`performance.now()`); starting killed processes again is in it.
  */
-export async function untilSettled(stage: Stage): Promise<{ readonly ms: number; readonly broken: readonly string[] }> {
+export async function untilSettled(
+  stage: Stage,
+  returned: number,
+): Promise<{ readonly ms: number; readonly broken: readonly string[] }> {
   let open: readonly string[] = []
   try {
-    const ms = await untilWithin(
+    await untilWithin(
       patience,
       async () => {
         const books = await compareBooks(stage)
@@ -23,6 +27,7 @@ export async function untilSettled(stage: Stage): Promise<{ readonly ms: number;
       () => open.join('; '),
       500,
     )
+    const ms = performance.now() - returned
     return { ms, broken: ms > promised ? [`settled after ${Math.round(ms / 1000)} s only`] : [] }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

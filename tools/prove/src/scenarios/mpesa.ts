@@ -62,11 +62,13 @@ export const mpesa: Scenario = {
       const outcome = await carryOut(stage, run)
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     })
-    await storm.end()
     say(`all ${size} payments are begun; killed: ${killer.told()}; the network returns`)
 
+    // Before those who were killed are waited for: without M-Pesa's simulator they do not start.
+    const returned = performance.now()
     await stage.calm()
-    const settled = short ? null : await untilSettled(stage)
+    await storm.end()
+    const settled = short ? null : await untilSettled(stage, returned)
     const seconds = settled && `${(settled.ms / 1000).toFixed(1)} s`
     if (seconds) say(`settled within ${seconds}`)
     await comeToRest(stage)
