@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores is one worker; the database tests wait for PostgreSQL as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker loads a module once, not once for each of 281 files: a quarter of the time. No file changes what others see.
+    // A worker loads a module once, not once for each file: a quarter of the time. So no file may change what others see.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -29,8 +29,9 @@ export interface Hold {
 /**
  * Takes the seats, writes the booking and answers it as its customer sees it in one statement, so that a hold is one
  * autocommitted round trip. It holds only what the offer still says: null when seats, price, start, activity or the
- * person's free slots have changed since it was read. Uniqueness (reference, key, slot, departure) throws; see `hold-conflicts.ts`. Her own row is locked first: a
- * deletion of her account waits and then counts this booking, or this waits and then finds her gone.
+ * person's free slots have changed since it was read. Uniqueness (reference, key, slot, departure) throws; see
+ * `hold-conflicts.ts`. Her own row is locked first: a deletion of her account waits and then counts this booking, or
+ * this waits and then finds her gone.
  *
  * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
  * the payment's own commit waits and comes later in the same log.
