@@ -238,7 +238,7 @@ describe('the writing', () => {
       expect(await count(theirs)).toBeGreaterThan(0)
     }
     const foreign = `from notifications n where link like '%details=%' and not exists (
-      select from bookings b where b.user_id = n.user_id and link like '%' || b.id)`
+      select from bookings b where n.user_id in (b.user_id, b.vendor_id) and link like '%' || b.id)`
     expect(await count(foreign)).toBe(0)
     expect(await count('from notifications where read_at is null')).toBeGreaterThan(0)
   })

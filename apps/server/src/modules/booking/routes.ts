@@ -123,7 +123,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     const booking = await findOwnBooking(tx, person.userId, id)
     if (!booking) return fail({ kind: 'not_found' })
     const actor = { kind: 'customer', userId: person.userId } as const
-    const cancelled = await cancelBooking(deps, tx, booking, actor, body?.reason ?? null)
+    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
     return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
   })
 }

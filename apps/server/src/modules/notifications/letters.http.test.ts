@@ -1,5 +1,6 @@
 import { createActivity } from '@upeo/contract/activities/create-activity'
 import { deleteActivity } from '@upeo/contract/activities/delete-activity'
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
 import { listPayments } from '@upeo/contract/admin/list-payments'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
@@ -98,6 +99,31 @@ describe('letters', () => {
     })
     await shop.pass(2 * MINUTE)
     await letter(email, 'Your refund is paid')
+  })
+
+  test('a payment that nobody has looked for is not said to be missing, whoever cancels', async () => {
+    const proved = async () => {
+      const made = await booked('bank')
+      const proof = { transactionId: `FT${made.id.slice(-8)}`, paymentDate: shop.clock.now().toISOString(), notes: '' }
+      await shop.call.must(confirmPayment, { token: made.token, params: { id: made.id }, body: proof })
+      return made
+    }
+    const unverified = /had not been verified yet. If .+ has received it, ask .+ to return it/
+    const hers = await proved()
+    await shop.call.must(cancelBooking, { token: hers.token, params: { id: hers.id }, body: {} })
+    expect((await letter(hers.email, 'Your booking is cancelled')).paragraphs.join(' ')).toMatch(unverified)
+    const told = await letter(hers.guideEmail, 'A booking was cancelled')
+    expect(told.paragraphs.join(' ')).toContain('If you have received it, please return it.')
+    expect(told.action?.url).toBe(`http://localhost:3000/vendor/dashboard/bookings?details=${hers.id}`)
+    const office = { token: (await administrator(shop)).token }
+    const theirs = await proved()
+    const body = { action: 'cancel', reason: 'The park is closed.' } as const
+    await shop.call.must(decideBooking, { ...office, params: { id: theirs.id }, body })
+    expect((await letter(theirs.email, 'Your booking is cancelled')).paragraphs.join(' ')).toMatch(unverified)
+    const rejected = await proved()
+    const reason = 'Nothing has come.'
+    await shop.call.must(decideBooking, { ...office, params: { id: rejected.id }, body: { action: 'reject', reason } })
+    await letter(rejected.email, 'Your payment could not be verified')
   })
 
   test('a hold that ran out is told to the customer alone', async () => {

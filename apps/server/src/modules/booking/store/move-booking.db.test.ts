@@ -47,7 +47,7 @@ async function cancel(userId: UserId, id: BookingId) {
   return inTransaction(bench.db, async (tx) => {
     const booking = await findOwnBooking(tx, userId, id)
     if (!booking) throw new Error('no booking')
-    return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, null)
+    return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, { reason: null })
   })
 }
 
@@ -113,7 +113,7 @@ describe('races', () => {
     const early = await inTransaction(bench.db, async (tx) => {
       const booking = (await findOwnBooking(tx, userId, id))!
       expect(await record(500_00)).toMatchObject({ ok: true })
-      return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, null)
+      return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, { reason: null })
     })
     expect(early).toEqual({ ok: false, error: { kind: 'changed_meanwhile' } })
     expect(await cancel(userId, id)).toMatchObject({ ok: true, value: { refund: 1500_00 } })

@@ -14,6 +14,12 @@ import { quoteFor } from './quote-cancel.ts'
 /** Somebody, not the clock. */
 export type Canceller = Exclude<Actor, { kind: 'system' }>
 
+export interface Ending {
+  readonly reason: string | null
+  /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */
+  readonly paymentNotFound?: boolean
+}
+
 /**
  * Cancels a booking: gives its seats back and starts whatever refund its policy grants (guide and administrator: all).
  * The booking was read without a lock; the move below checks it again: a payment or a part of one that arrives first
@@ -24,7 +30,7 @@ export async function cancelBooking(
   tx: Tx,
   booking: BookingRow,
   actor: Canceller,
-  reason: string | null,
+  { reason, paymentNotFound = false }: Ending,
 ): Promise<Result<RefundQuote, MoveBookingError>> {
   const now = acts.clock.now()
   const quote = quoteFor(booking, now, actor.kind)
@@ -53,6 +59,7 @@ export async function cancelBooking(
     holdExpired: false,
     refundCents: quote.refund,
     refundBy: quote.refund === 0 ? null : quote.manual ? 'guide' : 'upeo',
+    unverified: booking.status === 'pending_payment_approval' && !paymentNotFound,
   })
   return done(quote)
 }

@@ -21,7 +21,7 @@ export async function cancelUpcoming(
       and b.status in ('pending', 'pending_payment_approval', 'confirmed')
     order by b.starts_on, b.id`.execute(tx)
   for (const booking of open.rows) {
-    const cancelled = await cancelBooking(acts, tx, booking, actor, reason)
+    const cancelled = await cancelBooking(acts, tx, booking, actor, { reason })
     if (!cancelled.ok) return cancelled
   }
   return done(open.rows.length)

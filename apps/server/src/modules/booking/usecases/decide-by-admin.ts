@@ -29,6 +29,6 @@ export async function decideByAdmin(
   if (action === 'refund') return refundProblem(acts, tx, booking, by)
   const undecided = booking.status === 'pending_payment_approval'
   if (action === 'reject' && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
-  const cancelled = await cancelBooking(acts, tx, booking, actor, reason)
+  const cancelled = await cancelBooking(acts, tx, booking, actor, { reason, paymentNotFound: action === 'reject' })
   return cancelled.ok ? done() : cancelled
 }

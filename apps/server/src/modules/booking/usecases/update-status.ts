@@ -32,7 +32,10 @@ export async function updateStatus(
     case 'completed':
       return completeBooking(acts, tx, booking, actor)
     case 'cancelled': {
-      const cancelled = await cancelBooking(acts, tx, booking, actor, change.reason)
+      const cancelled = await cancelBooking(acts, tx, booking, actor, {
+        reason: change.reason,
+        paymentNotFound: true,
+      })
       return cancelled.ok ? done() : cancelled
     }
     default:

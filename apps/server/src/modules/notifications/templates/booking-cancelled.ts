@@ -8,7 +8,8 @@ type Cancelled = DomainEvent<'booking.cancelled'>
 
 export function cancelledNotices(booking: BookingFacts, event: Cancelled): Notice[] {
   if (event.holdExpired) return [holdExpired(booking)]
-  const customer = booking.rejected ? rejected(booking) : forCustomer(booking, event)
+  const customer =
+    booking.rejected && event.unverified !== true ? rejected(booking, event) : forCustomer(booking, event)
   // The guide is told unless she did it herself.
   return event.by === 'vendor' ? [customer] : [customer, forGuide(booking, event)]
 }
@@ -26,7 +27,7 @@ function holdExpired(booking: BookingFacts): Notice {
   })
 }
 
-function rejected(booking: BookingFacts): Notice {
+function rejected(booking: BookingFacts, event: Cancelled): Notice {
   return toCustomer(booking, 'payment', {
     subject: `Your payment was not found: ${booking.activityName}`,
     heading: 'Your payment could not be verified',
@@ -34,6 +35,8 @@ function rejected(booking: BookingFacts): Notice {
     paragraphs: [
       `${booking.guideName} could not find your payment, so the booking has been cancelled and its places are free again.`,
       ...reasonLine(booking),
+      // A part of the sum that she had recorded before.
+      ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
       'If the money has left your account, please keep the proof and write to support@upeo.example; we will settle it with you.',
     ],
     facts: tripFacts(booking),
@@ -49,10 +52,19 @@ function forCustomer(booking: BookingFacts, event: Cancelled): Notice {
   return toCustomer(booking, 'booking', {
     subject: `Cancelled: ${booking.activityName}, ${whenText(booking)}`,
     heading: 'Your booking is cancelled',
-    message: `${what} ${refundLine(booking, event)}`,
-    paragraphs: [what, ...(yourself ? [] : reasonLine(booking)), refundLine(booking, event)],
+    message: [what, ...moneyLines(booking, event)].join(' '),
+    paragraphs: [what, ...(yourself ? [] : reasonLine(booking)), ...moneyLines(booking, event)],
     facts: tripFacts(booking),
   })
+}
+
+function moneyLines(booking: BookingFacts, event: Cancelled): string[] {
+  if (event.unverified !== true) return [refundLine(booking, event)]
+  const { guideName } = booking
+  return [
+    ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
+    `Your payment had not been verified yet. If ${guideName} has received it, ask ${guideName} to return it to you, and keep the proof. Should that not help, write to support@upeo.example.`,
+  ]
 }
 
 function refundLine(booking: BookingFacts, { refundCents, refundBy }: Cancelled): string {
@@ -85,11 +97,17 @@ function forGuide(booking: BookingFacts, event: Cancelled): Notice {
           `You were paid directly, so please return ${amount} to ${booking.customerName} and record it in your dashboard.`,
         ]
       : []
+  const unverified =
+    event.unverified === true
+      ? [
+          `${booking.customerName} had entered a payment to you that was not verified yet. If you have received it, please return it.`,
+        ]
+      : []
   return toGuide(booking, 'booking', {
     subject: `Cancelled: ${booking.activityName}, ${whenText(booking)}`,
     heading: 'A booking was cancelled',
-    message: `${what} Its places are free again.`,
-    paragraphs: [what, 'Its places are free again and can be booked by others.', ...owed],
+    message: [what, 'Its places are free again.', ...unverified].join(' '),
+    paragraphs: [what, 'Its places are free again and can be booked by others.', ...owed, ...unverified],
     facts: tripFacts(booking),
   })
 }

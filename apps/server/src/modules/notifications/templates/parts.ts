@@ -40,6 +40,8 @@ interface Words {
   readonly paragraphs: readonly string[]
   readonly facts?: Facts
   readonly action?: string
+  /** Where the action leads; else to the booking. */
+  readonly path?: string
 }
 
 /** To the customer, leading to the booking itself, or to where trips wait for a review. */
@@ -49,9 +51,10 @@ export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 
   return notice(booking.customerId, type, words, path, words.action ?? 'View my booking')
 }
 
-/** To the guide, leading to her dashboard. */
+/** To the guide, leading to the booking on her dashboard, or to where her money stands. */
 export function toGuide(booking: BookingFacts, type: 'booking' | 'payment', words: Words): Notice {
-  return notice(booking.guideId, type, words, '/vendor/dashboard/bookings', words.action ?? 'Open my dashboard')
+  const path = words.path ?? `/vendor/dashboard/bookings?details=${booking.id}`
+  return notice(booking.guideId, type, words, path, words.action ?? 'Open my dashboard')
 }
 
 function notice(userId: Notice['userId'], type: Notice['type'], words: Words, link: string, label: string): Notice {

@@ -75,6 +75,7 @@ export function releasedNotices(booking: BookingFacts, shareCents: number): Noti
       ],
       facts: tripFacts(booking, { label: 'Your share', value: share }),
       action: 'See my earnings',
+      path: '/vendor/dashboard/payments',
     }),
   ]
 }

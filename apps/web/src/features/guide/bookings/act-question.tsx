@@ -38,7 +38,7 @@ export function ActQuestion({
       <p>
         {booking.user.name}, {booking.activity.name}, {booking.reference}. {means}
       </p>
-      {act === 'cancel' && booking.paid > 0 && (
+      {(act === 'cancel' || act === 'reject') && booking.paid > 0 && (
         <Notice tone="warning">
           <strong>
             <Price kes={booking.paid} />
