@@ -5,6 +5,7 @@ import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import type { ImageRow } from '../../../platform/images/image-view.ts'
+import { agreedTime } from './agreed-time.ts'
 
 /** A booking as its customer's pages need it, in one row. */
 export interface BookingViewRow {
@@ -59,7 +60,7 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
-  b.starts_at, d.start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
+  b.starts_at, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
   b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
   (select x.created_at from booking_problems x where x.booking_id = b.id) as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id) as problem_decision,

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
+import { agreedTime } from './agreed-time.ts'
 
 interface Row {
   id: string
@@ -122,7 +123,8 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.starts_on, b.starts_at, d.start_time, b.activity_id, b.activity_name, u.name as user_name,
+    select b.id, b.reference, b.status, b.starts_on, b.starts_at, ${agreedTime} as start_time, b.activity_id,
+      b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, b.notes,
