@@ -1,7 +1,7 @@
 import type { Activity } from '@upeo/contract/activities/activity'
 import { cents, type Cents } from '@upeo/domain/money'
 import { manualMethodsOf } from '@upeo/domain/payouts/rules'
-import { parseLocalTime } from '@upeo/domain/time'
+import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { toCard, type CardRow } from './card.ts'
 import { toImage, type ImageJson } from './image-json.ts'
@@ -51,7 +51,10 @@ export interface ActivityRow extends CardRow {
   readonly reviews: ReviewRow[]
 }
 
-export function toActivity(row: ActivityRow, publicUrl: PublicUrl, debtLimit: Cents): Activity {
+export function toActivity(
+  row: ActivityRow,
+  { publicUrl, debtLimit, lastBookable }: { publicUrl: PublicUrl; debtLimit: Cents; lastBookable: LocalDate },
+): Activity {
   const card = toCard(row, publicUrl)
   const guide = { manualMethods: row.manual_methods, debt: cents(row.debt) }
   return {
@@ -60,13 +63,15 @@ export function toActivity(row: ActivityRow, publicUrl: PublicUrl, debtLimit: Ce
     images: row.images.flatMap((image) => toImage(image, publicUrl) ?? []),
     averageRating: row.rating,
     startDates: row.departures.map((departure) => departure.date),
-    departures: row.departures.map((departure) => ({
-      date: departure.date,
-      startTime: departure.start_time === null ? null : parseLocalTime(departure.start_time),
-      startsAt: new Date(departure.starts_at).toISOString(),
-      seatsLeft: departure.seats_left,
-      capacity: departure.capacity,
-    })),
+    departures: row.departures
+      .filter(({ date }) => date <= lastBookable)
+      .map((departure) => ({
+        date: departure.date,
+        startTime: departure.start_time === null ? null : parseLocalTime(departure.start_time),
+        startsAt: new Date(departure.starts_at).toISOString(),
+        seatsLeft: departure.seats_left,
+        capacity: departure.capacity,
+      })),
     fitnessLevel: row.fitness_level,
     ageRestrictions: row.age_restrictions,
     cancellationPolicy: row.cancellation_policy,

@@ -160,17 +160,18 @@ describe('plain filters', () => {
 })
 
 describe('dates and seats', () => {
-  test('a date asked for leaves out what has none, what has left, and what cannot be booked yet', async () => {
+  test('a date asked for leaves out what has none and what has left, not what cannot be booked yet', async () => {
     await offer('undated', [])
     await offer('past', ['2026-03-13'])
     await offer('this morning at 00:00', ['2026-03-14'])
     await offer('tomorrow', ['2026-03-15'])
     await offer('last bookable day', ['2026-09-14'])
     await offer('too far', ['2026-09-15'])
-    expect(await names({ startDate: '2026-01-01' })).toEqual(['tomorrow', 'last bookable day'])
+    expect(await names({ startDate: '2026-01-01' })).toEqual(['tomorrow', 'last bookable day', 'too far'])
     expect(await names({ endDate: '2026-03-15' })).toEqual(['tomorrow'])
     expect(await names({ startDate: '2026-03-16', endDate: '2026-09-13' })).toEqual([])
-    expect(await names({ startDate: '2000-01-01', endDate: '9999-12-31' })).toHaveLength(2)
+    expect(await names({ startDate: '2000-01-01', endDate: '9999-12-31' })).toHaveLength(3)
+    expect(await names({ startDate: '2026-09-15' })).toEqual(['too far'])
     expect(await names({ endDate: '2026-03-13' })).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { activitySorts } from '@upeo/domain/catalog/listing'
-import { lastBookableDate } from '@upeo/domain/catalog/departures'
 import { addDays, departureStart, HOUR, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { catalogRows } from '@upeo/testkit/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
@@ -111,7 +110,7 @@ function suiting(facts: Facts, asked: Asked): Facts['departures'] {
   return future(facts).filter((each) => {
     const date = dayOf(each.offset)
     const left = each.capacity - Math.min(each.capacity, each.taken)
-    return date >= from && date <= until && date <= lastBookableDate(now) && left >= (asked.seats ?? 1)
+    return date >= from && date <= until && left >= (asked.seats ?? 1)
   })
 }
 

@@ -67,7 +67,7 @@ test('manual methods that pause for a debt above the limit are not named', async
   expect(await owes(debtLimit + 1)).toEqual({ mpesa: true, active: [] })
 })
 
-test('departures: future ones within six months, in order, with the seats left', async () => {
+test('departures: future ones within six months, in order, with the seats left; start dates: all to come', async () => {
   const id = await rows.activity(await rows.guide())
   await rows.departure(id, '2026-09-15')
   await rows.departure(id, '2026-09-14')
@@ -78,7 +78,11 @@ test('departures: future ones within six months, in order, with the seats left',
     { date: '2026-03-20', startTime: '06:15', startsAt: '2026-03-20T03:15:00.000Z', seatsLeft: 0, capacity: 8 },
     { date: '2026-09-14', startTime: null, startsAt: '2026-09-13T21:00:00.000Z', seatsLeft: 10, capacity: 10 },
   ])
-  expect(activity).toMatchObject({ startDates: ['2026-03-20', '2026-09-14'], date: '2026-03-20', seatsLeft: 0 })
+  expect(activity).toMatchObject({
+    startDates: ['2026-03-20', '2026-09-14', '2026-09-15'],
+    date: '2026-03-20',
+    seatsLeft: 0,
+  })
 })
 
 test('the latest ten reviews that are not hidden, and the figures of the guide', async () => {

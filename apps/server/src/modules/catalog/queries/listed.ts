@@ -17,22 +17,31 @@ export function isVerified(vendorId: RawBuilder<unknown>): RawBuilder<boolean> {
     and v.status = 'approved' and v.superseded_at is null and v.type in ('identityDocument', 'businessLicense'))`
 }
 
+interface DayRange {
+  readonly from: LocalDate
+  readonly until: LocalDate
+}
+
 export interface Days {
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
 /** The part of the days asked for that can be booked: from today to six months ahead; null when there is none. */
-export function bookableDays(days: Days, now: Date): { from: LocalDate; until: LocalDate } | null {
+export function bookableDays(days: Days, now: Date): DayRange | null {
+  return comingDays(days, now, lastBookableDate(now))
+}
+
+/** The part of the days asked for that is still to come, `last` at the latest; null when there is none. */
+export function comingDays(days: Days, now: Date, last: LocalDate): DayRange | null {
   const today = localDateOf(now)
-  const last = lastBookableDate(now)
-  // Days are compared as text: whatever year was asked for, PostgreSQL sees only days of these six months.
+  // Days are compared as text: whatever year was asked for, PostgreSQL sees only days from today to the last.
   const from = days.from !== undefined && days.from > today ? days.from : today
   const until = days.until !== undefined && days.until < last ? days.until : last
   return from <= until ? { from: from as LocalDate, until: until as LocalDate } : null
 }
 
-/** Days that can be booked, and how many people want to come. */
+/** Days to come, and how many people want to come. */
 export interface Wish {
   readonly from: LocalDate
   readonly until: LocalDate
@@ -40,7 +49,7 @@ export interface Wish {
   readonly seats?: number | undefined
 }
 
-/** A departure that can be booked now, on those days, by so many people. */
+/** A departure on those days that has not left, with room for so many people. */
 export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
   return sql`d.starts_on between ${from}::date and ${until}::date and d.starts_at > ${now}
     and d.capacity - d.seats_taken >= ${seats}`

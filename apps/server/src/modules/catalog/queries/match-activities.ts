@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListActivitiesQuery } from '@upeo/contract/activities/list-activities'
+import { localDate } from '@upeo/domain/time'
 import type { z } from 'zod'
-import { bookableDays, isBookable, isListed, type Wish } from './listed.ts'
+import { comingDays, isBookable, isListed, type Wish } from './listed.ts'
 
 export type ListingQuery = z.output<typeof ListActivitiesQuery>
 export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>
@@ -17,10 +18,13 @@ export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<
     where d.activity_id = a.id and ${isBookable(wish, now)})`
 }
 
-/** Which departures are asked for: null when any will do, `never` when none can be booked on those days. */
+/** Departures are announced before they can be booked: any of a guide's dates may be looked for. A day follows it. */
+const lastKnownDay = localDate('9999-12-30')
+
+/** Which departures are asked for: null when any will do, `never` when those days are over. */
 export function wishOf({ startDate, endDate, seats }: ListingFilters, now: Date): Wish | 'never' | null {
   if (startDate === undefined && endDate === undefined && seats === undefined) return null
-  const days = bookableDays({ from: startDate, until: endDate }, now)
+  const days = comingDays({ from: startDate, until: endDate }, now, lastKnownDay)
   return days ? { ...days, seats } : 'never'
 }
 

@@ -1,5 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { BOOKABLE_MONTHS } from '@upeo/domain/catalog/departures'
 import { formatDateLong } from '@upeo/domain/time'
 import { Price } from '../../../ui/price.tsx'
 import { BookNow, useBookingLink } from '../../../ui/activity-card/book-now.tsx'
@@ -20,7 +21,9 @@ export function BookingPanel({ activity, booking }: { activity: Activity; bookin
       </p>
       {activity.departures.length === 0 ? (
         <p className={classes.none}>
-          No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.
+          {activity.startDates.length === 0
+            ? 'No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.'
+            : `Bookings open ${BOOKABLE_MONTHS} months ahead. Come back nearer to the date.`}
         </p>
       ) : (
         <DepartureCalendar departures={activity.departures} chosen={choice.date} onChoose={chooseDate} />
