@@ -15,6 +15,9 @@ export const ReviewPhotos = z.array(Id).max(4, 'Please choose up to 4 photos.')
 
 export const ReviewPhoto = Image.extend({ _id: z.string() })
 
+/** Not `isActive`: taken off since, so that nobody finds it any more. */
+export const ReviewedActivity = z.object({ _id: z.string(), name: z.string(), isActive: z.boolean() })
+
 /** A review as its writer sees it. `(Edited)` is shown where the two times differ. */
 export const Review = z.object({
   _id: z.string(),
@@ -22,7 +25,7 @@ export const Review = z.object({
   comment: z.string(),
   createdAt: InstantText,
   updatedAt: InstantText,
-  activity: z.object({ _id: z.string(), name: z.string(), images: z.array(Image) }),
+  activity: ReviewedActivity.extend({ images: z.array(Image) }),
   photos: z.array(ReviewPhoto),
   response: z.object({ text: z.string(), at: InstantText }).nullable(),
 })

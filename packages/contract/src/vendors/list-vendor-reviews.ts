@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { ReviewedActivity } from '../reviews/review.ts'
 import { addressPart, Image, InstantText, limit, Page } from '../kit/fields.ts'
 
 /** `user` is null when the account is gone. Every review is of a booking that took place, so each is verified. */
@@ -11,7 +12,7 @@ export const VendorReview = z.object({
   verified: z.boolean(),
   response: z.object({ text: z.string(), date: InstantText }).nullable(),
   user: z.object({ name: z.string(), avatar: Image.nullable() }).nullable(),
-  activity: z.object({ _id: z.string(), name: z.string() }),
+  activity: ReviewedActivity,
 })
 export type VendorReview = z.infer<typeof VendorReview>
 

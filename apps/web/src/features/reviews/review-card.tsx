@@ -40,9 +40,11 @@ export function ReviewCard({
       )}
       {response && <GuideAnswer {...response} />}
       <div className={classes.acts}>
-        <LinkButton to={`/activity/${activity._id}`} variant="subtle" size="sm">
-          View Activity
-        </LinkButton>
+        {activity.isActive && (
+          <LinkButton to={`/activity/${activity._id}`} variant="subtle" size="sm">
+            View Activity
+          </LinkButton>
+        )}
         <Button variant="subtle" size="sm" aria-label={`Delete your review of ${activity.name}`} onClick={onDelete}>
           Delete
         </Button>

@@ -79,7 +79,7 @@ const review = {
   verified: true,
   response: { text: 'Asante!', date: '2026-03-02T06:00:00Z' },
   user: null,
-  activity: { _id: 'a1', name: 'Longonot rim' },
+  activity: { _id: 'a1', name: 'Longonot rim', isActive: true },
 }
 
 const opened = (content: TabContent, tab: ProfileTab = 'activities') =>

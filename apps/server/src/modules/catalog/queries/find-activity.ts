@@ -40,14 +40,15 @@ export async function findActivity(
           'starts_at', d.starts_at, 'capacity', d.capacity, 'seats_left', d.capacity - d.seats_taken)
           order by d.starts_on), '[]')
         from departures d where d.activity_id = a.id and d.starts_at > ${now}
-          and d.starts_on between ${localDateOf(now)}::date and ${lastBookableDate(now)}::date) as departures,
+          and d.starts_on >= ${localDateOf(now)}::date) as departures,
       (select coalesce(json_agg(r), '[]') from (
-        select r.id, r.rating, r.comment, r.created_at, ru.name, ${imageJson('ri', sql`ru.name`)} as avatar
+        select r.id, r.rating, r.comment, r.created_at, case when ru.deleted_at is null then ru.name else 'Anonymous' end as name,
+          ${imageJson('ri', sql`ru.name`)} as avatar
         from reviews r join users ru on ru.id = r.user_id left join images ri on ri.id = ru.avatar_image_id
         where r.activity_id = a.id and r.hidden_at is null
         order by r.created_at desc, r.id desc limit ${sql.lit(LATEST_REVIEWS)}
       ) r) as reviews
     from activities a ${cardTables(now)} join vendors w on w.user_id = a.vendor_id
     where a.id = ${id} and ((${isListed}) or a.vendor_id = ${viewer}::uuid)`.execute(db)
-  return rows[0] ? toActivity(rows[0], publicUrl, debtLimit) : null
+  return rows[0] ? toActivity(rows[0], { publicUrl, debtLimit, lastBookable: lastBookableDate(now) }) : null
 }

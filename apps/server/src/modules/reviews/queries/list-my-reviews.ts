@@ -7,6 +7,7 @@ import { addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
+import { isListed } from '../../catalog/index.ts'
 import { activityImages, reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
 
 interface ReviewRow {
@@ -19,6 +20,7 @@ interface ReviewRow {
   readonly responded_at: Date | null
   readonly activity_id: string
   readonly name: string
+  readonly listed: boolean
   readonly images: readonly ListedImage[]
   readonly photos: readonly ListedImage[]
 }
@@ -53,7 +55,7 @@ export async function myReviews(
 ): Promise<Review[]> {
   const found = await sql<ReviewRow>`
     select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at, a.id as activity_id,
-      a.name, ${activityImages} as images, ${reviewPhotos} as photos
+      a.name, ${isListed} as listed, ${activityImages} as images, ${reviewPhotos} as photos
     from reviews r join activities a on a.id = r.activity_id
     where r.user_id = ${userId} and r.withdrawn_at is null ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.created_at desc, r.id desc limit 500`.execute(db)
@@ -71,7 +73,12 @@ function toReview(row: ReviewRow, publicUrl: PublicUrl): Review {
     comment,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    activity: { _id: row.activity_id, name: row.name, images: toImages(row.images, publicUrl, row.name) },
+    activity: {
+      _id: row.activity_id,
+      name: row.name,
+      isActive: row.listed,
+      images: toImages(row.images, publicUrl, row.name),
+    },
     photos,
     response: response === null || !respondedAt ? null : { text: response, at: respondedAt.toISOString() },
   }

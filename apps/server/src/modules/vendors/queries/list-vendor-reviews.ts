@@ -17,6 +17,7 @@ interface Row {
   readonly avatar: ImageRow | null
   readonly activity_id: string
   readonly activity_name: string
+  readonly activity_listed: boolean
 }
 
 /** What people say of a guide's activities, latest first. */
@@ -30,7 +31,7 @@ export async function listVendorReviews(
     sql<Row>`
       select r.id, r.rating, r.comment, r.created_at, r.response, r.responded_at,
         case when u.deleted_at is null then u.name end as user_name, to_jsonb(av) as avatar,
-        a.id as activity_id, a.name as activity_name
+        a.id as activity_id, a.name as activity_name, a.is_active and a.archived_at is null as activity_listed
       from reviews r join users u on u.id = r.user_id join activities a on a.id = r.activity_id
         left join images av on av.id = u.avatar_image_id
       where r.vendor_id = ${vendorId} and r.hidden_at is null
@@ -53,6 +54,6 @@ function toReview(row: Row, publicUrl: PublicUrl): VendorReview {
     verified: true,
     response: response === null || !respondedAt ? null : { text: response, date: respondedAt.toISOString() },
     user: name === null ? null : { name, avatar: row.avatar && imageView(publicUrl, row.avatar, name) },
-    activity: { _id: row.activity_id, name: row.activity_name },
+    activity: { _id: row.activity_id, name: row.activity_name, isActive: row.activity_listed },
   }
 }

@@ -76,9 +76,13 @@ function Review({ review, vendorName }: { review: VendorReview; vendorName: stri
       </div>
       <Stars rating={rating} size={18} />
       <p className={classes.text}>{text}</p>
-      <Link to={`/activity/${activity._id}`} className={classes.activity}>
-        {activity.name}
-      </Link>
+      {activity.isActive ? (
+        <Link to={`/activity/${activity._id}`} className={classes.activity}>
+          {activity.name}
+        </Link>
+      ) : (
+        <p className={classes.activity}>{activity.name}</p>
+      )}
       {response && (
         <div className={classes.response}>
           <p>
