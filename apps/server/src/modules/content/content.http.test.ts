@@ -47,6 +47,15 @@ test('a story is written, published, read by id and by its readable address, cha
     const { data } = await upeo.call.must(getVendorContent, { params: { id: username, postId } })
     expect(data).toMatchObject({ title: 'Dawn on the rim', relatedActivity: { name: 'Longonot rim' } })
   }
+  // While it is not published, only its guide sees what her story is related to.
+  const show = (is_active: boolean) =>
+    upeo.db.updateTable('activities').set({ is_active }).where('id', '=', relatedActivity).execute()
+  await show(false)
+  const hidden = await upeo.call.must(getVendorContent, { params: { id: username, postId: made._id } })
+  expect(hidden.data.relatedActivity).toBeNull()
+  const own = await upeo.call.must(listOwnContent, { token, query: {} })
+  expect(own.data[0]).toMatchObject({ relatedActivity: { name: 'Longonot rim' } })
+  await show(true)
   const params = { id: made._id }
   const changed = await upeo.call.must(updateContent, {
     token,

@@ -77,6 +77,16 @@ test('all that a small guide has is featured only when she has chosen so', async
   expect((await profile(_id)).featuredActivities.map(({ name }) => name)).toEqual(['Only'])
 })
 
+test('what she chose and has taken off since is not among her answers, and she can save them as they are', async () => {
+  const { token, _id } = await guide()
+  const [kept, paused] = [await rows.activity(_id, { name: 'Kept' }), await rows.activity(_id, { name: 'Paused' })]
+  await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: [paused, kept] }) })
+  await upeo.db.updateTable('activities').set({ is_active: false }).where('id', '=', paused).execute()
+  const { data } = await upeo.call.must(getSeo, { token })
+  expect(data.featuredActivities).toEqual([kept])
+  await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: data.featuredActivities }) })
+})
+
 test('suspended, deleted and unknown guides, and people who are none, are not found', async () => {
   const now = upeo.clock.now()
   const gone = [
@@ -106,8 +116,15 @@ test('reviews are paged, latest first, without names of people who are gone', as
   }
   const { data, total, totalPages } = await upeo.call.must(listVendorReviews, { params: { id } })
   expect({ total, totalPages, length: data.length }).toEqual({ total: 7, totalPages: 2, length: 6 })
-  expect(data[0]).toMatchObject({ user: null, verified: true, activity: { _id: activityId, name: 'Longonot rim' } })
+  expect(data[0]).toMatchObject({
+    user: null,
+    verified: true,
+    activity: { _id: activityId, name: 'Longonot rim', isActive: true },
+  })
   expect(data[1]).toMatchObject({ user: { name: 'Guest 6' }, response: { text: 'Asante!' } })
+  await upeo.db.updateTable('activities').set({ is_active: false }).where('id', '=', activityId).execute()
+  const later = await upeo.call.must(listVendorReviews, { params: { id } })
+  expect(later.data[0]!.activity.isActive).toBe(false)
 })
 
 test('an address is one guide’s alone: not another’s slug, nor anybody’s username, now or later', async () => {

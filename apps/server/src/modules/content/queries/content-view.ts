@@ -27,9 +27,14 @@ export const contentColumns = sql`c.id, c.vendor_id, c.content_type, c.title, c.
   to_jsonb(i) as image, c.tags, a.id as activity_id, a.name as activity_name, c.is_published, c.published_at,
   c.created_at, c.updated_at, c.views`
 
-/** An activity that is taken off is related to nothing any more. */
-export const contentTables = sql`content_items c left join images i on i.id = c.image_id
-  left join activities a on a.id = c.related_activity_id and a.is_active and a.archived_at is null`
+const own = sql`content_items c left join images i on i.id = c.image_id
+  left join activities a on a.id = c.related_activity_id and a.archived_at is null`
+
+/**
+ * An activity that is taken off is related to nothing any more. Its guide sees one that is only not published, too: what
+ * she edits is saved whole.
+ */
+export const contentTables = { own, published: sql`${own} and a.is_active` } as const
 
 export function toContentItem(row: ContentRow, publicUrl: PublicUrl): ContentItem {
   const image = row.image && imageView(publicUrl, row.image, row.title)

@@ -19,7 +19,7 @@ export function listPublished(
   publicUrl: PublicUrl,
 ): Promise<ListedPage> {
   const where = sql<boolean>`c.vendor_id = ${vendorId} and c.is_published`
-  return listPage(db, where, sql`c.published_at desc, c.id desc`, query, publicUrl)
+  return listPage(db, contentTables.published, where, sql`c.published_at desc, c.id desc`, query, publicUrl)
 }
 
 /** All of a guide's own, drafts among them, the last begun first. */
@@ -29,11 +29,19 @@ export function listOwn(
   query: Query,
   publicUrl: PublicUrl,
 ): Promise<ListedPage> {
-  return listPage(db, sql<boolean>`c.vendor_id = ${vendorId}`, sql`c.created_at desc, c.id desc`, query, publicUrl)
+  return listPage(
+    db,
+    contentTables.own,
+    sql<boolean>`c.vendor_id = ${vendorId}`,
+    sql`c.created_at desc, c.id desc`,
+    query,
+    publicUrl,
+  )
 }
 
 async function listPage(
   db: Kysely<Database>,
+  tables: RawBuilder<unknown>,
   whose: RawBuilder<boolean>,
   order: RawBuilder<unknown>,
   { contentType, page, limit }: Query,
@@ -41,7 +49,7 @@ async function listPage(
 ): Promise<ListedPage> {
   const where = contentType === undefined ? whose : sql<boolean>`${whose} and c.content_type = ${contentType}`
   const [found, counted] = await Promise.all([
-    sql<ContentRow>`select ${contentColumns} from ${contentTables} where ${where}
+    sql<ContentRow>`select ${contentColumns} from ${tables} where ${where}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ n: number }>`select count(*) as n from content_items c where ${where}`.execute(db),
   ])
@@ -60,7 +68,7 @@ export async function findPublished(
   const name = address.toLowerCase()
   const named = isId(name) ? sql`c.id = ${name}` : sql`c.slug = ${name}`
   const { rows } = await sql<ContentRow>`
-    select ${contentColumns} from ${contentTables}
+    select ${contentColumns} from ${contentTables.published}
     where c.vendor_id = ${vendorId} and c.is_published and ${named}`.execute(db)
   return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }
@@ -73,6 +81,6 @@ export async function findOwn(
   publicUrl: PublicUrl,
 ): Promise<ContentItem | null> {
   const { rows } = await sql<ContentRow>`
-    select ${contentColumns} from ${contentTables} where c.vendor_id = ${vendorId} and c.id = ${id}`.execute(db)
+    select ${contentColumns} from ${contentTables.own} where c.vendor_id = ${vendorId} and c.id = ${id}`.execute(db)
   return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }

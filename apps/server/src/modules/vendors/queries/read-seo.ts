@@ -1,6 +1,6 @@
 import type { SeoProfile } from '@upeo/contract/vendors/seo-profile'
 import type { VendorId } from '@upeo/domain/ids'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 
@@ -8,6 +8,14 @@ interface Row extends Omit<SeoProfile, 'socialMedia'> {
   readonly social: Partial<SeoProfile['socialMedia']>
   readonly website: string
 }
+
+/** An activity `a` of hers that she may feature: what was taken off since is not among her answers any more. */
+export const isFeatured = (vendorId: VendorId): RawBuilder<boolean> =>
+  sql`a.vendor_id = ${vendorId} and a.is_active and a.archived_at is null`
+
+/** A review `r` of hers that she may quote. */
+export const isQuoted = (vendorId: VendorId): RawBuilder<boolean> =>
+  sql`r.vendor_id = ${vendorId} and r.hidden_at is null`
 
 /** A guide's own answers, with the defaults of one who has never given any. */
 export async function readSeo(db: Kysely<Database> | Tx, vendorId: VendorId): Promise<SeoProfile> {
@@ -20,8 +28,10 @@ export async function readSeo(db: Kysely<Database> | Tx, vendorId: VendorId): Pr
       w.social_media as social, w.website, coalesce(s.indexable, true) as indexable,
       coalesce(s.show_in_search, true) as "showInSearch",
       coalesce(s.enable_structured_data, true) as "enableStructuredData",
-      coalesce(s.featured_activity_ids, '{}') as "featuredActivities",
-      coalesce(s.quoted_review_ids, '{}') as "testimonialQuotes"
+      array(select a.id from unnest(s.featured_activity_ids) with ordinality as f (id, n) join activities a using (id)
+        where ${isFeatured(vendorId)} order by n) as "featuredActivities",
+      array(select r.id from unnest(s.quoted_review_ids) with ordinality as q (id, n) join reviews r using (id)
+        where ${isQuoted(vendorId)} order by n) as "testimonialQuotes"
     from vendors w join users u on u.id = w.user_id left join vendor_seo s on s.vendor_id = w.user_id
     where w.user_id = ${vendorId}`.execute(db)
   const row = rows[0]

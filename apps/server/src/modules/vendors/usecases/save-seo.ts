@@ -3,6 +3,7 @@ import type { VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { isFeatured, isQuoted } from '../queries/read-seo.ts'
 
 export type SaveSeoError = Failure<'slug_taken'> | Failure<'foreign_activity'> | Failure<'foreign_review'>
 
@@ -67,9 +68,9 @@ async function isTaken(tx: Tx, slug: string, vendorId: VendorId): Promise<boolea
 async function countOwned(tx: Tx, vendorId: VendorId, form: SeoForm): Promise<{ activities: number; reviews: number }> {
   const { rows } = await sql<{ activities: number; reviews: number }>`
     select
-      (select count(*) from activities where vendor_id = ${vendorId} and is_active and archived_at is null
-        and id = any(${form.featuredActivities}::uuid[])) as activities,
-      (select count(*) from reviews where vendor_id = ${vendorId} and hidden_at is null
-        and id = any(${form.testimonialQuotes}::uuid[])) as reviews`.execute(tx)
+      (select count(*) from activities a where ${isFeatured(vendorId)}
+        and a.id = any(${form.featuredActivities}::uuid[])) as activities,
+      (select count(*) from reviews r where ${isQuoted(vendorId)}
+        and r.id = any(${form.testimonialQuotes}::uuid[])) as reviews`.execute(tx)
   return rows[0] ?? { activities: 0, reviews: 0 }
 }
