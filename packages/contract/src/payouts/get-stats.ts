@@ -9,7 +9,10 @@ export const VendorStanding = z.object({
   activeActivities: z.number().int(),
   /** Without holds that ran out. */
   totalBookings: z.number().int(),
+  /** Held, and not paid for yet. */
   pendingBookings: z.number().int(),
+  /** Payments that customers say they have made, and that wait for her to look. */
+  paymentsToCheck: z.number().int(),
   upcomingBookings: z.number().int(),
   totalParticipants: z.number().int(),
   /** Per cent of all bookings. */

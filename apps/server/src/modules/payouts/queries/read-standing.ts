@@ -10,6 +10,7 @@ interface Counts {
   active: number
   bookings: number
   pending: number
+  to_check: number
   upcoming: number
   participants: number
   cancelled: number
@@ -22,6 +23,7 @@ export async function readStanding(db: Kysely<Database>, vendorId: VendorId, now
     activeActivities: counts.active,
     totalBookings: counts.bookings,
     pendingBookings: counts.pending,
+    paymentsToCheck: counts.to_check,
     upcomingBookings: counts.upcoming,
     totalParticipants: counts.participants,
     cancellationRate: counts.bookings === 0 ? 0 : Math.round((counts.cancelled / counts.bookings) * 1000) / 10,
@@ -41,7 +43,8 @@ async function count(db: Kysely<Database>, vendorId: VendorId, now: Date): Promi
       (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null) as activities,
       (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null and is_active) as active,
       count(*) filter (where not hold_expired) as bookings,
-      count(*) filter (where status in ('pending', 'pending_payment_approval')) as pending,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'pending_payment_approval') as to_check,
       count(*) filter (where status = 'confirmed' and starts_at > ${now}) as upcoming,
       coalesce(sum(seats) filter (where status in ('confirmed', 'completed')), 0)::bigint as participants,
       count(*) filter (where status = 'cancelled' and not hold_expired) as cancelled

@@ -69,7 +69,7 @@ function Figures({ stats }: { stats: VendorStats }) {
             Request Payout
           </LinkButton>
           <LinkButton
-            to="/vendor/dashboard/bookings?status=pending"
+            to={`/vendor/dashboard/bookings?status=${stats.paymentsToCheck > 0 ? 'pending_payment_approval' : 'pending'}`}
             variant="default"
             leftSection={<IconClipboardList size={20} aria-hidden="true" />}
           >
@@ -79,6 +79,12 @@ function Figures({ stats }: { stats: VendorStats }) {
       </section>
     </div>
   )
+}
+
+function bookingsNote({ upcomingBookings, pendingBookings, paymentsToCheck }: VendorStats): string {
+  const toCheck =
+    paymentsToCheck === 0 ? [] : [paymentsToCheck === 1 ? '1 payment to check' : `${paymentsToCheck} payments to check`]
+  return [`${upcomingBookings} to come`, `${pendingBookings} pending`, ...toCheck].join(', ')
 }
 
 function figuresOf(stats: VendorStats): Stat[] {
@@ -93,7 +99,7 @@ function figuresOf(stats: VendorStats): Stat[] {
     {
       label: 'Total Bookings',
       value: stats.totalBookings,
-      note: `${stats.upcomingBookings} to come, ${stats.pendingBookings} pending`,
+      note: bookingsNote(stats),
       to: '/vendor/dashboard/bookings',
     },
     { label: 'Total Earnings', value: <Price kes={stats.totalEarnings} />, note: 'After commission', to: payments },
