@@ -22,7 +22,10 @@ export const defaultPreferences: NotificationPreferences = {
   shareActivityHistory: false,
 }
 
-/** Disabled on the page, and of no effect, while the master toggle is off. */
+/**
+ * Disabled on the page while the master toggle is off. There is no news then, by mail or otherwise; bookings go on waking
+ * a device that was subscribed, until it is taken off.
+ */
 export const underMasterToggle = [
   'bookingAlerts',
   'newActivityAlerts',
@@ -61,7 +64,7 @@ export function wantsPush(preferences: NotificationPreferences, topic: MailTopic
     case 'booking':
       return preferences.bookingAlerts
     case 'new_activity':
-      return preferences.newActivityAlerts
+      return preferences.emailNotifications && preferences.newActivityAlerts
     case 'review_reply':
       return preferences.reviewReplyAlerts
     case 'reward':

@@ -33,6 +33,7 @@ export async function announceActivity(deps: NotificationsDeps, { activityId }: 
         ) known
         join users u on u.id = known.user_id and u.deleted_at is null and u.suspended_at is null
         where a.id = ${activityId} and known.user_id <> a.vendor_id
+          and coalesce((u.preferences ->> 'emailNotifications')::boolean, true)
           and coalesce((u.preferences ->> 'newActivityAlerts')::boolean, true)
           and not exists (
             select from activity_announcements t where t.activity_id = a.id and t.user_id = known.user_id

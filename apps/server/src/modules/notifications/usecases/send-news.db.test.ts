@@ -21,15 +21,16 @@ const toldOf = async (title: string) =>
 test('a new activity is told to those who have booked or favourited its guide and want to know, once', async () => {
   const guide = await rows.guide({ name: 'Kipchoge' })
   const [old, other] = [await rows.activity(guide), await rows.activity(await rows.guide())]
-  const [booked, liked, both, stranger, deaf] = [
+  const [booked, liked, both, stranger, deaf, silent] = [
     await rows.user(),
     await rows.user(),
     await rows.user(),
     await rows.user(),
     await rows.user({ preferences: '{"newActivityAlerts": false}' }),
+    await rows.user({ preferences: '{"emailNotifications": false}' }),
   ]
   const departure = await rows.departure(old, '2026-02-14')
-  for (const id of [booked, both, deaf]) await rows.trip(departure, id)
+  for (const id of [booked, both, deaf, silent]) await rows.trip(departure, id)
   for (const id of [liked, both]) await rows.favorite(id, old)
   await rows.favorite(stranger, other)
   const fresh = await rows.activity(guide, { name: 'Iten sunrise run' })
