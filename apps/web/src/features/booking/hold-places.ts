@@ -3,6 +3,7 @@ import { createBooking } from '@upeo/contract/bookings/create-booking'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { call } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 export interface HoldRequest {
   readonly activityId: string
@@ -29,9 +30,7 @@ export async function holdPlaces(request: HoldRequest): Promise<BookingDetail> {
 function keyFor(request: string): string {
   const [key, kept] = window.sessionStorage.getItem(storageKey)?.split('\n', 2) ?? []
   if (key && kept === request) return key
-  // `crypto.randomUUID` exists on https only; a phone in the same network may open the page without.
-  const bytes = window.crypto.getRandomValues(new Uint8Array(16))
-  const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const fresh = randomId()
   window.sessionStorage.setItem(storageKey, `${fresh}\n${request}`)
   return fresh
 }

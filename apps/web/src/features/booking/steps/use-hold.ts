@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { ApiError, isApiError, messageOf } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { noMethodsText, offeredMethods, startingMethod } from '../choose-method.ts'
+import { dropDraft } from '../draft.ts'
 import { holdPlaces } from '../hold-places.ts'
 import { activityQuery, keepBooking } from '../queries.ts'
 import { writeAddress } from '../wizard-address.ts'
@@ -42,6 +43,7 @@ export function useHold(activity: Activity) {
     },
     onSuccess: async (booking, { people }) => {
       keepBooking(booking)
+      dropDraft(activity._id)
       void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
       const { adults, children } = booking.participants
       // Asking again for the same departure gives back the open booking, which may be for other people.
