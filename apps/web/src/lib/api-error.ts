@@ -29,6 +29,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said where nobody has answered. */
+export const UNREACHABLE = 'We cannot reach Upeo. Check your connection and try again.'
+
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code)
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '../api-error.ts'
 import { showToast } from '../toasts.ts'
 import { readSession, subscribeToSession } from '../session.client.ts'
 import { takeRememberedFavorite } from './after-login.ts'
@@ -77,8 +78,9 @@ async function load(): Promise<void> {
   try {
     const { loadFavorites } = await import('./keep-favorites.ts')
     await loadFavorites()
-  } catch {
-    showToast(favoriteTexts.checkFailed, { tone: 'danger' })
+  } catch (error) {
+    // A session that is over takes the visitor to sign in; that says enough.
+    if (!isApiError(error, 'unauthenticated')) showToast(favoriteTexts.checkFailed, { tone: 'danger' })
   }
 }
 

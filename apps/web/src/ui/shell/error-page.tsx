@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
+import { isApiError, UNREACHABLE } from '../../lib/api-error.ts'
 import { useRequestId } from '../../lib/hosted-page.ts'
 import type { LoadFailure } from '../../lib/load.ts'
 import { ErrorState } from '../error-state.tsx'
@@ -36,8 +36,7 @@ export function ErrorPage({ error, message }: { error: unknown; message?: string
 
 function failureOf(error: unknown): { message: string; requestId: string | null } {
   if (isApiError(error)) {
-    const offline = 'We cannot reach Upeo. Check your connection and try again.'
-    return { message: error.code === 'offline' ? offline : error.message, requestId: error.requestId }
+    return { message: error.code === 'offline' ? UNREACHABLE : error.message, requestId: error.requestId }
   }
   if (isRouteErrorResponse(error)) {
     const failure = error.data as Partial<LoadFailure> | null

@@ -5,6 +5,7 @@ import { payoutTexts, type PayoutMethod } from '@upeo/domain/payouts/rules'
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -28,14 +29,14 @@ export function PayoutDialog({
 }) {
   const [busy, setBusy] = useState(false)
   // Kept, also when the form is closed and opened again: a request whose answer was lost may have reserved money.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(randomId)
   return (
     <Dialog opened={opened} title="Request Payout" busy={busy} onClose={onClose}>
       <PayoutForm
         available={available}
         idempotencyKey={key}
         onBusy={setBusy}
-        onEnd={() => setKey(crypto.randomUUID())}
+        onEnd={() => setKey(randomId())}
         onClose={onClose}
       />
     </Dialog>
