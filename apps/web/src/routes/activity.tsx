@@ -6,6 +6,7 @@ import { listActivityReviews } from '@upeo/contract/reviews/list-activity-review
 import { firstCharacters } from '@upeo/domain/text'
 import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
+import { isApiError, UNREACHABLE } from '../lib/api-error.ts'
 import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
@@ -103,14 +104,21 @@ function ActivityNotFound() {
   )
 }
 
+/** Null where nobody has answered. */
+function statusOf(error: unknown): number | null {
+  if (isRouteErrorResponse(error)) return error.status
+  if (isApiError(error)) return error.status === 0 ? null : error.status
+  return 500
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = statusOf(error)
   return (
     <PageContainer>
       <h1 className="visually-hidden">Activity</h1>
       <ErrorState
-        message={`Could not load activity details: Failed to fetch activity: ${status}`}
+        message={status === null ? UNREACHABLE : `Could not load activity details: Failed to fetch activity: ${status}`}
         onRetry={() => void revalidate()}
         action={
           <LinkButton variant="default" to="/activities">

@@ -9,8 +9,8 @@ import { z } from 'zod'
 const noId = 'This is not a valid id.'
 export const Id = z.string({ error: noId }).toLowerCase().refine(isId, noId).meta({ format: 'uuid' })
 /** What stands in an address and is no id of ours: tokens, secrets, M-Pesa's ids, usernames. */
-export function addressPart(max: number, min = 1) {
-  return z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), 'This is not a valid address.')
+export function addressPart(max: number, min = 1, message = 'This is not a valid address.') {
+  return z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), message)
 }
 export const Kes = z.number()
 const noDay = 'Please give a date as yyyy-MM-dd.'

@@ -31,6 +31,7 @@ describe('what a customer reads', () => {
     expect(confirmationOf('pending_payment_approval')).toMatchObject({ heading: 'Booking received', countsDown: false })
     expect(confirmationOf('confirmed').text).toBe('Please arrive 15 minutes early.')
     expect(redirectText(5)).toBe('Redirecting to My Bookings in 5 seconds...')
+    expect(redirectText(1)).toBe('Redirecting to My Bookings in 1 second...')
   })
 })
 

@@ -51,7 +51,8 @@ export const CONFIRMATION_REDIRECT_SECONDS = 5
 /** Guests should arrive this early. */
 export const ARRIVE_EARLY_MINUTES = 15
 
-export const redirectText = (seconds: number) => `Redirecting to My Bookings in ${seconds} seconds...`
+export const redirectText = (seconds: number) =>
+  `Redirecting to My Bookings in ${seconds === 1 ? '1 second' : `${seconds} seconds`}...`
 
 export type Confirmation = {
   readonly heading: 'Booking Confirmed!' | 'Booking received' | 'Booking cancelled'

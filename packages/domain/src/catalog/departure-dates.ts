@@ -93,12 +93,15 @@ function listDates(dates: readonly LocalDate[]): string {
   return dates.length > 5 ? `${shown} and ${dates.length - 5} more` : shown
 }
 
+/** '1 seat is taken', '3 seats are taken'. */
+export const seatsTakenText = (seats: number) => (seats === 1 ? '1 seat is taken' : `${seats} seats are taken`)
+
 export const departureTexts = {
   booked: (dates: readonly LocalDate[]) =>
     `People have booked ${listDates(dates)}. Cancel these bookings before you remove or move the date.`,
   past: (dates: readonly LocalDate[]) => `Past dates are not allowed: ${listDates(dates)}.`,
   seatsTaken: (seats: number, dates: readonly LocalDate[]) =>
-    `${seats} seats are taken already (${listDates(dates)}), so the capacity cannot be lower.`,
+    `${seatsTakenText(seats)} already (${listDates(dates)}), so the capacity cannot be lower.`,
   taken: (date: LocalDate) => `The activity leaves on ${formatDate(date)} already.`,
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
     `This activity has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} to come (${listDates(dates)}). ` +

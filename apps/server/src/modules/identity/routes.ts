@@ -4,7 +4,7 @@ import { getProfile } from '@upeo/contract/identity/get-profile'
 import { login } from '@upeo/contract/identity/login'
 import { logout } from '@upeo/contract/identity/logout'
 import { register as registerContract } from '@upeo/contract/identity/register'
-import { resetPassword as resetPasswordContract } from '@upeo/contract/identity/reset-password'
+import { RESET_FAILED, resetPassword as resetPasswordContract } from '@upeo/contract/identity/reset-password'
 import { updateProfile as updateProfileContract } from '@upeo/contract/identity/update-profile'
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
@@ -85,7 +85,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       failures: {
         invalid_reset_link: () => ({
           code: 'invalid_reset_link',
-          message: 'Failed to reset password. The link may have expired or is invalid.',
+          message: RESET_FAILED,
         }),
       },
       limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.network }],

@@ -83,7 +83,11 @@ export function Wizard({
     }
     const problems = activityFormProblems(toForm(form.values))
     if (Object.keys(problems).length > 0) return refuse(problems)
-    submission.mutate(undefined, { onError: (error) => refuse(error instanceof ApiError ? error.fields : {}) })
+    submission.mutate(undefined, {
+      // It is told above the form, and the button stands below a long preview.
+      onSuccess: () => window.scrollTo(0, 0),
+      onError: (error) => refuse(error instanceof ApiError ? error.fields : {}),
+    })
   }
 
   const saving = submission.isPending || submission.isSuccess

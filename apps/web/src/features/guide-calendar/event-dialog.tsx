@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { departureTexts } from '@upeo/domain/catalog/departure-dates'
+import { departureTexts, seatsTakenText } from '@upeo/domain/catalog/departure-dates'
 import { categoryLabel } from '@upeo/domain/catalog/categories'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { IconPencil } from '@tabler/icons-react'
@@ -159,7 +159,7 @@ function DateForm({
       />
       <NumberInput
         label="Capacity"
-        description={booked ? `${seatsTaken} seats are taken.` : undefined}
+        description={booked ? `${seatsTakenText(seatsTaken)}.` : undefined}
         min={1}
         allowDecimal={false}
         clampBehavior="none"

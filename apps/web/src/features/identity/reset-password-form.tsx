@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { resetPassword } from '@upeo/contract/identity/reset-password'
+import { RESET_FAILED, resetPassword } from '@upeo/contract/identity/reset-password'
 import { confirmationProblem, passwordProblem } from '@upeo/domain/identity/password'
 import { call } from '../../lib/api.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const form = useSubmit('Failed to reset password. The link may have expired or is invalid.')
+  const form = useSubmit(RESET_FAILED)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/catalog/activity-form'
+import { seatsTakenText } from '@upeo/domain/catalog/departure-dates'
 import { bindNumber, bindText } from '../bind-field.ts'
 import { seatsToKeep, type Existing } from '../existing.ts'
 import classes from '../steps/steps.module.css'
@@ -61,7 +62,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
           label="Capacity"
           description={
             taken > 0
-              ? `People on each date. Up to ${taken} seats are taken already, so it cannot be lower.`
+              ? `People on each date. Up to ${seatsTakenText(taken)} already, so it cannot be lower.`
               : 'People on each date.'
           }
           min={1}

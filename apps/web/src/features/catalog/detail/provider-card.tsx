@@ -1,5 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { localDateOf } from '@upeo/domain/time'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
                 <Rating rating={vendor.averageRating} count={vendor.totalReviews} />
               </li>
             )}
-            <li>On Upeo since {vendor.memberSince.slice(0, 4)}</li>
+            <li>On Upeo since {localDateOf(new Date(vendor.memberSince)).slice(0, 4)}</li>
           </ul>
           {about && <p className={classes.about}>{about}</p>}
           <LinkButton to={`/vendor/${vendor.username}`} variant="default">
