@@ -143,6 +143,9 @@ test('asking again for the same departure continues the open booking', async ({ 
     page.getByText('You already have an unpaid booking for this date. Continue paying for it.'),
   ).toBeVisible()
   expect(page.url()).toContain(booking._id)
+  // What she declared and wrote was for that booking.
+  await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
+  await expect(page.getByLabel('I am 18 or older, and I answer for the minors I bring.')).not.toBeChecked()
 })
 
 test('the wizard stops in words: no booking, no activity, not signed in', async ({ page }) => {

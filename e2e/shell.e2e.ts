@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { signedUp } from './support/customer.ts'
+import { registered, signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 
 const main = [
@@ -48,6 +48,16 @@ test('the header signed in welcomes, and leads to the right dashboard', async ({
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('a token whose user cannot be read is asked whose it is, on any page @phone', async ({ page }) => {
+  const { token } = await registered(page.request)
+  await page.goto('/about')
+  await page.evaluate((kept) => Object.assign(localStorage, { authToken: kept, user: 'undefined' }), token)
+  await page.reload()
+  const menu = await openMenu(page, true)
+  await expect(menu.getByText(/^Welcome, guest-/)).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
 test('the footer links, and its button when nothing can be installed', async ({ page }) => {
