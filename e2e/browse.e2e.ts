@@ -15,6 +15,7 @@ test.afterEach(({ page }) => {
 })
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /activit(y|ies) found/ })
+const results = (page: Page) => page.getByRole('region', { name: 'Activities', exact: true })
 const cards = (page: Page) => page.getByRole('article')
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -54,19 +55,21 @@ test('a visitor searches from the home page, narrows the listing and opens an ac
 
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveText([/“camp”/, /Camping/, /Easy/, /2 people/, 'Clear All'])
-  await chips.getByRole('link', { name: 'Remove filter: Easy' }).click()
+  await chips.getByRole('link', { name: 'Remove filter: Easy' }).press('Enter')
   await expect(page).toHaveURL('/activities?search=camp&category=Camping&seats=2')
+  await expect(results(page)).toBeFocused()
   await expect(page.getByPlaceholder('Search activities...')).toHaveValue('camp')
 
   await page.getByLabel('Sort By').selectOption('Price: Low to High')
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(count(page)).not.toHaveText(/^0 /)
 
-  await chips.getByRole('link', { name: 'Clear All' }).click()
+  await chips.getByRole('link', { name: 'Clear All' }).press('Enter')
+  await expect(results(page)).toBeFocused()
   await expect(page).toHaveURL('/activities?sort=price_asc')
   await expect(page.getByPlaceholder('Search activities...')).toHaveValue('')
 
-  await expect(page.getByRole('region', { name: 'Activities', exact: true })).toHaveAttribute('aria-busy', 'false')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   const card = cards(page).first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await expect(card.getByRole('link', { name: `Book Now: ${name}` })).toHaveAttribute(
@@ -97,8 +100,9 @@ test('nothing found: the empty state drops the filter that costs most', async ({
   await page.goto('/activities?category=Hiking&search=zzqq')
   await expect(page.getByText('No activities match your current filters')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reset All Filters' }).last()).toBeVisible()
-  await page.getByRole('link', { name: 'Drop “zzqq”' }).click()
+  await page.getByRole('link', { name: 'Drop “zzqq”' }).press('Enter')
   await expect(page).toHaveURL('/activities?category=Hiking')
+  await expect(results(page)).toBeFocused()
   await expect(count(page)).not.toHaveText(/^0 /)
 })
 

@@ -2,6 +2,7 @@ import { inventoryTexts } from '@upeo/domain/inventory/rules'
 import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
+import { expectFound } from './support/found.ts'
 import { dayAhead, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -135,8 +136,10 @@ test('the store of a guide is searched and filtered, and says what it cannot sho
   await expect(rows).toContainText('Motor boat')
   await page.getByLabel('Search items').fill('submarine')
   await expect(page.getByText('No inventory items found')).toBeVisible()
+  await expectFound(page, 'Nothing found')
   await page.getByRole('link', { name: 'Show all items' }).click()
   await expect(rows).toHaveCount(15)
+  await expectFound(page, '15 found')
 })
 
 async function expectCards(page: Page, figures: Readonly<Record<string, string>>): Promise<void> {

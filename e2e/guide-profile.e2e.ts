@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { expectFound } from './support/found.ts'
 import { expect, test } from './support/test.ts'
 
 const profile = '/vendor/kamau-njoroge'
@@ -29,8 +30,10 @@ test('a visitor comes from an activity and walks the tabs of its guide', async (
   await search.fill('sunrise among')
   await expect(page).toHaveURL(/search=sunrise/)
   await expect(shown.getByRole('article')).toHaveCount(1)
+  await expectFound(page, '1 found')
   await search.fill('submarine')
   await expect(page.getByText('No activities found matching your search criteria.')).toBeVisible()
+  await expectFound(page, 'Nothing found')
   await page.getByRole('link', { name: 'Show all activities' }).click()
   const chip = page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Hiking & Trekking' })
   await chip.click()

@@ -4,6 +4,7 @@ import type { listReportedReviews } from '@upeo/contract/admin/list-reviews'
 import type { listVendorReviews } from '@upeo/contract/vendors/list-vendor-reviews'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, officeToken, signedInAs, signedUp } from './support/customer.ts'
+import { expectFound } from './support/found.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -25,6 +26,7 @@ test('a guide finds a review, answers it in public, and reports it to the office
   await expectAccessible(page)
   await page.getByLabel('Search reviews').fill('nobody said this')
   await expect(page.getByText('No reviews match your filters')).toBeVisible()
+  await expectFound(page, 'Nothing found')
   await page.getByRole('link', { name: 'Show all reviews' }).click()
   await page.getByRole('tab', { name: /^Pending \d+$/ }).click()
   await page.getByLabel('Activity', { exact: true }).selectOption(review.activity.name)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, guideToken, signedUp } from './support/customer.ts'
+import { expectFound } from './support/found.ts'
 import { adminToken, decide, enterOffice, find, guideWithPapers, openAs, payoutByBank } from './support/office.ts'
 import { serverError } from './support/server-error.ts'
 import { heldTrip } from './support/trip.ts'
@@ -172,6 +173,7 @@ test(
     await expect(page.getByText('Failed to load payouts. Please try again.')).toBeHidden()
     await page.goto('/admin/people?search=nobody-is-called-this')
     await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+    await expectFound(page, 'Nothing found')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
     await page.goto('/admin/people?page=9999')

@@ -40,6 +40,7 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
 
 test('a till shows what the guide has given, and paying can wait', async ({ page }) => {
   const customer = await signedUp(page)
+  await page.clock.install()
   const { paying } = await heldTrip(page, customer, 'buygoods')
   await page.goto(paying)
   await expect(page.getByText('Till number')).toBeVisible()
@@ -48,6 +49,9 @@ test('a till shows what the guide has given, and paying can wait', async ({ page
   await expect(page.getByText('We are holding your places for')).toBeVisible()
   await page.getByRole('link', { name: 'Continue paying' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  // The hold runs out while she looks elsewhere.
+  await page.clock.fastForward('25:00:00')
+  await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeFocused()
 })
 
 test('without loaded details there is a warning and no number', async ({ page }) => {

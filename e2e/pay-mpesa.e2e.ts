@@ -99,7 +99,7 @@ test(late, { tag: '@phone' }, async ({ page }) => {
 test('254700000094 pays another amount: a person looks at it, nobody pays twice', async ({ page }) => {
   const { customer, booking } = await payBy(page, '254700000094')
   await outcomeArrives(page, customer, booking._id)
-  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused()
   await expect(page.getByText('Please do not pay again.')).toBeVisible()
 })
 

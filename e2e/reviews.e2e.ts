@@ -82,6 +82,7 @@ test('a trip that is done is reviewed with photos, earns points, is changed and 
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Delete Review' }).click()
   await expect(review).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your reviews' })).toBeFocused()
   await expect(page.getByRole('button', { name: `Write a review of ${name}` })).toBeVisible()
 })
 

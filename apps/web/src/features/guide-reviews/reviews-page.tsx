@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
@@ -48,7 +49,12 @@ function Content({ found, busy }: { found: GuideReviews; busy: boolean }) {
       <Summary summary={found.summary} />
       <ReviewFilters activities={found.activities} />
       <SectionTabs tabs={tabsOf(found.counts)} label="Reviews" filtered>
-        {() => <ReviewList found={found} busy={busy} onRespond={setAnswering} onReport={setReporting} />}
+        {(tab) => (
+          <>
+            <FoundStatus total={found.counts[tab]} />
+            <ReviewList found={found} busy={busy} onRespond={setAnswering} onReport={setReporting} />
+          </>
+        )}
       </SectionTabs>
       {answering && <RespondDialog key={answering._id} review={answering} onClose={() => setAnswering(null)} />}
       {reporting && <ReportDialog key={reporting._id} review={reporting} onClose={() => setReporting(null)} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Kit } from '../../ui/kit.tsx'
 import { Landscape } from '../../ui/landscape/landscape.tsx'
 import type { Mood } from '../../ui/landscape/moods.ts'
@@ -13,7 +13,7 @@ export function AuthLayout({
   quote,
   children,
 }: {
-  title: ReactNode
+  title: string
   lead?: ReactNode
   mood: Mood
   seed: number
@@ -21,6 +21,14 @@ export function AuthLayout({
   quote: ReactNode
   children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    // Something else stands in the form's place: what held the focus has gone with it.
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
   return (
     <div className={classes.split}>
       <div className={classes.poster}>
@@ -29,7 +37,9 @@ export function AuthLayout({
       </div>
       <div className={classes.side}>
         <div className={classes.panel}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           <Kit>{children}</Kit>
         </div>

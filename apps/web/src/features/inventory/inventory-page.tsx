@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
@@ -115,7 +116,12 @@ function Content({
             { value: 'low-stock', label: tabLabels['low-stock'], count: found['low-stock'].length },
           ]}
         >
-          {(tab) => <ItemList items={found[tab]} onAct={onAct} />}
+          {(tab) => (
+            <>
+              <FoundStatus total={found[tab].length} />
+              <ItemList items={found[tab]} onAct={onAct} />
+            </>
+          )}
         </SectionTabs>
       </div>
     </div>

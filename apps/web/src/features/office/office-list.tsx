@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -52,6 +53,7 @@ export function OfficeList<Row>({
         <SearchField label={`Search ${noun}`} value={list.search} onSearch={list.searchFor} />
       </div>
       <div aria-busy={found.isPlaceholderData} className={classes.results}>
+        <FoundStatus total={found.rows && found.total} className={found.rows?.length ? classes.count : undefined} />
         <Results noun={noun} list={list} found={found} empty={empty}>
           {children}
         </Results>
@@ -86,16 +88,7 @@ function Results<Row>({
       <RowSkeletons count={4} height={132} />
     )
   }
-  if (rows.length > 0) {
-    return (
-      <>
-        <p className={classes.count} role="status">
-          {total === 1 ? '1 found' : `${total.toLocaleString('en-KE')} found`}
-        </p>
-        {children(rows)}
-      </>
-    )
-  }
+  if (rows.length > 0) return children(rows)
   if (found.isPlaceholderData) return <RowSkeletons count={4} height={132} />
   return (
     <EmptyPage {...pagesOf(list, total)}>

@@ -12,13 +12,21 @@ import { dropReview } from './queries.ts'
 const FAILED = 'Failed to delete review. Please try again.'
 
 /** The spec asks before a review goes: its words and photos cannot be had back. */
-export function DeleteDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+export function DeleteDialog({
+  review,
+  onClose,
+  onDeleted,
+}: {
+  review: Review
+  onClose: () => void
+  onDeleted: () => void
+}) {
   const remove = useMutation({
     mutationFn: () => call(deleteReview, { params: { id: review._id } }),
     onSuccess: () => {
       dropReview(review._id)
       showToast('Your review was deleted.')
-      onClose()
+      onDeleted()
     },
   })
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Review } from '@upeo/contract/reviews/review'
 import { IconStar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,6 +37,12 @@ function Content({ found }: { found: MyReviewsAnswer }) {
   const [query, setQuery] = useAddressQuery()
   const [editing, setEditing] = useState<Review | null>(null)
   const [deleting, setDeleting] = useState<Review | null>(null)
+  const written = useRef<HTMLElement>(null)
+  const goOn = () => {
+    // The dialog gives the focus back to a button that goes with its card: only then can the list take it.
+    flushSync(() => setDeleting(null))
+    written.current?.focus({ preventScroll: true })
+  }
   const write = (id: string | null) => {
     const { write: _gone, ...rest } = Object.fromEntries(query)
     setQuery({ ...rest, ...(id && { write: id }) }, { preventScrollReset: true, replace: id === null })
@@ -45,7 +52,9 @@ function Content({ found }: { found: MyReviewsAnswer }) {
   return (
     <>
       <WaitingTrips trips={found.waiting} onWrite={write} />
-      <Written found={found} onEdit={setEditing} onDelete={setDeleting} />
+      <section ref={written} className={classes.written} aria-label="Your reviews" tabIndex={-1}>
+        <Written found={found} onEdit={setEditing} onDelete={setDeleting} />
+      </section>
       {subject && (
         <ReviewDialog
           key={subject.kind === 'edit' ? subject.review._id : subject.trip.bookingId}
@@ -53,7 +62,7 @@ function Content({ found }: { found: MyReviewsAnswer }) {
           onClose={() => (editing ? setEditing(null) : write(null))}
         />
       )}
-      {deleting && <DeleteDialog review={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteDialog review={deleting} onClose={() => setDeleting(null)} onDeleted={goOn} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { myBookings } from '../leave-to.ts'
 import { HoldTimer } from '../payment/hold-timer.tsx'
 import { BackButton } from '../steps/back-button.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
+import { takeFocus } from '../take-focus.ts'
 import { writeAddress } from '../wizard-address.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { Celebration } from './celebration.tsx'
@@ -55,11 +56,6 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
       </div>
     </PageContainer>
   )
-}
-
-/** By the news, whenever there is any. It is one function for good: another at each render would take it each second. */
-function takeFocus(heading: HTMLHeadingElement | null) {
-  heading?.focus({ preventScroll: true })
 }
 
 /** Leaves by itself, unless asked to stay. */

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { whenText } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
+import { NewsHeading } from './news-heading.tsx'
 
 const NOT_CHARGED = 'You have not been charged. If there are places left, you can take them again.'
 const PERHAPS_CHARGED =
@@ -23,7 +24,7 @@ export function HoldExpired({ booking }: { booking: BookingDetail }) {
       <title>Time is up | Upeo</title>
       <EmptyState
         icon={<IconHourglassOff size={30} stroke={1.6} />}
-        title={<h1 style={{ fontSize: '1.75rem', margin: 0 }}>The time to pay has run out</h1>}
+        title={<NewsHeading>The time to pay has run out</NewsHeading>}
         action={
           <>
             <LinkButton to={again}>Start again</LinkButton>

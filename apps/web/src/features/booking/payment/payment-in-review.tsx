@@ -3,6 +3,7 @@ import { IconZoomCheck } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { myBookings } from '../leave-to.ts'
+import { NewsHeading } from './news-heading.tsx'
 
 /** M-Pesa said something that only a person can judge: neither paid nor failed, and never to be paid again meanwhile. */
 export function PaymentInReview({ booking }: { booking: BookingDetail }) {
@@ -11,7 +12,7 @@ export function PaymentInReview({ booking }: { booking: BookingDetail }) {
       <title>Payment being checked | Upeo</title>
       <EmptyState
         icon={<IconZoomCheck size={30} stroke={1.6} />}
-        title={<h1 style={{ fontSize: '1.75rem', margin: 0 }}>We are checking your payment</h1>}
+        title={<NewsHeading>We are checking your payment</NewsHeading>}
         action={<LinkButton {...myBookings}>Go to My Bookings</LinkButton>}
       >
         We have to check this payment by hand and will write to you. Please do not pay again. If money has left your

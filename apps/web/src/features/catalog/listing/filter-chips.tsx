@@ -5,13 +5,21 @@ import { listingPath, type ListingAddress } from './listing-address.ts'
 import classes from './filter-chips.module.css'
 
 /** The filters that are on; each is a link to the listing without it. */
-export function FilterChips({ filters, address }: { filters: readonly ActiveFilter[]; address: ListingAddress }) {
+export function FilterChips({
+  filters,
+  address,
+  onRemove,
+}: {
+  filters: readonly ActiveFilter[]
+  address: ListingAddress
+  onRemove: () => void
+}) {
   if (filters.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Active filters">
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <Link to={listingPath(without)} className={classes.chip} preventScrollReset replace>
+          <Link to={listingPath(without)} className={classes.chip} onClick={onRemove} preventScrollReset replace>
             <span className="visually-hidden">Remove filter: </span>
             {label}
             <IconX size={16} aria-hidden="true" />
@@ -19,7 +27,13 @@ export function FilterChips({ filters, address }: { filters: readonly ActiveFilt
         </li>
       ))}
       <li>
-        <Link to={listingPath(clearedListing(address))} className={classes.clear} preventScrollReset replace>
+        <Link
+          to={listingPath(clearedListing(address))}
+          className={classes.clear}
+          onClick={onRemove}
+          preventScrollReset
+          replace
+        >
           Clear All
         </Link>
       </li>

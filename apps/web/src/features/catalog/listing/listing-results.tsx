@@ -1,4 +1,5 @@
 import { IconBinoculars } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listActivities } from '@upeo/contract/activities/list-activities'
 import { foundText, listingTexts } from '@upeo/domain/catalog/listing'
@@ -26,8 +27,11 @@ interface Results {
 
 export function ListingResults({ address, found, filters, easing, pending }: Results) {
   const { activities, total, pages } = found
+  const results = useRef<HTMLElement>(null)
+  // What takes a filter off goes with it: from the keyboard one goes on in the results.
+  const stay = () => results.current?.focus({ preventScroll: true })
   return (
-    <section className={classes.results} aria-label="Activities" aria-busy={pending}>
+    <section ref={results} className={classes.results} aria-label="Activities" aria-busy={pending} tabIndex={-1}>
       <div className={classes.count}>
         <p role="status">
           {foundText(total)}
@@ -37,7 +41,7 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
         </p>
         {pending && <span className={classes.busy} aria-hidden="true" />}
       </div>
-      <FilterChips filters={filters} address={address} />
+      <FilterChips filters={filters} address={address} onRemove={stay} />
       {activities.length > 0 ? (
         <div className={classes.found} data-pending={pending}>
           <CardGrid activities={activities} heading="h2" eager={address.view === 'map' ? 0 : 1} />
@@ -53,7 +57,7 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
       ) : pending ? (
         <CardSkeletons />
       ) : (
-        <NothingFound address={address} easing={easing} beyond={total > 0} />
+        <NothingFound address={address} easing={easing} beyond={total > 0} onLeave={stay} />
       )}
     </section>
   )
@@ -64,16 +68,21 @@ function NothingFound({
   address,
   easing,
   beyond,
+  onLeave,
 }: {
   address: ListingAddress
   easing: Easing | null
   beyond: boolean
+  onLeave: () => void
 }) {
   if (beyond) {
     const first = listingPath({ ...address, page: 1 })
-    return (
-      <EmptyState title="There is no such page" action={<LinkButton to={first}>Back to the first page</LinkButton>} />
+    const action = (
+      <LinkButton to={first} onClick={onLeave}>
+        Back to the first page
+      </LinkButton>
     )
+    return <EmptyState title="There is no such page" action={action} />
   }
   return (
     <EmptyState
@@ -81,10 +90,11 @@ function NothingFound({
       title={listingTexts.empty}
       action={
         <>
-          {easing && <LinkButton to={easing.path}>{`Drop ${easing.label}`}</LinkButton>}
+          {easing && <LinkButton to={easing.path} onClick={onLeave}>{`Drop ${easing.label}`}</LinkButton>}
           <LinkButton
             variant={easing ? 'default' : 'filled'}
             to={listingPath(clearedListing({ ...address, view: 'grid', sort: 'upcoming' }))}
+            onClick={onLeave}
           >
             Reset All Filters
           </LinkButton>

@@ -7,6 +7,7 @@ import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FoundStatus } from '../../../ui/found-status.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -56,6 +57,7 @@ export function MyActivities() {
           onChange={(event) => change('status', event.currentTarget.value)}
         />
       </div>
+      <FoundStatus total={found.data?.total} />
       {(found.isPending || (nothing && found.isPlaceholderData)) && <CardSkeletons count={3} />}
       {!found.data && found.error && (
         <LoadFailed message="Failed to load your activities. Please try again." query={found} />

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FoundStatus } from '../../../ui/found-status.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -58,6 +59,7 @@ export function ManageBookings() {
           onChange={(event) => change('status', event.currentTarget.value)}
         />
       </div>
+      <FoundStatus total={found.data?.total} />
       {!found.data && !found.error && <RowSkeletons count={6} />}
       {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {found.data && (

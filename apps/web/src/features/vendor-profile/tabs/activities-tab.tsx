@@ -6,6 +6,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FoundStatus } from '../../../ui/found-status.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { FoundActivities } from '../find-activities.ts'
 import { parseProfile, profilePath, type ProfileAddress } from '../profile-address.ts'
@@ -34,6 +35,7 @@ export function ActivitiesTab({
   return (
     <section aria-label="Activities">
       <Narrow base={base} address={address} categories={found.categories} />
+      <FoundStatus total={found.matching} />
       {found.matching === 0 ? (
         <EmptyState
           icon={<IconSearch size={30} stroke={1.6} />}
