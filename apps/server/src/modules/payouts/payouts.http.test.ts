@@ -107,6 +107,9 @@ describe('asking', () => {
     const first = await ask(token, {}, headers)
     expect(await ask(token, {}, headers)).toMatchObject({ status: 200, body: { _id: first.ok && first.body._id } })
     expect(await ask(token, { amount: 50 }, headers)).toMatchObject({ status: 409 })
+    // The number as M-Pesa has it, written into the bank's field.
+    const elsewhere = { method: 'bank_transfer', account: '254712345678' } as const
+    expect(await ask(token, elsewhere, headers)).toMatchObject({ status: 409 })
     expect(await payouts(token)).toHaveLength(1)
   })
 

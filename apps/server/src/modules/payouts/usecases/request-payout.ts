@@ -51,7 +51,7 @@ export async function requestPayout(
     const facts = await lockFacts(tx, vendorId)
     const replay = await findReplay(tx, vendorId, asked.idempotencyKey)
     if (replay) {
-      const same = replay.amount_cents === asked.amount && replay.account === to.value
+      const same = replay.amount_cents === asked.amount && replay.method === asked.method && replay.account === to.value
       return same ? done({ id: replay.id, created: false }) : fail({ kind: 'key_reused' })
     }
     const checked = checkPayout(asked, facts)
@@ -122,8 +122,8 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
 
 async function findReplay(tx: Tx, vendorId: VendorId, key: string | null) {
   if (key === null) return null
-  const found = await sql<{ id: PayoutId; amount_cents: number; account: string }>`
-    select id, amount_cents, account from payouts
+  const found = await sql<{ id: PayoutId; amount_cents: number; method: PayoutMethod; account: string }>`
+    select id, amount_cents, method, account from payouts
     where vendor_id = ${vendorId} and idempotency_key = ${key}`.execute(tx)
   return found.rows[0] ?? null
 }
