@@ -1,7 +1,7 @@
 import { debtNetted, payoutRequested } from '@upeo/domain/ledger/postings'
 import { account } from '@upeo/domain/ledger/accounts'
 import type { PayoutId, UserId, VendorId } from '@upeo/domain/ids'
-import { cents, greatest, ZERO, type Cents } from '@upeo/domain/money'
+import { cents, type Cents } from '@upeo/domain/money'
 import { parseMpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import {
   checkPayout,
@@ -58,7 +58,7 @@ export async function requestPayout(
     if (!checked.ok) return checked
     const id = newId<PayoutId>(deps.clock)
     const netted = debtToNet(facts.available, facts.debt)
-    if (netted > 0) {
+    if (netted !== 0) {
       await deps.ledger.post(tx, debtNetted({ key: id, vendor: vendorId, amount: netted }), { vendorId })
     }
     await deps.ledger.post(tx, payoutRequested({ payout: id, vendor: vendorId, amount: asked.amount }), { vendorId })
@@ -114,7 +114,7 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
   const of = (kind: string) => balances.rows.find((each) => each.kind === kind)?.balance_cents ?? 0
   return {
     available: cents(0 - of('vendor_available')),
-    debt: greatest(ZERO, cents(of('vendor_receivable'))),
+    debt: cents(of('vendor_receivable')),
     suspended: row.suspended,
     refundsOverdue: row.overdue,
   }
