@@ -17,6 +17,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PayoutsDeps } from '../deps.ts'
+import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
 
 export interface PayoutAsked {
   readonly amount: Cents
@@ -95,11 +96,8 @@ export async function knownAccounts(
 
 /** Balances are locked in the order in which postings lock them, so that none of them waits in a circle. */
 async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
-  const guide = await sql<{ suspended: boolean; overdue: boolean }>`
-    select u.suspended_at is not null as suspended, exists (
-      select from refunds r join bookings b on b.id = r.booking_id
-      where b.vendor_id = u.id and r.channel = 'guide' and r.status = 'needs_review'
-    ) as overdue
+  const guide = await sql<GuideStanding>`
+    select u.suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue"
     from users u join vendors v on v.user_id = u.id where u.id = ${vendorId} for no key update of v`.execute(tx)
   const row = guide.rows[0]
   if (!row) throw new Error(`No guide ${vendorId}`)
@@ -115,8 +113,7 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
   return {
     available: cents(0 - of('vendor_available')),
     debt: cents(of('vendor_receivable')),
-    suspended: row.suspended,
-    refundsOverdue: row.overdue,
+    ...row,
   }
 }
 
