@@ -42,7 +42,7 @@ export async function recomputeFigures(db: Kysely<Database>, guide: string): Pro
           as earned
       from mine
     ), escrow as (select coalesce(sum(cents), 0) as cents from held)
-    select earned::bigint, greatest(available - debt, 0)::bigint as available, debt::bigint, reserved::bigint,
+    select earned::bigint, greatest(available - debt, 0)::bigint as available, greatest(debt, 0)::bigint as debt, reserved::bigint,
       escrow.cents::bigint as escrow, (escrow.cents * 4 / 5)::bigint as escrow_share, paid_out::bigint
     from sums, escrow`.execute(db)
   return found.rows[0]!

@@ -65,7 +65,7 @@ function createBalances(guides: readonly Guide[]) {
   const net = (vendorId: VendorId, key: string, at: Date) => {
     const balance = of(vendorId)
     const amount = debtToNet(cents(balance.available), cents(balance.debt))
-    if (amount <= 0) return
+    if (amount === 0) return
     const posting = debtNetted({ key: `${vendorId}:${key}`, vendor: vendorId, amount })
     netted.push({ posting, at, bookingId: null, vendorId })
     balance.available -= amount

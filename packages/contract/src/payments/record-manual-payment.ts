@@ -25,6 +25,7 @@ export const recordManualPayment = endpoint('POST /payments/cash', {
     notes: text(500).default(''),
     paymentDate: InstantText.optional(),
   }),
-  answers: { 201: ManualPayment },
+  headers: { idempotencyKey: true },
+  answers: { 201: ManualPayment, 200: ManualPayment },
   errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict', 'reference_used'],
 })

@@ -52,17 +52,23 @@ function write(lives: readonly Life[], payoutAfter: readonly ('paid' | 'rejected
   const available = () => cents(0 - balance(account.vendorAvailable(vendor)))
   const debt = () => cents(balance(account.vendorReceivable(vendor)))
 
-  lives.forEach((each, n) => {
-    // One by one, not spread: a later posting looks at the balance that the earlier ones left.
-    const events = each.channel === 'mpesa' ? mpesaLife(each, n, available) : manualLife(each, n)
-    for (const posting of events) postings.push(posting)
-    const outcome = payoutAfter[n % Math.max(1, payoutAfter.length)] ?? 'none'
-    if (outcome === 'none') return
+  function payOut(n: number, outcome: 'paid' | 'rejected') {
     const amount = least(payableBalance(available(), debt()), cents(100_00))
     const netted = debtToNet(available(), debt())
     const payout = { payout: idFrom<PayoutId>(uuid(4, n)), vendor, amount }
     postings.push(debtNetted({ key: payout.payout, vendor, amount: netted }), payoutRequested(payout))
     postings.push(outcome === 'paid' ? payoutPaid({ ...payout, from: 'bank' }) : payoutRejected(payout))
+  }
+
+  lives.forEach((each, n) => {
+    // One by one, not spread: a later posting looks at the balance that the earlier ones left.
+    const events = each.channel === 'mpesa' ? mpesaLife(each, n, available) : manualLife(each, n)
+    for (const posting of events) postings.push(posting)
+    const outcome = payoutAfter[n % Math.max(1, payoutAfter.length)] ?? 'none'
+    if (outcome !== 'none') payOut(n, outcome)
+    // By then its commission may have been netted.
+    if (each.channel === 'manual' && each.end === 'refunded_after')
+      postings.push(manualRefundAfterCompletion(manualFacts(each, n)))
   })
   return postings
 }
@@ -94,10 +100,14 @@ function* mpesaLife(each: Life, n: number, available: () => Cents): Generator<Po
   if (each.end !== 'released') yield refundPaid({ owner: booking, amount: charged, by: each.by })
 }
 
+const manualFacts = (each: Life, n: number) => ({
+  booking: idFrom<BookingId>(uuid(1, n)),
+  vendor,
+  split: splitCommission(cents(each.total)),
+})
+
 function* manualLife(each: Life, n: number): Generator<Posting> {
-  const facts = { booking: idFrom<BookingId>(uuid(1, n)), vendor, split: splitCommission(cents(each.total)) }
-  if (each.end !== 'refunded_before') yield manualCompleted(facts)
-  if (each.end === 'refunded_after') yield manualRefundAfterCompletion(facts)
+  if (each.end !== 'refunded_before') yield manualCompleted(manualFacts(each, n))
 }
 
 const lives = fc.array(life, { maxLength: 12 })

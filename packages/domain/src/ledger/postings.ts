@@ -122,7 +122,10 @@ export function manualCompleted(facts: Shared): Posting {
   )
 }
 
-/** `key` names the netting (a payout, a release), for a guide's debt may be netted many times. */
+/**
+ * `key` names the netting (a payout, a release), for a guide's debt may be netted many times. A negative amount is what
+ * Upeo owes her: it goes to her balance.
+ */
 export function debtNetted(facts: {
   readonly key: string
   readonly vendor: VendorId

@@ -35,6 +35,8 @@ describe('checkPayout', () => {
     [ask(300_000_01, 'bank_transfer'), 'exceeds_balance'],
     [ask(300_000_00, 'bank_transfer', { debt: cents(1) }), 'exceeds_balance'],
     [ask(10_00, 'mpesa', { available: cents(10_00), debt: cents(20_00) }), 'exceeds_balance'],
+    [ask(10_00, 'mpesa', { available: cents(0), debt: cents(-10_00) }), null],
+    [ask(11_00, 'mpesa', { available: cents(0), debt: cents(-10_00) }), 'exceeds_balance'],
     [ask(10_00, 'mpesa', { suspended: true }), 'vendor_suspended'],
     [ask(10_00, 'mpesa', { refundsOverdue: true }), 'refunds_overdue'],
   ])('%j is %j', (refusal, expected) => {
@@ -57,14 +59,24 @@ describe('debt', () => {
     expect(takes(101, cents(100))).toEqual([])
   })
 
+  const some = { min: 0, max: 1_000_000_00 }
   it('is netted off before anything is paid out, and never more than there is', () => {
-    const some = fc.integer({ min: 0, max: 1_000_000_00 })
     fc.assert(
-      fc.property(some, some, (a, d) => {
+      fc.property(fc.integer(some), fc.integer(some), (a, d) => {
         const [available, debt] = [cents(a), cents(d)]
         const netted = debtToNet(available, debt)
         expect(netted).toBe(Math.min(a, d))
         expect(payableBalance(available, debt) + netted).toBe(a)
+      }),
+    )
+  })
+
+  it('that Upeo has to her is hers to ask for, all of it', () => {
+    fc.assert(
+      fc.property(fc.integer(some), fc.integer({ ...some, min: 1 }), (a, owed) => {
+        const [available, debt] = [cents(a), cents(-owed)]
+        expect(debtToNet(available, debt)).toBe(-owed)
+        expect(payableBalance(available, debt)).toBe(a + owed)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { ZERO, cents, formatKes, greatest, isWholeShillings, minus, type Cents } from '../money.ts'
+import { ZERO, cents, formatKes, greatest, isWholeShillings, least, minus, type Cents } from '../money.ts'
 import type { GuideMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 
@@ -23,14 +23,17 @@ export function manualMethodsOf(
   return guide.debt > limit ? [] : guide.manualMethods
 }
 
-/** What can be asked for: available minus debt, never below 0. */
+/** What can be asked for: available minus debt, never below 0. A debt below 0 is Upeo's to her. */
 export function payableBalance(available: Cents, debt: Cents): Cents {
   return greatest(ZERO, minus(available, debt))
 }
 
-/** The debt that a payout nets off first. */
+/**
+ * The debt that a payout nets off first. Below 0 where commission was netted and then forgiven: Upeo owes her that, and
+ * all of it goes to her balance.
+ */
 export function debtToNet(available: Cents, debt: Cents): Cents {
-  return available < debt ? greatest(ZERO, available) : greatest(ZERO, debt)
+  return debt < 0 ? debt : least(greatest(ZERO, available), debt)
 }
 
 export type PayoutRefusal =
@@ -56,6 +59,7 @@ export type PayoutRequest = { readonly amount: Cents; readonly method: PayoutMet
 
 export type PayoutFacts = {
   readonly available: Cents
+  /** Below 0: what Upeo owes her. */
   readonly debt: Cents
   readonly suspended: boolean
   readonly refundsOverdue: boolean

@@ -25,6 +25,10 @@ export const payoutFailures: FailureMap<DecidePayoutError> = {
   not_found: missing('Payout'),
   illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
   vendor_suspended: () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }),
+  refunds_overdue: () => ({
+    code: 'conflict',
+    message: 'This guide still owes refunds to customers. Her payouts wait until those are settled.',
+  }),
   reference_used: referenceUsed,
   still_asked: () => ({
     code: 'conflict',

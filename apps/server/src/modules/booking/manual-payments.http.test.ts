@@ -33,7 +33,13 @@ async function owed(paymentMethod: 'bank' | 'mpesa' = 'bank', policy: Cancellati
   const { _id: id } = await shop.book(customer.token, activityId, { paymentMethod })
   const record = (other: Partial<BodyInput<typeof recordManualPayment>> = {}, token = guide.token) =>
     shop.call(recordManualPayment, { token, body: { bookingId: id, amount: 2900, ...other } })
-  return { guide, customer, id, record }
+  const recordUnder = (key: string, other: Partial<BodyInput<typeof recordManualPayment>> = {}) =>
+    shop.call(recordManualPayment, {
+      token: guide.token,
+      headers: { 'idempotency-key': key },
+      body: { bookingId: id, amount: 2900, ...other },
+    })
+  return { guide, customer, activityId, id, record, recordUnder }
 }
 
 test('all of it confirms the booking', async () => {
@@ -100,6 +106,52 @@ test('a part that a policy keeps is released after the departure, with commissio
   const earned = await sql<{ cents: number; commission_cents: number }>`
     select cents, commission_cents from guide_earnings where vendor_id = ${guide._id}`.execute(shop.db)
   expect(earned.rows).toEqual([{ cents: 800_00, commission_cents: 200_00 }])
+})
+
+test('a part that is sent again because its answer was lost counts once', async () => {
+  const { guide, customer, id, recordUnder } = await owed()
+  const part = { amount: 1450 }
+  const first = await recordUnder('cash-part-1', part)
+  expect(first).toMatchObject({ status: 201 })
+  // A while later: what was not said of the time is not compared.
+  await shop.pass(HOUR, HOUR)
+  const again = await Promise.all([1, 2, 3].map(() => recordUnder('cash-part-1', part)))
+  for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first.ok && first.body })
+  expect(await shop.see(customer.token, id)).toMatchObject({
+    status: 'pending',
+    payment: { status: 'partially_paid', paid: 1450 },
+  })
+  const differing = [{ amount: 1400 }, { ...part, paymentMethod: 'bank' as const }, { ...part, notes: 'The rest' }]
+  for (const other of differing)
+    expect(await recordUnder('cash-part-1', other)).toMatchObject({ status: 409, error: { code: 'conflict' } })
+  // The same part under another key is another part, and the last one is answered again though nothing is owed any more.
+  expect(await recordUnder('cash-part-2', part)).toMatchObject({ status: 201 })
+  expect(await recordUnder('cash-part-2', part)).toMatchObject({ status: 200 })
+  expect(await shop.see(customer.token, id)).toMatchObject({ status: 'confirmed', payment: { paid: 2900 } })
+  const { payments } = await shop.call.must(listManualPayments, { token: guide.token })
+  expect(payments.map(({ amount }) => amount)).toEqual([1450, 1450])
+})
+
+const counted = (answers: readonly { readonly status: number }[]) => {
+  const of = (status: number) => answers.filter((answer) => answer.status === status).length
+  return { recorded: of(201), again: of(200), refused: of(409) }
+}
+
+test('one key, many at once: one is recorded, for whichever of her bookings came first', async () => {
+  const { guide, customer, activityId, id, recordUnder } = await owed()
+  const part = { amount: 100 }
+  const alike = await Promise.all(Array.from({ length: 20 }, () => recordUnder('cash-at-once', part)))
+  expect(counted(alike)).toEqual({ recorded: 1, again: 19, refused: 0 })
+  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { paid: 100 } })
+  const { _id: other } = await shop.book((await shop.person()).token, activityId, { paymentMethod: 'bank' })
+  const bookings = [id, other, id, other, id, other]
+  const apart = await Promise.all(bookings.map((bookingId) => recordUnder('cash-of-two', { bookingId, amount: 200 })))
+  expect(counted(apart)).toEqual({ recorded: 1, again: 2, refused: 3 })
+  const { payments } = await shop.call.must(listManualPayments, { token: guide.token })
+  expect(payments).toHaveLength(2)
+  // Keys are each guide's own, and one that is none is told so.
+  expect(await (await owed()).recordUnder('cash-at-once', part)).toMatchObject({ status: 201 })
+  expect(await recordUnder('short')).toMatchObject({ status: 400 })
 })
 
 test('the same reference counts once', async () => {

@@ -1,4 +1,6 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
 import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { getEarnings } from '@upeo/contract/payouts/get-earnings'
 import { getStats } from '@upeo/contract/payouts/get-stats'
@@ -107,6 +109,9 @@ describe('asking', () => {
     const first = await ask(token, {}, headers)
     expect(await ask(token, {}, headers)).toMatchObject({ status: 200, body: { _id: first.ok && first.body._id } })
     expect(await ask(token, { amount: 50 }, headers)).toMatchObject({ status: 409 })
+    // The number as M-Pesa has it, written into the bank's field.
+    const elsewhere = { method: 'bank_transfer', account: '254712345678' } as const
+    expect(await ask(token, elsewhere, headers)).toMatchObject({ status: 409 })
     expect(await payouts(token)).toHaveLength(1)
   })
 
@@ -119,7 +124,8 @@ describe('asking', () => {
     expect(await stats(token)).toMatchObject({ availableBalance: 0, reserved: 2320 })
   })
 
-  test('debt is netted first', async () => {
+  /** 1,160 is paid straight to her, so 232 of it is owed. */
+  async function withDebt() {
     const { token, _id } = nextGuide()
     const activityId = await shop.rows.activity(_id, { price_cents: 100_000 })
     await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(shop.db)
@@ -132,11 +138,32 @@ describe('asking', () => {
     await move('confirmed')
     await shop.pass(49 * HOUR, 7 * HOUR)
     await move('completed')
-    // 1,160 paid to her: 232 of it is owed, 928 earned.
+    return { token, customer, bookingId: booking._id }
+  }
+
+  test('debt is netted first', async () => {
+    const { token } = await withDebt()
     expect(await stats(token)).toMatchObject({ debt: 232, availableBalance: 2088, totalEarnings: 3248 })
     expect(await ask(token, { amount: 2089 })).toMatchObject({ status: 409 })
     expect(await ask(token, { amount: 2088 })).toMatchObject({ status: 201 })
     expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 0, reserved: 2088 })
+  })
+
+  test('commission that was netted and is forgiven then is hers to ask for', async () => {
+    const { token, customer, bookingId: id } = await withDebt()
+    expect(await ask(token, { amount: 2088 })).toMatchObject({ status: 201 })
+    const body = { description: 'We turned back half way.' }
+    await shop.call.must(reportProblem, { token: customer.token, params: { id }, body })
+    const office = await administrator(shop)
+    const decision = { action: 'refund', reason: 'Heard both.' } as const
+    await shop.call.must(decideBooking, { token: office.token, params: { id }, body: decision })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 232, reserved: 2088 })
+    expect(await shop.call.must(getEarnings, { token })).toMatchObject({ debt: 0, availableBalance: 232 })
+    expect(await ask(token, { amount: 233 })).toMatchObject({ status: 409 })
+    expect(await ask(token, { amount: 100 })).toMatchObject({ status: 201 })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 132, reserved: 2188 })
+    expect(await ask(token, { amount: 132 })).toMatchObject({ status: 201 })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 0, reserved: 2320 })
   })
 })
 

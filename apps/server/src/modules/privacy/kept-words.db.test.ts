@@ -41,7 +41,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   ledger_entries: { ours: 'account kind' },
   ledger_transactions: { ours: 'event event_key' },
   letters: { words: 'content topic' },
-  manual_payments: { ours: 'method', money: 'notes reference reference_normalised' },
+  manual_payments: { ours: 'idempotency_key method', money: 'notes reference reference_normalised' },
   notifications: { words: 'link message title type' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },

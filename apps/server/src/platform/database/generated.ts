@@ -367,6 +367,8 @@ export interface ManualPayments {
   booking_id: string;
   created_at: Timestamp;
   id: string;
+  idempotency_hash: Buffer | null;
+  idempotency_key: string | null;
   method: string;
   notes: Generated<string>;
   paid_at: Timestamp;

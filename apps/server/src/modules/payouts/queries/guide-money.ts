@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 export interface GuideMoney {
   readonly earned: Cents
   readonly payable: Cents
+  /** What she owes; 0 where Upeo owes her, which counts as payable. */
   readonly debt: Cents
   readonly reserved: Cents
   readonly escrow: Cents
@@ -37,7 +38,7 @@ export async function readPayable(db: Kysely<Database>, vendorId: VendorId): Pro
     select -${balance(account.vendorAvailable(vendorId))} as available,
       ${balance(account.vendorReceivable(vendorId))} as debt`.execute(db)
   const { available, debt } = found.rows[0]!
-  return payableBalance(cents(available), greatest(ZERO, cents(debt)))
+  return payableBalance(cents(available), cents(debt))
 }
 
 export async function readGuideMoney(db: Kysely<Database>, vendorId: VendorId): Promise<GuideMoney> {
@@ -58,11 +59,11 @@ export async function readGuideMoney(db: Kysely<Database>, vendorId: VendorId): 
       where b.vendor_id = ${vendorId} and ${heldInEscrow}
     ) held`.execute(db)
   const row = found.rows[0]!
-  const debt = greatest(ZERO, cents(row.debt))
+  const debt = cents(row.debt)
   return {
     earned: cents(row.earned),
     payable: payableBalance(cents(row.available), debt),
-    debt,
+    debt: greatest(ZERO, debt),
     reserved: cents(row.reserved),
     escrow: cents(row.escrow),
     escrowShare: cents(row.escrow_share),

@@ -10,8 +10,8 @@ export type CallKind = 'b2c' | 'status'
 
 /**
  * Written before the call goes out; with it, for a payment, that from now on it may have been sent. Null when the payout
- * that was taken is not to be paid any more in that conversation: rejected meanwhile, or before an administrator. Nothing
- * may be sent then. The row's lock decides between this and a rejection.
+ * that was taken is not to be paid any more in that conversation: rejected meanwhile, before an administrator, or its
+ * guide is suspended. Nothing may be sent then. The rows' locks decide between this and a rejection, or a suspension.
  */
 export async function openCall(
   db: Kysely<Database>,
@@ -22,10 +22,13 @@ export async function openCall(
   const secret = randomBytes(32).toString('base64url')
   const now = clock.now()
   const opened = await sql`
-    with open as (
+    with guide as materialized (
+      select from users u join payouts p on p.vendor_id = u.id where p.id = ${id} and u.suspended_at is null
+      for share of u
+    ), open as (
       update payouts set sent_at = case when ${kind} = 'b2c' then ${now}::timestamptz else sent_at end
       where id = ${id} and status = 'PROCESSING' and originator_conversation_id = ${conversation}
-        and (${kind} = 'status' or needs_attention is null)
+        and (${kind} = 'status' or needs_attention is null and exists (select from guide))
       returning id
     )
     insert into payout_calls (id, payout_id, kind, conversation, callback_hash, created_at)

@@ -84,7 +84,10 @@ export async function movePayout(db: Kysely<Database>, move: PayoutMove): Promis
   return moved.rows[0] ?? null
 }
 
-/** Takes what is due; each row's next look is put off meanwhile, so that no two workers hold the same. */
+/**
+ * Takes what is due; each row's next look is put off meanwhile, so that no two workers hold the same. What has not been
+ * sent stays due while its guide is suspended; what has been is asked about all the same.
+ */
 export async function takeDuePayouts(
   db: Kysely<Database>,
   now: Date,
@@ -94,7 +97,9 @@ export async function takeDuePayouts(
   const taken = await sql<PayoutRow>`
     update payouts p set next_try_at = ${until}
     where p.id in (
-      select id from payouts where next_try_at <= ${now} and status = 'PROCESSING' and method = 'mpesa'
+      select id from payouts due where next_try_at <= ${now} and status = 'PROCESSING' and method = 'mpesa'
+        and (sent_at is not null
+          or not exists (select from users where id = due.vendor_id and suspended_at is not null))
       order by next_try_at limit ${limit} for update skip locked
     )
     returning ${payoutColumns}`.execute(db)

@@ -6,11 +6,18 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PayoutsDeps } from '../deps.ts'
+import { lockStanding } from '../store/guide-standing.ts'
 import { flagWhatElseWasPaid, referenceIsUsed } from '../store/overpayments.ts'
 import { findPayout, lockPayout, mayHavePaid, movePayout, paidAfterRefusal, type PayoutRow } from '../store/payouts.ts'
 
 export type DecidePayoutError = Failure<
-  'not_found' | 'illegal_transition' | 'vendor_suspended' | 'reference_used' | 'may_have_been_sent' | 'still_asked'
+  | 'not_found'
+  | 'illegal_transition'
+  | 'vendor_suspended'
+  | 'refunds_overdue'
+  | 'reference_used'
+  | 'may_have_been_sent'
+  | 'still_asked'
 >
 
 type Acts = Pick<PayoutsDeps, 'clock' | 'emit' | 'ledger'>
@@ -23,9 +30,9 @@ export const newConversation = () => `po${randomBytes(8).toString('hex')}`
 export async function approvePayout({ clock }: Acts, tx: Tx, id: PayoutId, by: UserId): Promise<Decided> {
   const payout = await findPayout(tx, id)
   if (!payout) return fail({ kind: 'not_found' })
-  const suspended = await sql`
-    select from users where id = ${payout.vendor_id} and suspended_at is not null`.execute(tx)
-  if (suspended.rows.length > 0) return fail({ kind: 'vendor_suspended' })
+  const standing = await lockStanding(tx, payout.vendor_id)
+  if (standing.suspended) return fail({ kind: 'vendor_suspended' })
+  if (standing.refundsOverdue) return fail({ kind: 'refunds_overdue' })
   const now = clock.now()
   const sends = payout.method === 'mpesa' && { conversation: newConversation(), nextTryAt: now }
   const moved = await movePayout(tx, { id, event: 'approve', now, by, ...sends })

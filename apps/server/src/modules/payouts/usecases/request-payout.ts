@@ -1,7 +1,7 @@
 import { debtNetted, payoutRequested } from '@upeo/domain/ledger/postings'
 import { account } from '@upeo/domain/ledger/accounts'
 import type { PayoutId, UserId, VendorId } from '@upeo/domain/ids'
-import { cents, greatest, ZERO, type Cents } from '@upeo/domain/money'
+import { cents, type Cents } from '@upeo/domain/money'
 import { parseMpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import {
   checkPayout,
@@ -17,6 +17,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PayoutsDeps } from '../deps.ts'
+import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
 
 export interface PayoutAsked {
   readonly amount: Cents
@@ -51,14 +52,14 @@ export async function requestPayout(
     const facts = await lockFacts(tx, vendorId)
     const replay = await findReplay(tx, vendorId, asked.idempotencyKey)
     if (replay) {
-      const same = replay.amount_cents === asked.amount && replay.account === to.value
+      const same = replay.amount_cents === asked.amount && replay.method === asked.method && replay.account === to.value
       return same ? done({ id: replay.id, created: false }) : fail({ kind: 'key_reused' })
     }
     const checked = checkPayout(asked, facts)
     if (!checked.ok) return checked
     const id = newId<PayoutId>(deps.clock)
     const netted = debtToNet(facts.available, facts.debt)
-    if (netted > 0) {
+    if (netted !== 0) {
       await deps.ledger.post(tx, debtNetted({ key: id, vendor: vendorId, amount: netted }), { vendorId })
     }
     await deps.ledger.post(tx, payoutRequested({ payout: id, vendor: vendorId, amount: asked.amount }), { vendorId })
@@ -95,11 +96,8 @@ export async function knownAccounts(
 
 /** Balances are locked in the order in which postings lock them, so that none of them waits in a circle. */
 async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
-  const guide = await sql<{ suspended: boolean; overdue: boolean }>`
-    select u.suspended_at is not null as suspended, exists (
-      select from refunds r join bookings b on b.id = r.booking_id
-      where b.vendor_id = u.id and r.channel = 'guide' and r.status = 'needs_review'
-    ) as overdue
+  const guide = await sql<GuideStanding>`
+    select u.suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue"
     from users u join vendors v on v.user_id = u.id where u.id = ${vendorId} for no key update of v`.execute(tx)
   const row = guide.rows[0]
   if (!row) throw new Error(`No guide ${vendorId}`)
@@ -114,16 +112,15 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
   const of = (kind: string) => balances.rows.find((each) => each.kind === kind)?.balance_cents ?? 0
   return {
     available: cents(0 - of('vendor_available')),
-    debt: greatest(ZERO, cents(of('vendor_receivable'))),
-    suspended: row.suspended,
-    refundsOverdue: row.overdue,
+    debt: cents(of('vendor_receivable')),
+    ...row,
   }
 }
 
 async function findReplay(tx: Tx, vendorId: VendorId, key: string | null) {
   if (key === null) return null
-  const found = await sql<{ id: PayoutId; amount_cents: number; account: string }>`
-    select id, amount_cents, account from payouts
+  const found = await sql<{ id: PayoutId; amount_cents: number; method: PayoutMethod; account: string }>`
+    select id, amount_cents, method, account from payouts
     where vendor_id = ${vendorId} and idempotency_key = ${key}`.execute(tx)
   return found.rows[0] ?? null
 }

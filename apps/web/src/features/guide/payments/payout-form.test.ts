@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../lib/api-error.ts'
-import { asksPassword, endsRequest, payoutProblem } from './payout-form.ts'
+import { asksPassword, payoutProblem } from './payout-form.ts'
 
 test.each([
   ['', '0712345678', 'form'],
@@ -28,15 +27,3 @@ test('only another account than last time needs the password', () => {
   expect(asksPassword({ method: 'bank_transfer', account: 'KCB, 1' }, known)).toBe(true)
   expect(asksPassword({ method: 'mpesa', account: '0712345678' }, { mpesa: null, bank_transfer: null })).toBe(true)
 })
-
-test.each([
-  ['offline', 0, false],
-  ['internal', 502, false],
-  ['invalid_response', 200, false],
-  ['invalid_input', 400, false],
-  ['conflict', 409, true],
-] as const)('%s with status %i says what became of the request: %j', (code, status, ends) => {
-  expect(endsRequest(new ApiError({ code, status, message: '' }))).toBe(ends)
-})
-
-test('after a request that was made the next is another one', () => expect(endsRequest(null)).toBe(true))

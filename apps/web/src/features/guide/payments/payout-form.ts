@@ -1,7 +1,6 @@
 import { fromKes, isKes } from '@upeo/domain/money'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { payoutTexts, type PayoutMethod } from '@upeo/domain/payouts/rules'
-import { isApiError } from '../../../lib/api-error.ts'
 
 export const payoutMethodLabels: Record<PayoutMethod, string> = { mpesa: 'M-Pesa', bank_transfer: 'Bank transfer' }
 
@@ -28,13 +27,4 @@ export function payoutProblem(
   if (amount === '' || !(kes > 0) || !isKes(kes)) return { field: 'form', message: payoutTexts.incomplete }
   if (fromKes(kes) > fromKes(available)) return { field: 'amount', message: payoutTexts.exceeds_balance }
   return account.trim() === '' ? { field: 'form', message: payoutTexts.incomplete } : null
-}
-
-/**
- * Whether the next request is another one. Not before the server has said what became of this one: it was made, or,
- * by a conflict, an earlier one was or none can be. Where it was not heard, or only found fault with the form, a
- * request that was lost before may have reserved money.
- */
-export function endsRequest(error: unknown): boolean {
-  return error === null || isApiError(error, 'conflict')
 }

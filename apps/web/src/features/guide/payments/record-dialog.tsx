@@ -10,6 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { payableBookingsQuery, refreshBookings } from '../queries.ts'
+import { endsRequest } from './ends-request.ts'
 import classes from './payments.module.css'
 
 type Method = (typeof manualMethodValues)[number]
@@ -50,9 +52,12 @@ function RecordForm({ bookings, onBusy, onClose }: Asked & { bookings: readonly 
   const [transactionId, setTransactionId] = useState('')
   const [paidOn, setPaidOn] = useState<string>(today)
   const [notes, setNotes] = useState('')
+  // Sent again after an answer was lost, a part counts once.
+  const [key, setKey] = useState(randomId)
   const send = useMutation({
     mutationFn: () =>
       call(recordManualPayment, {
+        idempotencyKey: key,
         body: {
           bookingId,
           paymentMethod,
@@ -69,6 +74,11 @@ function RecordForm({ bookings, onBusy, onClose }: Asked & { bookings: readonly 
       await refreshBookings()
       showToast('The payment is recorded.')
       onClose()
+    },
+    onError: (error) => {
+      if (endsRequest(error)) setKey(randomId())
+      // It may have been recorded all the same: the next form asks for what is owed then.
+      void refreshBookings()
     },
   })
   const fields = isApiError(send.error) ? send.error.fields : {}

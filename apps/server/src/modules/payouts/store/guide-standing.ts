@@ -1,0 +1,26 @@
+import type { VendorId } from '@upeo/domain/ids'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+
+export interface GuideStanding {
+  readonly suspended: boolean
+  readonly refundsOverdue: boolean
+}
+
+/** Whether a guide owes customers money that she should have returned: it blocks her payouts. `vendorId` is a column. */
+export function hasOverdueRefunds(vendorId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from refunds r join bookings b on b.id = r.booking_id
+    where b.vendor_id = ${vendorId} and r.channel = 'guide' and r.status = 'needs_review'
+  )`
+}
+
+/** What makes her payouts wait. A suspension at the same moment comes before this, or after the whole transaction. */
+export async function lockStanding(tx: Tx, vendorId: VendorId): Promise<GuideStanding> {
+  const found = await sql<GuideStanding>`
+    select suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue"
+    from users u where id = ${vendorId} for share`.execute(tx)
+  const standing = found.rows[0]
+  if (!standing) throw new Error(`No guide ${vendorId}`)
+  return standing
+}
