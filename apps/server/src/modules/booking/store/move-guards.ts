@@ -28,6 +28,8 @@ export function guardsOf(event: BookingEvent, by: ActorKind): MoveGuards {
       return { noOpenAttempt: true }
     case 'expire':
       return { noOpenAttempt: true, holdOver: true }
+    case 'lapse':
+      return { noOpenAttempt: true, holdOver: true, afterStart: true }
     case 'cancel':
       return by === 'customer' ? { noOpenAttempt: true, beforeStart: true } : {}
     case 'complete':
