@@ -45,7 +45,9 @@ describe('late money', () => {
 
   it.each(table)('brings back $status for $cause only after an expired hold', ({ status, cause }) => {
     const comesBack = status === 'cancelled' && cause === 'hold_expired'
-    expect(checkReinstate({ status, cause, start }, before).ok).toBe(comesBack)
-    expect(checkReinstate({ status, cause, start }, start).ok).toBe(false)
+    const facts = { status, cause, start, customerLeft: false }
+    expect(checkReinstate(facts, before).ok).toBe(comesBack)
+    expect(checkReinstate(facts, start).ok).toBe(false)
+    expect(checkReinstate({ ...facts, customerLeft: true }, before).ok).toBe(false)
   })
 })

@@ -49,11 +49,17 @@ export function checkCancel(
   return by === 'customer' && now >= start ? fail({ kind: 'already_started' }) : done()
 }
 
-/** Late money brings a booking back only where nobody decided to cancel it and it has not begun. */
+/** Late money brings a booking back only where nobody decided to cancel it, it has not begun, and its customer is there. */
 export function checkReinstate(
-  facts: { readonly status: BookingStatus; readonly cause: CancellationCause | null; readonly start: Date },
+  facts: {
+    readonly status: BookingStatus
+    readonly cause: CancellationCause | null
+    readonly start: Date
+    /** Her account has been deleted. */
+    readonly customerLeft: boolean
+  },
   now: Date,
 ): Result<void, GuardError<'not_reinstatable'>> {
   const expired = facts.status === 'cancelled' && facts.cause === 'hold_expired'
-  return expired && now < facts.start ? done() : fail({ kind: 'not_reinstatable' })
+  return expired && !facts.customerLeft && now < facts.start ? done() : fail({ kind: 'not_reinstatable' })
 }

@@ -16,6 +16,7 @@ const legal = new Set([
   'pending_payment_approval reject vendor -> cancelled',
   'pending_payment_approval reject admin -> cancelled',
   'pending expire system -> cancelled',
+  'pending lapse system -> cancelled',
   'pending cancel customer -> cancelled',
   'pending cancel vendor -> cancelled',
   'pending cancel admin -> cancelled',
@@ -45,8 +46,8 @@ describe('booking lifecycle', () => {
   it('lets no timer cancel someone who says she has paid', () => {
     const byClock = events.filter((event) => (bookingLifecycle[event].by as readonly string[]).includes('system'))
     const cancelling = byClock.filter((event) => bookingLifecycle[event].to === 'cancelled')
-    expect(cancelling).toEqual(['expire'])
-    expect(bookingLifecycle.expire.from).toEqual(['pending'])
+    expect(cancelling).toEqual(['expire', 'lapse'])
+    for (const event of cancelling) expect(bookingLifecycle[event].from).toEqual(['pending'])
   })
 
   it('gives seats back with every cancellation and takes them with every return', () => {

@@ -55,6 +55,14 @@ export const bookingLifecycle = {
     effects: ['release_seats', 'notify_customer'],
     timer: 'hold',
   },
+  /** Of the price a part was recorded and the rest never: over once its trip is. The part stays with the guide. */
+  lapse: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: ['system'],
+    effects: ['end_hold', 'release_seats', 'notify_customer', 'notify_vendor'],
+    timer: 'completion',
+  },
   cancel: {
     from: ['pending', 'pending_payment_approval', 'confirmed'],
     to: 'cancelled',

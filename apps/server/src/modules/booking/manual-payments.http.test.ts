@@ -1,12 +1,17 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
+import { getOverview } from '@upeo/contract/admin/get-overview'
+import { listBookings } from '@upeo/contract/admin/list-bookings'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { deleteProfile } from '@upeo/contract/identity/delete-profile'
 import { listManualPayments } from '@upeo/contract/payments/list-manual-payments'
 import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
 import { guardTexts } from '@upeo/domain/booking/guards'
 import type { CancellationPolicy } from '@upeo/domain/catalog/cancellation-policies'
 import { DAY, HOUR } from '@upeo/domain/time'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
@@ -40,6 +45,12 @@ async function owed(paymentMethod: 'bank' | 'mpesa' = 'bank', policy: Cancellati
       body: { bookingId: id, amount: 2900, ...other },
     })
   return { guide, customer, activityId, id, record, recordUnder }
+}
+
+async function seatsOf(id: string) {
+  const found = await sql`
+    select d.seats_taken from bookings b join departures d on d.id = b.departure_id where b.id = ${id}`.execute(shop.db)
+  return found.rows
 }
 
 test('all of it confirms the booking', async () => {
@@ -152,6 +163,61 @@ test('one key, many at once: one is recorded, for whichever of her bookings came
   // Keys are each guide's own, and one that is none is told so.
   expect(await (await owed()).recordUnder('cash-at-once', part)).toMatchObject({ status: 201 })
   expect(await recordUnder('short')).toMatchObject({ status: 400 })
+})
+
+test('a part whose rest never comes stands before the office from the end of its hold until it is recorded', async () => {
+  const { customer, id, record } = await owed()
+  await record({ amount: 1000 })
+  const { token } = await administrator(shop)
+  const problems = async () => (await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).bookings
+  await shop.pass(DAY - HOUR, HOUR)
+  expect(await problems()).toEqual([])
+  await shop.pass(HOUR, HOUR)
+  expect(await problems()).toMatchObject([{ _id: id, problem: 'rest_overdue' }])
+  expect((await shop.call.must(getOverview, { token })).problems).toBe(1)
+  const release = { action: 'release', reason: 'It goes on.' } as const
+  expect(await shop.call(decideBooking, { token, params: { id }, body: release })).toMatchObject({ status: 409 })
+  expect(await record({ amount: 1900 })).toMatchObject({ status: 201 })
+  expect(await problems()).toEqual([])
+  expect(await shop.see(customer.token, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('the office cancels a booking paid in part, and the guide owes that part', async () => {
+  const { customer, id, record } = await owed('bank', 'Strict')
+  await record({ amount: 1000 })
+  await shop.pass(25 * HOUR, HOUR)
+  const { token } = await administrator(shop)
+  const reason = 'The rest never came.'
+  await shop.call.must(decideBooking, { token, params: { id }, body: { action: 'cancel', reason } })
+  expect(await shop.see(customer.token, id)).toMatchObject({
+    status: 'cancelled',
+    payment: { status: 'refund_due_from_guide' },
+  })
+})
+
+test('a part that nobody attends to ends two days after the trip, and stays with the guide less its commission', async () => {
+  const { guide, customer, id, record } = await owed()
+  await record({ amount: 1000 })
+  // The day's last millisecond, and two days.
+  await shop.pass(new Date('2026-03-16T23:59:59.998+03:00').getTime() - shop.clock.now().getTime(), 6 * HOUR)
+  expect(await shop.see(customer.token, id)).toMatchObject({ status: 'pending' })
+  expect(await seatsOf(id)).toEqual([{ seats_taken: 1 }])
+  await shop.pass(1)
+  expect(await shop.see(customer.token, id)).toMatchObject({
+    status: 'cancelled',
+    payment: { status: 'partially_paid', paid: 1000 },
+    history: expect.arrayContaining([expect.objectContaining({ event: 'lapse', by: 'system' })]) as unknown,
+  })
+  expect(await seatsOf(id)).toEqual([{ seats_taken: 0 }])
+  expect(await entriesOf(shop.db, id)).toEqual([])
+  expect(await shop.call(deleteProfile, { token: guide.token })).toMatchObject({ status: 409 })
+  expect(await shop.call(deleteProfile, { token: customer.token })).toMatchObject({ status: 200 })
+  await shop.pass(DAY, HOUR)
+  expect(await entriesOf(shop.db, id)).toEqual([
+    'manual_completed: vendor_receivable 20000',
+    'manual_completed: commission_income -17241',
+    'manual_completed: vat_payable -2759',
+  ])
 })
 
 test('the same reference counts once', async () => {

@@ -1,18 +1,28 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { reportProblem } from '@upeo/contract/bookings/report-problem'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { deleteProfile } from '@upeo/contract/identity/delete-profile'
+import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { administrator } from '@upeo/testkit/guide-with-earnings'
 import { breachesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { until } from '@upeo/testkit/until'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-/** An account is not deleted with a booking on it, whichever of deletion and booking came first. */
+/** An account is not deleted with a booking or money on it, whichever came first. */
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.close())
+afterEach(async () => {
+  shop.simulator.setFaults({})
+  const breaches = await breachesOf(shop.db, shop.clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
 
 const day = '2026-03-14'
 
@@ -101,5 +111,69 @@ test('a customer books while her account is being deleted: nothing is booked', a
   )
   expect(deleted).toMatchObject({ status: 200 })
   expect(booked).toMatchObject({ status: 404 })
-  expect(await breachesOf(shop.db, shop.clock.now())).toEqual([])
+})
+
+describe('money that may still go back', () => {
+  const refused = (...open: string[]) => ({ status: 409, error: { code: 'account_has_obligations', detail: { open } } })
+
+  test('of a prompt whose answer was lost: its customer waits for the outcome', async () => {
+    const guide = await guided()
+    const { token } = await shop.person()
+    const { _id: id } = await shop.book(token, guide.activityId)
+    const late = { callbackDelayMs: 20 * MINUTE }
+    shop.simulator.setFaults({ ...late, resetAfter: 1, transportOn: ['stkpush'] })
+    await shop.pay(token, id, '254712000501')
+    shop.simulator.setFaults({ ...late, resetBefore: 1, transportOn: ['pull'] })
+    await shop.pass(16 * MINUTE, 10 * SECOND)
+    expect(await shop.see(token, id)).toMatchObject({ status: 'cancelled' })
+    expect(await erase(token)).toMatchObject(refused('one payment is still under way'))
+    await shop.pass(5 * MINUTE, 10 * SECOND)
+    expect(await shop.see(token, id)).toMatchObject({ status: 'confirmed', payment: { status: 'paid' } })
+    expect(await erase(token)).toMatchObject(refused('one booking is still open'))
+  })
+
+  test('of a payment after M-Pesa had given it up: nobody is left to travel, so it goes back', async () => {
+    const guide = await guided()
+    const { token } = await shop.person()
+    const { _id: id } = await shop.book(token, guide.activityId)
+    shop.simulator.setFaults({ callbackDrop: 1 })
+    await shop.pay(token, id, '254700000095')
+    await shop.pass(15 * MINUTE + 10 * SECOND, 10 * SECOND)
+    expect(await erase(token)).toMatchObject({ status: 200 })
+    shop.simulator.setFaults({})
+    await shop.pass(20 * MINUTE, 10 * SECOND)
+    const found = await sql`
+      select b.status, b.payment_status, p.money, r.status as refund from bookings b
+      join payment_attempts p on p.booking_id = b.id left join refunds r on r.attempt_id = p.id
+      where b.id = ${id}`.execute(shop.db)
+    expect(found.rows).toEqual([{ status: 'cancelled', payment_status: 'unpaid', money: 'refunded', refund: 'paid' }])
+  })
+
+  test('of a trip that its guide was paid for directly: she waits while a problem can be reported, or is looked into', async () => {
+    const guide = await guided()
+    await sql`update vendors v set manual_methods = '{bank}' from activities a
+      where a.vendor_id = v.user_id and a.id = ${guide.activityId}`.execute(shop.db)
+    const { token } = await shop.person()
+    const { _id: id } = await shop.book(token, guide.activityId, { paymentMethod: 'bank' })
+    // Without a commission no balance keeps her.
+    await sql`update bookings set commission_rate_percent = 0, commission_cents = 0 where id = ${id}`.execute(shop.db)
+    const move = (status: 'confirmed' | 'completed') =>
+      shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
+    await move('confirmed')
+    await shop.pass(12 * DAY, 6 * HOUR)
+    await move('completed')
+    const unsettled = refused('one booking of your activities is not settled')
+    expect(await erase(guide.token)).toMatchObject(unsettled)
+    await shop.pass(DAY, 6 * HOUR)
+    expect(await erase(guide.token)).toMatchObject(unsettled)
+    await shop.call.must(reportProblem, { token, params: { id }, body: { description: 'Nobody came.' } })
+    await shop.pass(2 * DAY, 6 * HOUR)
+    expect(await erase(guide.token)).toMatchObject(unsettled)
+    expect(await erase(token)).toMatchObject(refused('one booking is still open'))
+    const decision = { action: 'release', reason: 'He had come.' } as const
+    const { token: office } = await administrator(shop)
+    await shop.call.must(decideBooking, { token: office, params: { id }, body: decision })
+    expect(await erase(guide.token)).toMatchObject({ status: 200 })
+    expect(await erase(token)).toMatchObject({ status: 200 })
+  })
 })

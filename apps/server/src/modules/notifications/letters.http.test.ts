@@ -5,6 +5,7 @@ import { listPayments } from '@upeo/contract/admin/list-payments'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { activityForm } from '@upeo/testkit/activity-form'
 import { administrator } from '@upeo/testkit/guide-with-earnings'
@@ -156,4 +157,21 @@ test('each letter is sent, and under a name of its own', async () => {
   })
   const names = shop.letters.map((each) => each.id)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('a booking paid in part is closed after its trip: both are told where the part stays', async () => {
+  const guide = await shop.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
+  const activityId = await shop.rows.activity(guide._id)
+  await shop.rows.departure(activityId, '2026-03-14')
+  const { token, email } = await shop.person()
+  const { _id: bookingId } = await shop.book(token, activityId, { paymentMethod: 'bank' })
+  await shop.call.must(recordManualPayment, { token: guide.token, body: { bookingId, amount: 1000 } })
+  shop.clock.set('2026-03-17T00:00:00+03:00')
+  await shop.sweep()
+  const { paragraphs } = await letter(email, 'Your booking was closed')
+  expect(paragraphs.join(' ')).toContain(`stays with ${guide.name}`)
+  expect((await letter(guide.email, 'A booking was closed')).paragraphs.join(' ')).toContain(
+    'the commission on it is due',
+  )
 })

@@ -20,7 +20,7 @@ export type WizardState =
   | { readonly at: 'participants'; readonly departure: Departure; readonly held: BookingDetail | null }
   /** Places are held and not paid for. */
   | { readonly at: 'payment'; readonly booking: BookingDetail; readonly waiting: boolean }
-  /** The hold has run out: nothing was charged, everything can be chosen again. */
+  /** The hold has run out: nothing was charged, or a part was paid to the guide. */
   | { readonly at: 'expired'; readonly booking: BookingDetail }
   | { readonly at: 'confirmation'; readonly booking: BookingDetail }
   /** The confirmation was asked for without a booking to confirm. */

@@ -91,7 +91,7 @@ export const termsSections: readonly LegalSection[] = [
     title: '11. Changes and ending your account',
     body: [
       'When we change these terms in a way that matters to you we tell you by email at least 30 days before. Bookings made before keep the terms they were made under.',
-      'You can delete your account in its settings once no booking, refund, balance or payout is open. What the law obliges us to keep, the Privacy Policy lists.',
+      'You can delete your account in its settings once no booking, payment, refund, balance or payout is open. What the law obliges us to keep, the Privacy Policy lists.',
     ],
   },
   {

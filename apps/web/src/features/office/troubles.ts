@@ -19,6 +19,7 @@ const troubles: Readonly<Record<string, string>> = {
   receipt_used: 'Its receipt stands on another payment',
   problem_reported: 'The customer has reported a problem',
   guide_suspended: 'The guide is suspended',
+  rest_overdue: 'Paid in part, and the time to pay the rest is over',
   approval_overdue: 'The guide has not decided for three days',
 }
 

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, localDate } from '@upeo/domain/time'
 import { entriesOf, openMoneyBench, type MoneyBench } from '@upeo/testkit/money-bench'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { until } from '@upeo/testkit/until'
+import { untilBlocked } from '@upeo/testkit/until-blocked'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '../usecases/cancel-booking.ts'
@@ -65,13 +65,7 @@ async function whileAttemptOpens<T>(id: BookingId, work: () => Promise<T>): Prom
   await bench.db.transaction().execute(async (tx) => {
     await sql`select 1 from bookings where id = ${id} for no key update`.execute(tx)
     waiting = work()
-    await until(async () => {
-      const blocked =
-        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          bench.db,
-        )
-      return blocked.rows.length > 0
-    })
+    await untilBlocked(bench.db)
     await openAttempt(id, 'sending', tx)
   })
   if (!waiting) throw new Error('never begun')
@@ -185,6 +179,21 @@ describe('guards', () => {
       error: { kind: 'illegal_transition', state: 'cancelled' },
     })
     expect(await stateOf(one.id)).toMatchObject({ status: 'cancelled', seats_taken: 0 })
+  })
+
+  test('late money brings nothing back for a customer who deletes her account at that moment', async () => {
+    const { id, userId } = await booked()
+    bench.clock.advance(16 * MINUTE)
+    await sweepHolds(bench.deps)
+    let waiting: Promise<unknown> | undefined
+    await bench.db.transaction().execute(async (tx) => {
+      await sql`select from users where id = ${userId} for update`.execute(tx)
+      waiting = inTransaction(bench.db, (other) => receiveMoney(bench.deps, other, id, 580_000 as never))
+      await untilBlocked(bench.db)
+      await sql`update users set deleted_at = ${bench.clock.now()} where id = ${userId}`.execute(tx)
+    })
+    expect(await waiting).toBeNull()
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', seats_taken: 0 })
   })
 
   test('nothing moves after the start for a customer, nor before it for a completion', async () => {

@@ -67,6 +67,7 @@ function whyNot(old: MoveOutcome, move: BookingMove, guards: MoveGuards): MoveBo
   const illegal = { kind: 'illegal_transition', state: old.old_status } as const
   if (!(rule.from as readonly string[]).includes(old.old_status)) return illegal
   if (guards.expiredOnly && !old.old_hold_expired) return illegal
+  if (guards.customerStays && !old.customer_stays) return illegal
   if (old.attempt_open) return { kind: 'attempt_open' }
   if (guards.manualMethod && old.old_method === 'mpesa') return { kind: 'awaits_mpesa' }
   if (guards.beforeStart && old.old_starts_at <= move.now) return { kind: 'already_started' }

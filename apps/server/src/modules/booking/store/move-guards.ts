@@ -14,6 +14,8 @@ export interface MoveGuards {
   readonly holdOver?: true
   /** Cancelled by its hold's end and by nothing else. */
   readonly expiredOnly?: true
+  /** Her account has not been deleted since: a booking of nobody's could not be ended by its customer any more. */
+  readonly customerStays?: true
 }
 
 export function guardsOf(event: BookingEvent, by: ActorKind): MoveGuards {
@@ -28,12 +30,14 @@ export function guardsOf(event: BookingEvent, by: ActorKind): MoveGuards {
       return { noOpenAttempt: true }
     case 'expire':
       return { noOpenAttempt: true, holdOver: true }
+    case 'lapse':
+      return { noOpenAttempt: true, holdOver: true, afterStart: true }
     case 'cancel':
       return by === 'customer' ? { noOpenAttempt: true, beforeStart: true } : {}
     case 'complete':
       return { afterStart: true }
     case 'reinstate':
-      return { expiredOnly: true, beforeStart: true }
+      return { expiredOnly: true, beforeStart: true, customerStays: true }
     case 'receivePayment':
     case 'reject':
       return {}

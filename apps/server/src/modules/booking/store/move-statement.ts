@@ -17,6 +17,8 @@ export type MoveOutcome = {
   readonly old_hold_expires_at: Date | null
   readonly old_hold_expired: boolean
   readonly attempt_open: boolean
+  /** Asked only where the move depends on it. */
+  readonly customer_stays: boolean
 } & { readonly [K in Exclude<keyof BookingRow, 'id'>]: BookingRow[K] | null }
 
 /** Locks, decides and writes in one round trip; each part is one of the fragments below. */
@@ -31,7 +33,8 @@ export function moveStatement(move: BookingMove, guards: MoveGuards): RawBuilder
     ), ${consequences(move, seats)}
     select ${bookingColumns('moved')}, checked.status as old_status, checked.payment_status as old_payment_status,
       checked.payment_method as old_method, checked.starts_at as old_starts_at, checked.attempt_open,
-      checked.hold_expires_at as old_hold_expires_at, checked.hold_expired as old_hold_expired
+      checked.hold_expires_at as old_hold_expires_at, checked.hold_expired as old_hold_expired,
+      exists (select from customer) as customer_stays
     from checked left join moved on true`
 }
 
@@ -52,7 +55,7 @@ function locks({ id }: BookingMove, guards: MoveGuards, seats: number) {
       for no key update
     ), old as materialized (
       select b.id, b.status, b.payment_status, b.payment_method, b.starts_at, b.hold_expires_at, b.hold_expired, b.seats,
-        b.paid_cents
+        b.paid_cents, b.user_id
       from bookings b
       where b.id = ${id} and (${seats}::int = 0 or b.departure_id is null or (select count(*) from departure) = 1)
       for no key update
@@ -60,6 +63,10 @@ function locks({ id }: BookingMove, guards: MoveGuards, seats: number) {
       select old.*, case when ${guards.noOpenAttempt ?? false}::boolean then has_open_attempt(old.id) else false end
         as attempt_open
       from old
+    ), customer as materialized (
+      select from users u
+      where u.id = (select user_id from old) and u.deleted_at is null and ${guards.customerStays ?? false}::boolean
+      for key share
     )`
 }
 
@@ -101,6 +108,7 @@ function conditions(move: BookingMove, guards: MoveGuards, seats: number) {
         and (not ${guards.holdAlive ?? false}::boolean or checked.hold_expires_at > ${now})
         and (not ${guards.holdOver ?? false}::boolean or checked.hold_expires_at <= ${now})
         and (not ${guards.expiredOnly ?? false}::boolean or checked.hold_expired)
+        and (not ${guards.customerStays ?? false}::boolean or exists (select from customer))
         and (${seats}::int <= 0 or (select seats_taken + checked.seats <= capacity from departure))`
 }
 

@@ -10,7 +10,7 @@ export async function expireHold(
 ): Promise<'expired' | 'left'> {
   const outcome = await inTransaction(db, async (tx) => {
     const actor = { kind: 'system' } as const
-    // Whoever has paid a part is not cancelled by a timer.
+    // Whoever has paid a part keeps her places until the trip is over (`lapsePartPaid`).
     const moved = await moveBooking(tx, { id, event: 'expire', actor, now: clock.now(), expected: unpaidHold })
     if (!moved.ok) return moved
     const { vendor_id: vendorId, user_id: userId } = moved.value

@@ -7,7 +7,7 @@ import { moveBooking, unpaidHold } from '../store/move-booking.ts'
 
 /**
  * A verified M-Pesa payment for this booking: confirms it; where its hold had expired, takes the seats again before the
- * start. Null when the money cannot pay for it any more (paid already, in part too, cancelled by a person, seats gone): then
+ * start. Null when the money cannot pay for it any more (paid already, in part too, cancelled by a person, seats or customer gone): then
  * nothing has changed, and the money goes back.
  */
 export async function receiveMoney(

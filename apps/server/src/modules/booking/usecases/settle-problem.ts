@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Acts } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
-import { troubleOf } from '../queries/trouble-of.ts'
+import { restOverdue, troubleOf } from '../queries/trouble-of.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 
@@ -18,7 +18,7 @@ type Settled = Result<void, MoveBookingError>
 export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const now = acts.clock.now()
   const set = sql`needs_attention = null, let_stand_at = ${now}`
-  const cleared = await change(tx, booking, set, sql`${troubleOf(now)} is not null`)
+  const cleared = await change(tx, booking, set, sql`${troubleOf(now)} <> ${restOverdue}`)
   if (!cleared.ok) return cleared
   await closeReport(acts, tx, booking, 'released', by)
   return done()

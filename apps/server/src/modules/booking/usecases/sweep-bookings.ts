@@ -1,5 +1,6 @@
 import { APPROVAL_LIMIT, COMPLETION_DELAY } from '@upeo/domain/booking/deadlines'
 import type { BookingId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { DAY, addTime, localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingDeps } from '../deps.ts'
 import { completeBooking } from './complete-booking.ts'
 import { expireHold } from './expire-hold.ts'
+import { lapsePartPaid } from './lapse-part-paid.ts'
 import { releaseBooking } from './release-booking.ts'
 
 /**
@@ -31,18 +33,30 @@ export const sweepHolds: BookingSweep = async (deps, limit = 200) => {
   return moved
 }
 
+/** The day's end is its last millisecond. */
+const lastDayOver = ({ clock }: BookingDeps) => localDateOf(addTime(clock.now(), 1 - COMPLETION_DELAY - DAY))
+
 /** Completes what the guide has not, 48 hours after the day's end. */
 export const sweepCompletions: BookingSweep = async (deps, limit = 200) => {
-  // The day's end is its last millisecond.
-  const lastDay = localDateOf(addTime(deps.clock.now(), 1 - COMPLETION_DELAY - DAY))
   const due = await sql<{ id: BookingId; payment_method: CustomerMethod }>`
     select id, payment_method from bookings
-    where status = 'confirmed' and starts_on <= ${lastDay} order by starts_on limit ${limit}`.execute(deps.db)
+    where status = 'confirmed' and starts_on <= ${lastDayOver(deps)} order by starts_on limit ${limit}`.execute(deps.db)
   let moved = 0
   for (const booking of due.rows) {
     const done = await inTransaction(deps.db, (tx) => completeBooking(deps, tx, booking, { kind: 'system' }))
     if (done.ok) moved += 1
   }
+  return moved
+}
+
+/** Ends, at that same hour, what was paid in part and never whole. */
+export const sweepPartPaid: BookingSweep = async (deps, limit = 200) => {
+  const due = await sql<{ id: BookingId; paid_cents: Cents }>`
+    select id, paid_cents from bookings
+    where status = 'pending' and payment_status = 'partially_paid' and starts_on <= ${lastDayOver(deps)}
+    order by starts_on limit ${limit}`.execute(deps.db)
+  let moved = 0
+  for (const booking of due.rows) if ((await lapsePartPaid(deps, booking)) === 'ended') moved += 1
   return moved
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { RELEASE_DELAY } from '@upeo/domain/booking/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
+import { addTime, type Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
@@ -12,14 +13,15 @@ export type DeleteAccountError = Failure<'account_has_obligations', { open: read
 
 interface Open {
   bookings: number
+  payments: number
   refunds: number
   received: number
   balances: number
 }
 
 /**
- * Refused while bookings, refunds or balances are open; then pseudonymises. Rows of money and bookings stay, for they
- * are kept 7 years (privacy page), but no longer name anyone.
+ * Refused while bookings, payments, refunds or balances are open; then pseudonymises. Rows of money and bookings stay,
+ * for they are kept 7 years (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
@@ -30,23 +32,33 @@ export async function deleteAccount(
   // The row is locked, so that she makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()
   await closeOffers(tx, person.userId, now)
-  const found = await sql<Open>`
-    select
-      (select count(*) from bookings where user_id = ${person.userId}
-        and status in ('pending', 'pending_payment_approval', 'confirmed')) as bookings,
-      (select count(*) from refunds r join bookings b on b.id = r.booking_id
-        where ${person.userId} in (b.user_id, b.vendor_id) and r.status <> 'paid' and r.status <> 'failed') as refunds,
-      (select count(*) from bookings where vendor_id = ${person.userId} and (
-        status in ('pending', 'pending_payment_approval', 'confirmed')
-        or (release_due_at is not null and released_at is null))) as received,
-      (select count(*) from ledger_balances where subject = ${person.userId} and balance_cents <> 0) as balances`.execute(
-    tx,
-  )
-  const open = obligations(found.rows[0]!)
+  const open = obligations(await findOpen(tx, person.userId, now))
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
   await forgetPerson(tx, person.userId, now)
   await emit(tx, { type: 'account.deleted', userId: person.userId })
   return done()
+}
+
+async function findOpen(tx: Tx, userId: UserId, now: Date): Promise<Open> {
+  const going = sql`b.status in ('pending', 'pending_payment_approval', 'confirmed')`
+  // An administrator may still decide for the customer, and the money then goes back.
+  const reported = sql`exists (select from booking_problems x where x.booking_id = b.id and x.decided_at is null)`
+  // No release waits where the guide was paid directly, but a problem can be reported for as long.
+  const reportable = sql`b.status = 'completed' and b.payment_method <> 'mpesa'
+    and b.completed_at >= ${addTime(now, -RELEASE_DELAY)}::timestamptz`
+  const found = await sql<Open>`
+    select
+      (select count(*) from bookings b where b.user_id = ${userId} and (${going} or ${reported})) as bookings,
+      (select count(*) from payment_attempts p join bookings b on b.id = p.booking_id where b.user_id = ${userId}
+        and (p.status in ('created', 'sending', 'initiated', 'unknown', 'needs_review') or p.money = 'unapplied')
+      ) as payments,
+      (select count(*) from refunds r join bookings b on b.id = r.booking_id
+        where ${userId} in (b.user_id, b.vendor_id) and r.status <> 'paid' and r.status <> 'failed') as refunds,
+      (select count(*) from bookings b where b.vendor_id = ${userId} and (
+        ${going} or ${reported} or ${reportable}
+        or (b.release_due_at is not null and b.released_at is null))) as received,
+      (select count(*) from ledger_balances where subject = ${userId} and balance_cents <> 0) as balances`.execute(tx)
+  return found.rows[0]!
 }
 
 /**
@@ -69,6 +81,7 @@ function obligations(open: Open): string[] {
     count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
   return [
     ...line(open.bookings, 'one booking is still open', '# bookings are still open'),
+    ...line(open.payments, 'one payment is still under way', '# payments are still under way'),
     ...line(open.refunds, 'one refund is still on its way', '# refunds are still on their way'),
     ...line(
       open.received,

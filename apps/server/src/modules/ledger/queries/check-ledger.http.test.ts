@@ -87,6 +87,15 @@ test.each([
     `update bookings set hold_expires_at = hold_expires_at + interval '2 days' where id = ${pendingBooking}`,
   ],
   [
+    'holds-over-are-ended',
+    `update bookings set payment_method = 'bank', payment_status = 'partially_paid', paid_cents = 100,
+    starts_on = '2026-02-20', hold_expires_at = '2026-02-20' where id = ${pendingBooking}`,
+  ],
+  [
+    'holds-over-are-ended',
+    `update bookings set payment_status = 'paid', hold_expires_at = '2026-02-20' where id = ${pendingBooking}`,
+  ],
+  [
     'attempts-are-asked-about',
     `update payment_attempts set next_query_at = null, audited_at = null where status = 'succeeded'`,
   ],

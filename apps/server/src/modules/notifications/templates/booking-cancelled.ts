@@ -2,12 +2,14 @@ import { cents, formatKes } from '@upeo/domain/money'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
+import { lapsedNotices } from './booking-lapsed.ts'
 import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
 
 type Cancelled = DomainEvent<'booking.cancelled'>
 
 export function cancelledNotices(booking: BookingFacts, event: Cancelled): Notice[] {
   if (event.holdExpired) return [holdExpired(booking)]
+  if (event.by === 'system') return lapsedNotices(booking)
   const customer =
     booking.rejected && event.unverified !== true ? rejected(booking, event) : forCustomer(booking, event)
   // The guide is told unless she did it herself.

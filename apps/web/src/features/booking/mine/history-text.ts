@@ -11,6 +11,7 @@ const byEvent: Readonly<Record<string, string>> = {
   approve: 'Your payment was verified',
   reject: 'Your payment could not be verified',
   expire: 'The time to pay ran out',
+  lapse: 'Closed after the trip, with a part of the price paid',
   complete: 'Trip done',
   reinstate: 'Late payment received, places taken again',
 }

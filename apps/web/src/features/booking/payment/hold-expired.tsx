@@ -3,6 +3,7 @@ import { IconHourglassOff } from '@tabler/icons-react'
 import type { LocalDate } from '@upeo/domain/time'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { whenText } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
 import { NewsHeading } from './news-heading.tsx'
@@ -12,6 +13,29 @@ const PERHAPS_CHARGED =
   'If you have approved the M-Pesa request after all, we take the places again for you or send the money back. Please do not pay twice.'
 
 export function HoldExpired({ booking }: { booking: BookingDetail }) {
+  return booking.payment.status === 'partially_paid' ? <RestOverdue booking={booking} /> : <TimeUp booking={booking} />
+}
+
+/** Whoever has paid a part keeps her places, though she can pay the rest to her guide only. */
+function RestOverdue({ booking }: { booking: BookingDetail }) {
+  const { activity, payment, pricing, vendor } = booking
+  return (
+    <>
+      <title>Time is up | Upeo</title>
+      <EmptyState
+        icon={<IconHourglassOff size={30} stroke={1.6} />}
+        title={<h1 style={{ fontSize: '1.75rem', margin: 0 }}>The time to pay the rest has run out</h1>}
+        action={<LinkButton to={`/dashboard/bookings?details=${booking._id}`}>View my booking</LinkButton>}
+      >
+        {vendor.name} has recorded <Price kes={payment.paid} /> of <Price kes={pricing.total} />, and your places for{' '}
+        {activity.name} on {whenText(booking.bookingDate, booking.startTime)} are still kept. Please settle the rest
+        with {vendor.name}, who can still record it. Upeo looks at it too.
+      </EmptyState>
+    </>
+  )
+}
+
+function TimeUp({ booking }: { booking: BookingDetail }) {
   const unpaid = booking.attempt === null || booking.attempt.status === 'failed'
   const again = writeAddress({
     step: 'details',

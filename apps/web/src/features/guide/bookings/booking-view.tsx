@@ -5,6 +5,7 @@ import { bookingStatusLabels } from '@upeo/domain/booking/view'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
 import { IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
+import { useLiveNow } from '../../../lib/use-live-now.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -31,8 +32,22 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         {booking.proof && <Proof proof={booking.proof} />}
         <ReturnedMoney booking={booking} />
       </div>
+      <RestOverdue booking={booking} />
       {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
     </div>
+  )
+}
+
+/** What she has to do with a part: the booking waits for her, and for the office, until it is closed after the trip. */
+function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { booking: VendorBooking }) {
+  const now = useLiveNow()
+  if (status !== 'pending' || paymentStatus !== 'partially_paid' || holdExpiresAt === null) return null
+  if (new Date(holdExpiresAt) > now) return null
+  return (
+    <p className={classes.note}>
+      The time to pay the rest is over. Please record the rest when you have it, or cancel the booking. Otherwise Upeo
+      decides, or it is closed two days after the trip.
+    </p>
   )
 }
 

@@ -4,7 +4,8 @@ import { bookingStatusLabels } from '@upeo/domain/booking/view'
 
 /**
  * Where a booking stands, as a row of the list says it. The longest state is told in words that fit a narrow column; and
- * what is partly paid is told apart from places that are merely held: no timer ends it, so it waits for the guide.
+ * what is partly paid is told apart from places that are merely held: it does not end with its hold, but waits for the
+ * guide.
  */
 export function statusText({ status, paymentStatus }: Pick<VendorBooking, 'status' | 'paymentStatus'>): string {
   if (status === 'pending_payment_approval') return 'Payment to approve'

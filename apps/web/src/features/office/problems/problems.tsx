@@ -76,5 +76,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
 function actsFor(booking: OfficeBooking): Act[] {
   if (booking.problem === 'problem_reported') return [releaseToGuide(booking), refundCustomer(booking)]
   if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
+  // The guide records the rest, or it is cancelled; the clock ends it after the trip.
+  if (booking.problem === 'rest_overdue') return cancelActs(booking)
   return [letStand(booking), ...cancelActs(booking)]
 }

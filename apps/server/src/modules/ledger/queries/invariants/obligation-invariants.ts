@@ -12,6 +12,16 @@ export const obligationInvariants: readonly Invariant[] = [
         or hold_expires_at > created_at + interval '24 hours' or hold_expires_at > starts_at`,
   },
   {
+    name: 'holds-over-are-ended',
+    law: 'a pending booking whose hold is over is unpaid, so that its attempt or the clock ends it, or partly paid: before the office, and ended within a day of when the clock would have completed it',
+    breaches: (now) => sql`
+      select id::text as subject from bookings
+      where status = 'pending' and hold_expires_at <= ${now}::timestamptz and payment_status <> 'unpaid' and (
+        payment_status <> 'partially_paid'
+        or (starts_on + 4)::timestamp at time zone 'Africa/Nairobi' < ${now}::timestamptz
+      )`,
+  },
+  {
     name: 'approvals-wait-for-somebody',
     law: 'a booking in approval has exactly one proof that waits for a decision, and no other booking has one',
     breaches: () => sql`
