@@ -52,7 +52,7 @@ export const CONFIRMATION_REDIRECT_SECONDS = 5
 export const ARRIVE_EARLY_MINUTES = 15
 
 export const redirectText = (seconds: number) =>
-  `Redirecting to My Bookings in ${seconds === 1 ? '1 second' : `${seconds} seconds`}...`
+  seconds === 1 ? 'Redirecting to My Bookings in 1 second...' : `Redirecting to My Bookings in ${seconds} seconds...`
 
 export type Confirmation = {
   readonly heading: 'Booking Confirmed!' | 'Booking received' | 'Booking cancelled'

@@ -24,7 +24,7 @@ function RestOverdue({ booking }: { booking: BookingDetail }) {
       <title>Time is up | Upeo</title>
       <EmptyState
         icon={<IconHourglassOff size={30} stroke={1.6} />}
-        title={<h1 style={{ fontSize: '1.75rem', margin: 0 }}>The time to pay the rest has run out</h1>}
+        title={<NewsHeading>The time to pay the rest has run out</NewsHeading>}
         action={<LinkButton to={`/dashboard/bookings?details=${booking._id}`}>View my booking</LinkButton>}
       >
         {vendor.name} has recorded <Price kes={payment.paid} /> of <Price kes={pricing.total} />, and your places for{' '}
