@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { activityForm } from '@upeo/testkit/activity-form'
 import { tinyPdf, tinyPng } from '@upeo/testkit/multipart'
-import { callApi, officeToken, registered } from './customer.ts'
+import { callApi, officeToken, password, registered, type Customer } from './customer.ts'
 import { freshNumber } from './trip.ts'
 
 /** Papers as they lie on a guide's telephone. */
@@ -22,6 +22,15 @@ export async function offered(request: APIRequestContext, token: string, date: s
   return { _id, name, date }
 }
 
+/** A new guide whom customers may pay at the bank. */
+export async function guideWithBank(request: APIRequestContext): Promise<Customer> {
+  const guide = await registered(request, 'vendor')
+  const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }
+  const vendorProfile = { paymentDetails: { bank, active: ['bank'] } }
+  await callApi(request, guide.token, 'PUT', '/auth/profile', { currentPassword: password, vendorProfile })
+  return guide
+}
+
 export interface Booked {
   readonly _id: string
   readonly reference: string
@@ -30,13 +39,14 @@ export interface Booked {
 
 type Offer = Awaited<ReturnType<typeof offered>>
 
-/** A guest of her own who holds places. */
+/** This customer, or a guest of her own, who holds places. */
 export async function booked(
   request: APIRequestContext,
   { _id, date }: Offer,
   method: 'bank' | 'mpesa',
+  customer?: Customer,
 ): Promise<Booked> {
-  const { token } = await registered(request)
+  const { token } = customer ?? (await registered(request))
   const body = { activityId: _id, bookingDate: date, participants: { adults: 2, children: 1 }, paymentMethod: method }
   return { ...(await callApi<Omit<Booked, 'token'>>(request, token, 'POST', '/bookings', body)), token }
 }

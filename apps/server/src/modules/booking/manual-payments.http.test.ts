@@ -169,12 +169,16 @@ test('a part whose rest never comes stands before the office from the end of its
   const { customer, id, record } = await owed()
   await record({ amount: 1000 })
   const { token } = await administrator(shop)
-  const problems = async () => (await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).bookings
+  const problems = async () => {
+    const { bookings } = await shop.call.must(listBookings, { token, query: { queue: 'problems' } })
+    return bookings.filter((each) => each._id === id)
+  }
   await shop.pass(DAY - HOUR, HOUR)
   expect(await problems()).toEqual([])
   await shop.pass(HOUR, HOUR)
   expect(await problems()).toMatchObject([{ _id: id, problem: 'rest_overdue' }])
-  expect((await shop.call.must(getOverview, { token })).problems).toBe(1)
+  const { total } = await shop.call.must(listBookings, { token, query: { queue: 'problems' } })
+  expect((await shop.call.must(getOverview, { token })).problems).toBe(total)
   const release = { action: 'release', reason: 'It goes on.' } as const
   expect(await shop.call(decideBooking, { token, params: { id }, body: release })).toMatchObject({ status: 409 })
   expect(await record({ amount: 1900 })).toMatchObject({ status: 201 })
