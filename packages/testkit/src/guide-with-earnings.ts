@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createAdmin } from '@upeo/server/modules/identity/index'
 import { login } from '@upeo/contract/identity/login'
 import { valueOf } from '@upeo/domain/result'
+import { breachesOf } from './money-bench.ts'
 import type { Shop } from './shop.ts'
 
 export const shopPassword = 'Karibu2026'
@@ -40,10 +41,18 @@ export async function administrator(shop: Pick<Shop, 'db' | 'clock' | 'call'>) {
 }
 
 /** What the payouts of the books say has left: KES of completed payouts by M-Pesa, and of what it paid twice. */
-export async function paidOutByMpesa({ db }: Pick<Shop, 'db'>): Promise<number> {
+async function paidOutByMpesa({ db }: Pick<Shop, 'db'>): Promise<number> {
   const found = await sql<{ kes: number }>`
     select coalesce(sum(amount_cents * (1 + (select count(*) from payout_overpayments o where o.payout_id = p.id))), 0)::bigint
       / 100 as kes
     from payouts p where method = 'mpesa' and status = 'COMPLETED'`.execute(db)
   return found.rows[0]?.kes ?? 0
+}
+
+/** Throws unless the money is right whatever was done to it, and M-Pesa has paid what the books say. */
+export async function requirePaidAsWritten(shop: Pick<Shop, 'db' | 'clock' | 'simulator'>): Promise<void> {
+  const breaches = await breachesOf(shop.db, shop.clock.now())
+  const [left, written] = [shop.simulator.book().totals.disbursed, await paidOutByMpesa(shop)]
+  if (left !== written) breaches.push(`M-Pesa has paid ${left}, the books say ${written}`)
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
 }

@@ -8,11 +8,10 @@ import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import {
   administrator,
   guidesWithEarnings,
-  paidOutByMpesa,
+  requirePaidAsWritten,
   shopPassword,
   type EarningGuide,
 } from '@upeo/testkit/guide-with-earnings'
-import { breachesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { until } from '@upeo/testkit/until'
 import { sql } from 'kysely'
@@ -29,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => {
   shop.simulator.setFaults({})
-  const breaches = await breachesOf(shop.db, shop.clock.now())
-  const [left, written] = [shop.simulator.book().totals.disbursed, await paidOutByMpesa(shop)]
-  if (left !== written) breaches.push(`M-Pesa has paid ${left}, the books say ${written}`)
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requirePaidAsWritten(shop)
 })
 
 async function asked(amount = 1000) {

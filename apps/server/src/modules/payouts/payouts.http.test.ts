@@ -13,11 +13,10 @@ import type { FaultChanges } from '@upeo/daraja-simulator/engine/faults'
 import {
   administrator,
   guidesWithEarnings,
-  paidOutByMpesa,
+  requirePaidAsWritten,
   shopPassword,
   type EarningGuide,
 } from '@upeo/testkit/guide-with-earnings'
-import { breachesOf } from '@upeo/testkit/money-bench'
 import { openShop, type Shop } from '@upeo/testkit/shop'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -38,10 +37,7 @@ afterAll(() => shop.close())
 // Whatever a test did to it, the money is right, and M-Pesa has paid what the books say.
 afterEach(async () => {
   shop.simulator.setFaults({})
-  const breaches = await breachesOf(shop.db, shop.clock.now())
-  const [left, written] = [shop.simulator.book().totals.disbursed, await paidOutByMpesa(shop)]
-  if (left !== written) breaches.push(`M-Pesa has paid ${left}, the books say ${written}`)
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requirePaidAsWritten(shop)
 })
 
 type Asked = Partial<BodyInput<typeof requestPayout>>
