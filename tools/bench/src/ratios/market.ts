@@ -5,6 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { localDateOf } from '@upeo/domain/time'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { migrate } from '@upeo/server/platform/database/migrate'
 import type { Database } from '@upeo/server/platform/database/schema'
@@ -69,7 +70,7 @@ export async function openMarket(size: ScaleSize): Promise<Market> {
 
 async function stampOf(): Promise<string> {
   const migrations = (await readMigrations(migrationsFolder)).map(({ name, checksum }) => `${name} ${checksum}`)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = localDateOf(new Date())
   return createHash('sha256')
     .update([day, ...migrations].join('\n'))
     .digest('hex')

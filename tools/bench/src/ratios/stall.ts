@@ -7,6 +7,8 @@ import { scaleId } from '../scale/scale-size.ts'
 
 export const stallDates = 200
 const stallPrice = 2_500
+/** Nairobi's, as the server's days are: for three hours each night it is not UTC's. */
+const today = sql`(now() at time zone 'Africa/Nairobi')::date`
 
 const guide = 0x1f0
 const activity = 0x1f1
@@ -36,8 +38,8 @@ export async function openStall(db: Kysely<Database>): Promise<void> {
     from activities, generate_series(1, ${stallDates}::int) n where id = ${scaleId('activity', 1)}`.execute(db)
   await sql`
     insert into departures (id, activity_id, starts_on, starts_at, capacity)
-    select bench_row_id(${departure}, n), bench_row_id(${activity}, n), current_date + 30,
-      (current_date + 30)::timestamp at time zone 'Africa/Nairobi', 1000000
+    select bench_row_id(${departure}, n), bench_row_id(${activity}, n), ${today} + 30,
+      (${today} + 30)::timestamp at time zone 'Africa/Nairobi', 1000000
     from generate_series(1, ${stallDates}::int) n`.execute(db)
 }
 
