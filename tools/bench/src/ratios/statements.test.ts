@@ -16,6 +16,12 @@ test('a colon is kept from pgbench, which takes it for a variable', () => {
   )
 })
 
+test('a colon in a statement’s own literal is no variable either', () => {
+  expect(
+    toScript([{ text: "select to_char(t, 'HH24:MI'), 'a'::text || 'it''s' from b where c = $1", values: ['1'] }]),
+  ).toBe("select to_char(t, U&'HH24\\003AMI'), 'a'::text || 'it''s' from b where c = '1';")
+})
+
 test('what is drawn anew is another for each turn, and the same wherever it stands', () => {
   const script = toScript([{ text: 'insert into a values ($1, $2, $3)', values: [id, `escrow:${id}`, '\\xabcd'] }], {
     settings: ['turn random(1, 9)'],

@@ -31,7 +31,9 @@ export function toScript(
   const known = new Map(stands)
   if (draws) nameDrawn(statements, known)
   const asked = statements.map(({ text, values }) => {
-    const statement = text.replace(/\$(\d+)/g, (_, n: string) => {
+    // The statement's own literals first: what stands for its values is written for pgbench already.
+    const own = text.replace(/'((?:[^']|'')*)'/g, (_, inside: string) => quoted(inside.replaceAll("''", "'")))
+    const statement = own.replace(/\$(\d+)/g, (_, n: string) => {
       const value = values[Number(n) - 1] ?? null
       return answered && value === answered.value ? `:answer_${answered.column}` : literal(value, known)
     })
