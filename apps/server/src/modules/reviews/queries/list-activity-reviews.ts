@@ -43,7 +43,7 @@ export async function listActivityReviews(
   const summary = await summarise(db, activityId)
   if (!summary) return null
   const found = await sql<Row>`
-    select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at, 
+    select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at,
       case when u.deleted_at is null then u.name else 'Anonymous' end as user_name,
       to_jsonb(av) as avatar, ${reviewPhotos} as photos
     from reviews r join users u on u.id = r.user_id left join images av on av.id = u.avatar_image_id
