@@ -82,8 +82,7 @@ function Figures({ stats }: { stats: VendorStats }) {
 }
 
 function bookingsNote({ upcomingBookings, pendingBookings, paymentsToCheck }: VendorStats): string {
-  const toCheck =
-    paymentsToCheck === 0 ? [] : [paymentsToCheck === 1 ? '1 payment to check' : `${paymentsToCheck} payments to check`]
+  const toCheck = paymentsToCheck === 0 ? [] : [`${paymentsToCheck} to check`]
   return [`${upcomingBookings} to come`, `${pendingBookings} pending`, ...toCheck].join(', ')
 }
 
