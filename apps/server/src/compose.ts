@@ -37,9 +37,9 @@ import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
-import { keepReplies } from './platform/http/kept-replies.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
 import type { Readiness } from './platform/http/readiness.ts'
+import { createResponseCache } from './platform/http/response-cache.ts'
 import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
@@ -48,7 +48,7 @@ import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 
 /** Shorter than pages, which are made of them. */
-const keptAnswers = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
+const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
 
 export interface Parts {
   readonly db: Kysely<Database>
@@ -68,8 +68,8 @@ export interface Parts {
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
   readonly rateLimits: boolean
-  /** Whether answers that are alike for strangers are kept for a second or so. */
-  readonly keepAnswers: boolean
+  /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
+  readonly cacheAnonymous: boolean
 }
 
 /**
@@ -116,9 +116,12 @@ export async function compose(
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
   const limiter = parts.rateLimits ? createRateLimiter(db, clock) : unlimited
-  const kept = parts.keepAnswers ? keepReplies({ ...keptAnswers, clock, log }) : undefined
-  if (kept) app.front.offer(kept)
-  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter, ...(kept && { kept }) })
+  const router = createRouter(app, {
+    db,
+    authenticate: identity.authenticate,
+    limiter,
+    ...(parts.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
+  })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
   catalog.routes(router)

@@ -82,7 +82,7 @@ export async function serve(env: Env, clock: Clock = systemClock): Promise<Serve
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
-      keepAnswers: true,
+      cacheAnonymous: true,
     },
     {
       trustProxy: env.TRUST_PROXY,

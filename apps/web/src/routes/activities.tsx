@@ -5,7 +5,7 @@ import { easeFilters } from '../features/catalog/listing/ease-filters.ts'
 import { listingQuery, parseListing } from '../features/catalog/listing/listing-address.ts'
 import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
 import { itemList } from '../features/catalog/structured-data.ts'
-import { forEveryone } from '../lib/for-everyone.ts'
+import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteOf } from '../lib/site.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { found, easing, site: siteOf(context, request) }
 }
 
-export const headers = forEveryone
+export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Explore Activities | Upeo' }]

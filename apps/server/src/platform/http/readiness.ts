@@ -35,7 +35,6 @@ export function keepReadiness(app: FastifyInstance): Readiness {
     isLeaving: () => leaving,
     leave() {
       leaving = true
-      app.front.close()
     },
   }
 }
