@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
   }
+  interface FastifyReply {
+    /** Nothing was made for this reply: it lay ready in the response cache. */
+    fromCache: boolean
+  }
   interface FastifyInstance {
     /** The policy of a document whose own inline scripts have these hashes; every other reply allows none. */
     readonly contentSecurityPolicy: (scriptHashes: readonly string[]) => Header
@@ -59,19 +63,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
+  app.decorateReply('fromCache', false)
   readJson(app)
   app.decorate('contentSecurityPolicy', security.contentSecurityPolicy)
   app.decorate('registeredRoutes', [])
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) app.registeredRoutes.push({ method: each, url, key: config?.key ?? null })
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // On Node's response: who writes to it directly, as streams do, sends them too.
     for (const [name, value] of security.headers) reply.raw.setHeader(name, value)
-    reply.header('x-request-id', request.id)
+    reply.raw.setHeader('x-request-id', request.id)
+    done()
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } })
   app.addHook('onResponse', async (request, reply) => {
+    // A line for what lay ready would cost as much as an eighth of it.
+    if (reply.fromCache) return
     const { key } = request.routeOptions.config
     if (!key) return
     request.log.info({ route: key, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')

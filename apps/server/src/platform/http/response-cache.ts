@@ -53,7 +53,9 @@ export function createResponseCache({ clock, fresh, stale, room, byHost = false,
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const key = cacheKeyOf(request, byHost)
       const response = key === null ? undefined : cache.ready(key)
-      return response && send(response, request, reply)
+      if (!response) return undefined
+      reply.fromCache = true
+      return send(response, request, reply)
     },
 
     /** The same route's handler, where nothing was ready: `load` makes the response, once for all who wait for it. */
@@ -65,6 +67,10 @@ export function createResponseCache({ clock, fresh, stale, room, byHost = false,
   }
 }
 
+/**
+ * Written to Node's response by ourselves, which is half of what a cached page would cost if it went through the hooks that
+ * compress and complete what a route returns: here that has been done.
+ */
 async function send(
   { status, headers, body }: CachedResponse,
   { headers: asked }: FastifyRequest,
@@ -72,9 +78,12 @@ async function send(
 ) {
   const encoding = acceptedEncoding(asked)
   const bytes = await encodeBody(body, encoding)
-  reply.code(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  reply.header('vary', 'accept-encoding')
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(bytes)
+  const { raw } = reply.hijack()
+  for (const [name, value] of headers) raw.setHeader(name, value)
+  raw.setHeader('vary', 'accept-encoding')
+  if (encoding) raw.setHeader('content-encoding', encoding)
+  raw.setHeader('content-length', bytes.length)
+  raw.statusCode = status
+  raw.end(bytes)
+  return reply
 }
