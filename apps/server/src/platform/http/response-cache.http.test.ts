@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { createTestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
-import { fakeClock } from '@upeo/testkit/fake-clock'
+import { createTestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balancerHeader } from './readiness.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publicCacheControl } from '@upeo/contract/kit/caching'
-import { fakeClock } from '@upeo/testkit/fake-clock'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hostPages } from './host-pages.ts'
