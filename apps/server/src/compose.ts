@@ -50,7 +50,7 @@ import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 /** Shorter than pages, which are made of them. */
 const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
 
-export interface Parts {
+export interface Infrastructure {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Log
@@ -77,43 +77,55 @@ export interface Parts {
  * caller, where this process works.
  */
 export async function compose(
-  parts: Parts,
+  infrastructure: Infrastructure,
   http: Omit<AppOptions, 'log'>,
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
-  const { db, clock, jobs, log } = parts
+  const { db, clock, jobs, log } = infrastructure
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
-  const publicUrl = (key: string) => parts.store.publicUrl(key)
-  const identity = createIdentityModule({ ...parts, emit, publicUrl })
-  const content = createContentModule({ ...parts, publicUrl })
-  const uploads = createUploadsModule({ ...parts, outbox, identity })
-  const documents = createDocumentsModule({ ...parts, emit })
+  const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl })
+  const content = createContentModule({ ...infrastructure, publicUrl })
+  const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
+  const documents = createDocumentsModule({ ...infrastructure, emit })
   const ledger = createLedgerModule({ clock })
-  const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
-  const activities = createActivitiesModule({ ...parts, emit, bookings, publicUrl })
+  const bookings = createBookingModule({
+    ...infrastructure,
+    emit,
+    ledger,
+    refunds: createRefunds({ clock }),
+    publicUrl,
+  })
+  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
-  const notifications = createNotificationsModule({ ...parts, outbox })
-  const privacy = createPrivacyModule(parts)
+  const notifications = createNotificationsModule({ ...infrastructure, outbox })
+  const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
   const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
-  const payouts = createPayoutsModule({ ...parts, emit, ledger, identity, callbackBase: parts.callbackUrl })
+  const payouts = createPayoutsModule({
+    ...infrastructure,
+    emit,
+    ledger,
+    identity,
+    callbackBase: infrastructure.callbackUrl,
+  })
   const payments = createPaymentsModule({
-    ...parts,
+    ...infrastructure,
     emit,
     ledger,
     bookings,
-    environment: parts.mpesaEnvironment,
-    callbackBase: parts.callbackUrl,
+    environment: infrastructure.mpesaEnvironment,
+    callbackBase: infrastructure.callbackUrl,
   })
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
-  const limiter = parts.rateLimits ? createRateLimiter(db, clock) : unlimited
+  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
   const router = createRouter(app, {
     db,
     authenticate: identity.authenticate,
     limiter,
-    ...(parts.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
+    ...(infrastructure.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
   })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
@@ -127,23 +139,23 @@ export async function compose(
   content.routes(router)
   createInventoryModule({ clock }).routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
-  createPlacesModule(parts).routes(router)
+  createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)
-  createCalendarModule(parts).routes(router)
+  createCalendarModule(infrastructure).routes(router)
   favorites.routes(router)
   notifications.routes(router)
   privacy.routes(router)
-  createReceiptsModule(parts).routes(router)
-  createReportsModule(parts).routes(router)
+  createReceiptsModule(infrastructure).routes(router)
+  createReportsModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   notifications.serve(app)
   uploads.serve(app)
   content.serve(app)
-  createSharePicturesModule(parts).serve(app)
+  createSharePicturesModule(infrastructure).serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
-    baseUrl: parts.baseUrl,
+    baseUrl: infrastructure.baseUrl,
     listEntries: (page) => activities.listSitemapEntries(page),
     countPages: () => activities.countSitemapPages(),
   })

@@ -9,7 +9,7 @@ import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
-import { openPlaces } from './open-places.ts'
+import { createPlaceFinder } from './create-place-finder.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
@@ -78,7 +78,7 @@ export async function serve(env: Env, { clock = systemClock, demo }: ServeOption
       pusher,
       signals,
       store,
-      places: openPlaces(env, baseUrl),
+      places: createPlaceFinder(env, baseUrl),
       mpesa,
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,

@@ -74,7 +74,7 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
- * back when the handler fails, `act` the database again, for the few calls that talk to the network between transactions,
+ * back when the handler fails, `command` the database again, for the few calls that talk to the network between transactions,
  * and `upload` also what became of each file of a multipart call. `file` answers with a private file.
  */
 export function createRouter(app: FastifyInstance, deps: RouterDeps) {
@@ -148,7 +148,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       register<E, Err>(endpoint, options, (call) => inTransaction(deps.db, (tx) => handler({ ...call, tx })))
     },
 
-    act<E extends Endpoint, Err extends { kind: string } = never>(
+    command<E extends Endpoint, Err extends { kind: string } = never>(
       endpoint: E,
       options: Options<E, Err>,
       handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { createGate } from './gate.ts'
 import type { ImageProfile } from './image-profiles.ts'
-import { carriesPassenger, sniffImage, type ImageKind } from './sniff-image.ts'
+import { isPolyglot, sniffImage, type ImageKind } from './sniff-image.ts'
 
 /** One encoded size; its height follows from the picture's proportions. */
 export interface ImageVariant {
@@ -50,7 +50,7 @@ export async function processImage(
   if (bytes.length > profile.maxBytes) return fail({ kind: 'too_large' })
   const kind = sniffImage(bytes)
   if (kind === 'unknown') return fail({ kind: 'not_an_image' })
-  if (kind === 'foreign' || carriesPassenger(bytes)) return fail({ kind: 'unsupported_type' })
+  if (kind === 'foreign' || isPolyglot(bytes)) return fail({ kind: 'unsupported_type' })
   return gate(() => decodeAndEncode(Buffer.from(bytes), kind, profile))
 }
 
