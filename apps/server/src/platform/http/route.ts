@@ -208,7 +208,7 @@ async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
 ): Promise<CachedResponse> {
   const outcome = await running
   if (!outcome.ok) throw new HttpError(describeOutcome(outcome.error, options))
-  const body = createBody(reply.serialize(outcome.value as object) as string)
+  const body = createBody(reply.serialize(outcome.value) as string)
   const headers: Header[] = [['content-type', 'application/json; charset=utf-8']]
   if (options.cacheControl) headers.push(['cache-control', options.cacheControl])
   return { status: reply.statusCode, headers, body, cacheable: true }
@@ -229,7 +229,7 @@ async function authorize(request: FastifyRequest, access: Access, authenticate: 
   return admit(token ? await authenticate(token) : null, access)
 }
 
-/** Authorizes and counts in one statement. What cannot be read is refused after she who sent it, and not counted. */
+/** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
 async function enter<E extends Endpoint>(
   request: FastifyRequest,
   access: Access,
