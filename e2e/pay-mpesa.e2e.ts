@@ -80,7 +80,7 @@ test('254700000096 never answers: hint, thirty questions, then the truth and My 
 })
 
 const late = '254700000095 is given up, is told so, and is confirmed when its money comes after all'
-test(late, { tag: '@phone' }, async ({ page }) => {
+test(late, async ({ page }) => {
   test.slow()
   const { customer, booking } = await payBy(page, '254700000095')
   await outcomeArrives(page, customer, booking._id)

@@ -4,6 +4,11 @@ import { expect, type Page } from '@playwright/test'
 /** axe finds nothing on the page, once it is there and what moves or fades has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+}
+
+/** What axe finds on the page, once what moves or fades has come to rest. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -14,5 +19,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
