@@ -8,6 +8,7 @@ import { completeByPhone, findTrip, freshNumber, heldTrip, outcomeArrives } from
 
 test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
   test.slow()
+  await page.clock.install()
   const trip = await findTrip(page)
   await page.goto(`/activity/${trip.activityId}?date=${trip.date}&adults=2&children=1`)
   await page
@@ -50,10 +51,14 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your phone' })).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByText('Payment successful! Your booking has been confirmed.')).toBeVisible({ timeout: 20_000 })
+  const success = page.getByText('Payment successful! Your booking has been confirmed.')
+  const booking = new URL(page.url()).searchParams.get('booking') ?? ''
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
+  await Promise.all([expect(success).toBeVisible({ timeout: 40_000 }), outcomeArrives(page, { token }, booking)])
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText(/^BOOKING-\d{6,}$/)).toBeVisible()
   await expect(page.getByText(/Redirecting to My Bookings in \d seconds?\.\.\./)).toBeVisible()
+  await page.clock.fastForward(10_000)
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: trip.name })).toContainText('Confirmed')
   // Back goes past the confirmation, which would only lead here again.

@@ -65,9 +65,11 @@ test('a guide registers from the recruitment page', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Guide' })).toBeChecked()
   await expect(page.getByRole('heading', { name: 'Register as a Guide' })).toBeVisible()
   await fillRegistration(page)
+  await page.clock.install()
   await button(page, 'Register as a Guide').click()
   await expect(page.getByRole('heading', { name: 'Guide Registration Successful!' })).toBeVisible()
   await expect(page.getByText(/Taking you there in \d seconds?\.\.\./)).toBeVisible()
+  await page.clock.fastForward(10_000)
   await expect(page).toHaveURL(/\/vendor\/dashboard/)
 })
 

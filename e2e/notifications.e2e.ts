@@ -23,6 +23,7 @@ test('a notification arrives at the bell by itself, leads to its booking, and is
   page,
 }) => {
   const customer = await signedUp(page)
+  await page.clock.install()
   const streaming = page.waitForResponse((answer) => answer.url().includes('/api/notifications/stream'))
   await page.goto('/about')
   await streaming
@@ -67,6 +68,7 @@ test('a notification arrives at the bell by itself, leads to its booking, and is
   await row.getByRole('button', { name: 'Delete: Booking received' }).click()
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.fastForward(6000)
   expect((await deleted).status()).toBe(200)
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })

@@ -23,7 +23,7 @@ export const customer: Visit = {
     { route: '/dashboard/settings', title: 'Settings', shows: 'Security' },
     { route: '/dashboard/favorites', title: 'My Favorites', shows: 'View Details' },
     { route: '/dashboard/reviews', title: 'My Reviews', shows: 'View Activity' },
-    { route: '/activity/:activityId', title: /./, shows: 'Book this activity' },
+    { route: '/activity/:activityId', title: /./, shows: 'Book Now' },
     { route: '/booking/:activityId', query: 'date=:date', title: 'When would you like to go?' },
     { route: '/booking/:activityId', query: 'step=participants&date=:date', title: 'Who is coming?' },
     { route: '/booking/:activityId', facts: { activityId: unknownId }, title: /./, shows: /^Activity not found\./ },
@@ -59,7 +59,7 @@ export const payingCustomer: Visit = {
   screens: [
     { route: '/dashboard', title: 'Karibu', shows: 'Continue paying' },
     { route: '/dashboard/bookings', title: 'My Bookings', shows: 'Continue paying' },
-    { route: '/dashboard/bookings', query: 'details=:booking', title: 'My Bookings', shows: 'Meeting point' },
+    { route: '/dashboard/bookings', query: 'details=:booking', title: 'My Bookings', shows: 'VAT (16%)' },
     {
       route: '/booking/:activityId',
       query: 'step=payment&booking=:booking',

@@ -68,7 +68,8 @@ export const guide: Visit = {
     { route: `${dashboard}/notifications`, title: 'Notification Center', shows: 'Payments' },
     { route: `${dashboard}/settings`, title: 'Vendor Settings', shows: 'Document verification' },
     { route: '/activities/create', title: 'Create New Activity', shows: 'Activity name' },
-    ...steps.map((step): Screen => ({ route: '/activities/create', query: `step=${step}`, title: /./ })),
+    // The other steps are looked at filled, below.
+    { route: '/activities/create', query: 'step=preview', title: 'Create New Activity' },
     { route: '/activities/edit/:activityId', title: 'Edit Activity', shows: 'Activity name' },
     ...steps.map((step): Screen => ({
       route: '/activities/edit/:activityId',

@@ -8,9 +8,6 @@ import { serve } from '@upeo/server/serve'
 process.env['NODE_ENV'] ??= 'production'
 // A payer who answers at once; the pages ask every ten seconds all the same.
 process.env['DARAJA_SIMULATOR_ANSWER_AFTER_MS'] ??= '300'
-// The number that is given up and pays all the same does so within a journey.
-process.env['DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS'] ??= '2000'
-process.env['MPESA_LATE_SECONDS'] ??= '60'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
 const server = await serve(
   parseEnv({

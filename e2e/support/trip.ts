@@ -46,7 +46,7 @@ export async function heldTrip({ request }: Caller, customer: Customer, paymentM
 }
 
 /** Lets the simulator answer, then the page's next question come due, without waiting ten seconds for it. */
-export async function outcomeArrives(page: Page, customer: Customer, bookingId: string): Promise<void> {
+export async function outcomeArrives(page: Page, customer: Pick<Customer, 'token'>, bookingId: string): Promise<void> {
   await expect
     .poll(
       async () =>
@@ -64,6 +64,10 @@ export async function outcomeArrives(page: Page, customer: Customer, bookingId: 
   // On a slow machine the page may have asked by itself meanwhile.
   if (await page.getByText('Waiting for M-Pesa').isVisible()) await page.clock.fastForward(10_000)
 }
+
+/** What the payer is told when the phone is switched off. */
+export const mpesaUnreachable =
+  'M-Pesa could not reach your phone. Please check that it is on, unlocked and has network, and try again.'
 
 /** A number of nobody else: a phone holds one request at a time, and journeys run side by side. */
 export function freshNumber(): string {
