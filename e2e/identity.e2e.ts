@@ -64,6 +64,7 @@ test('a guide registers from the recruitment page', async ({ page }) => {
   await page.getByRole('link', { name: 'Register as a Guide' }).first().click()
   await expect(page.getByRole('radio', { name: 'Guide' })).toBeChecked()
   await expect(page.getByRole('heading', { name: 'Register as a Guide' })).toBeVisible()
+  await expectAccessible(page)
   await fillRegistration(page)
   await page.clock.install()
   await button(page, 'Register as a Guide').click()

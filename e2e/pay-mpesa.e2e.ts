@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts'
-import { callApi, signedUp } from './support/customer.ts'
+import { signedUp } from './support/customer.ts'
 import { completeByPhone, freshNumber, heldTrip, mpesaUnreachable, outcomeArrives } from './support/trip.ts'
 
 /** The simulator's numbers with a script (its README), and what their payers are told. */

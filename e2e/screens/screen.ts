@@ -10,8 +10,8 @@ export interface Screen {
   readonly query?: string
   /** In the place of the facts of its visit. */
   readonly facts?: Facts
-  /** Its level 1 heading, or a part of it. */
-  readonly title: string | RegExp
+  /** Its level 1 heading, or a part of it; a refusal in the place of a screen has none. */
+  readonly title?: string | RegExp
   /** A text that is there once the screen has its data. */
   readonly shows?: string | RegExp
   /** The document's own status, where it is not 200. */

@@ -49,7 +49,6 @@ export const signedOut: Visit = {
     { route: '/login', title: 'Sign In' },
     { route: '/login', query: 'redirect=/about', title: 'Sign In', shows: 'Sign in to continue to your booking' },
     { route: '/register', title: 'Create your account' },
-    { route: '/register', query: 'role=vendor', title: 'Register as a Guide' },
     { route: '/forgot-password', title: 'Forgot your password?' },
     { route: '/reset-password/:token?', title: 'Set a new password', shows: 'Invalid reset link.' },
     { route: '/reset-password/:token?', facts: { token: 'no-such-token' }, title: 'Set a new password' },
