@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import { startSimulator } from '@upeo/daraja-simulator/start-simulator'
+import { startSimulator } from '@upeo/demo/simulator/start-simulator'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { valueOf } from '@upeo/domain/result'
 import { parseEnv } from '@upeo/server/env'
 import { createAdmin } from '@upeo/server/modules/identity/index'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
-import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
-import { serve } from '@upeo/server/serve'
-import { freePort } from '@upeo/testkit/free-port'
-import { movedClock } from '@upeo/testkit/moved-clock'
-import { passTime } from '@upeo/testkit/pass-time'
-import { preparedFolder } from '@upeo/testkit/prepared-folder'
+import { startPostgres } from '@upeo/postgres/start-postgres'
+import { serveDemo } from '@upeo/demo/serve-demo'
+import { freePort } from '@upeo/server/testing/free-port'
+import { movedClock } from '@upeo/server/testing/moved-clock'
+import { passTime } from '@upeo/server/testing/pass-time'
+import { preparedFolder } from '@upeo/server/testing/prepared-folder'
 import type { Asked, Told } from './moved-server.ts'
 
 /**
@@ -25,7 +25,7 @@ const log = createLog('warn')
 const postgres = await startPostgres({ dataDir: folder.dataDir, log, durability: 'test' })
 // The number that is given up pays within the time that its places are held.
 const simulator = await startSimulator({ lateReportedFailedAfterMs: 2 * SECOND, lateAfterMs: 5 * MINUTE })
-const server = await serve(
+const server = await serveDemo(
   parseEnv({
     ...process.env,
     PORT: String(await freePort()),

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '@upeo/server/env'
-import { serve } from '@upeo/server/serve'
+import { serveDemo } from '@upeo/demo/serve-demo'
 
 /** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
 process.env['NODE_ENV'] ??= 'production'
 // A payer who answers at once; the pages ask every ten seconds all the same.
 process.env['DARAJA_SIMULATOR_ANSWER_AFTER_MS'] ??= '300'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
-const server = await serve(
+const server = await serveDemo(
   parseEnv({
     ...process.env,
     DATA_DIR: folder,

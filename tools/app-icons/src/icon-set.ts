@@ -1,4 +1,4 @@
-import { splashScreens } from '../../../apps/web/src/features/installed-app/splash-screens.data.ts'
+import { splashScreens } from '../../../apps/web/src/ui/installed-app/splash-screens.data.ts'
 import type { Mark } from './draw-mark.ts'
 
 const square = (side: number, share: number, ground: Mark['ground']): Mark => ({

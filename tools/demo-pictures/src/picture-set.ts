@@ -1,4 +1,4 @@
-import { pictureWishes } from '@upeo/server/demo/picture-wishes'
+import { pictureWishes } from '@upeo/demo/story/picture-wishes'
 import type { SceneRequest } from './compose-scene.ts'
 import { createRandom } from './drawing/random.ts'
 import { hours, type Hour } from './light.ts'
