@@ -26,8 +26,8 @@ export const customer: Visit = {
     { route: '/activity/:activityId', title: /./, shows: 'Book Now' },
     { route: '/booking/:activityId', query: 'date=:date', title: 'When would you like to go?' },
     { route: '/booking/:activityId', query: 'step=participants&date=:date', title: 'Who is coming?' },
-    { route: '/booking/:activityId', facts: { activityId: unknownId }, shows: /^Activity not found\./ },
-    { route: '/vendor/dashboard', shows: /^You need to be logged in as a vendor/ },
+    { route: '/booking/:activityId', facts: { activityId: unknownId }, title: 'Activity not found.', missing: true },
+    { route: '/vendor/dashboard', title: 'You need to be logged in as a vendor' },
     { route: '/admin', title: 'This trail ends here' },
   ],
 }

@@ -10,12 +10,14 @@ export interface Screen {
   readonly query?: string
   /** In the place of the facts of its visit. */
   readonly facts?: Facts
-  /** Its level 1 heading, or a part of it; a refusal in the place of a screen has none. */
-  readonly title?: string | RegExp
+  /** Its level 1 heading, or a part of it. */
+  readonly title: string | RegExp
   /** A text that is there once the screen has its data. */
   readonly shows?: string | RegExp
   /** The document's own status, where it is not 200. */
   readonly status?: 404
+  /** The document is there, but the call for its data is a 404. */
+  readonly missing?: true
   /** Looked at in light and in dark at both sizes: what frames all other screens is on it. */
   readonly framing?: true
 }
