@@ -1,7 +1,7 @@
 import { everyRoute } from './screens/every-route.ts'
 import { customer, newCustomer, payingCustomer } from './screens/of-customers.ts'
 import { guide, newGuide } from './screens/of-guides.ts'
-import { office } from './screens/of-the-office.ts'
+import { office } from './screens/of-admins.ts'
 import { addressOf, type Screen } from './screens/screen.ts'
 import { signedOut } from './screens/signed-out.ts'
 import { accessibilityProblems } from './support/accessible.ts'
@@ -11,7 +11,8 @@ import { watchPage } from './support/watch-page.ts'
 
 /**
  * Every screen that has an address, on a phone in light and on a desktop in dark: it comes with its data, fits the
- * width, is accessible, and nothing fails on the way. What only a journey reaches is looked at in the journey.
+ * width, is accessible, and nothing fails on the way. The phone opens each by its address, the desktop goes from one to
+ * the next within the app. What only a journey reaches is looked at in the journey.
  */
 
 const visits = [signedOut, customer, newCustomer, payingCustomer, guide, newGuide, office]
@@ -34,8 +35,10 @@ for (const { who, screens, arrive } of visits) {
     for (const screen of screens) {
       const address = addressOf(screen, facts)
       await test.step(address, async () => {
-        const answer = await page.goto(address)
-        expect.soft(answer?.status(), address).toBe(screen.status ?? 200)
+        if (isMobile || screen === screens[0]) {
+          const answer = await page.goto(address)
+          expect.soft(answer?.status(), address).toBe(screen.status ?? 200)
+        } else await navigate(page, address)
         await hasItsData(page, screen)
         const wrong = [...(await accessibilityProblems(page)), ...(await overflow(page)), ...news()]
         if (screen.framing) {
@@ -52,6 +55,17 @@ for (const { who, screens, arrive } of visits) {
       })
     }
   })
+}
+
+/** As a link within the app does; resolves when the next screen stands. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+    }
+    await router.navigate(to)
+  }, address)
+  await expect(page).toHaveURL(address)
 }
 
 async function hasItsData(page: Page, { title, shows }: Screen): Promise<void> {

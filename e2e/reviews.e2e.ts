@@ -71,6 +71,7 @@ test('a completed trip is reviewed with photos and earns points; the review is e
   await page.getByRole('tab', { name: 'Highest Rating' }).click()
   const stars = await page.getByRole('img', { name: /^Rated/ }).evaluateAll((all) => all.map((each) => each.ariaLabel))
   expect(stars).toEqual(stars.toSorted((a, b) => String(b).localeCompare(String(a))))
+  await expectAccessible(page)
 
   await review.getByRole('button', { name: 'Delete' }).click()
   await page.route('**/api/reviews/*', (route) => route.fulfill(serverError))

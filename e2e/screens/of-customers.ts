@@ -1,4 +1,4 @@
-import { registered, signIn } from '../support/customer.ts'
+import { callApi, registered, signIn } from '../support/customer.ts'
 import { findTrip, heldTrip } from '../support/trip.ts'
 import type { Visit } from './screen.ts'
 
@@ -21,8 +21,8 @@ export const customer: Visit = {
     { route: '/dashboard/badges', title: 'My Badges', shows: 'Earned' },
     { route: '/dashboard/leaderboard', title: 'Leaderboard', shows: 'Your Ranking' },
     { route: '/dashboard/settings', title: 'Settings', shows: 'Security' },
-    { route: '/dashboard/favorites', title: 'My Favorites', shows: 'View Details' },
-    { route: '/dashboard/reviews', title: 'My Reviews', shows: 'View Activity' },
+    { route: '/dashboard/favorites', title: 'My Favorites' },
+    { route: '/dashboard/reviews', title: 'My Reviews', shows: 'Waiting for your review' },
     { route: '/activity/:activityId', title: /./, shows: 'Book Now' },
     { route: '/booking/:activityId', query: 'date=:date', title: 'When would you like to go?' },
     { route: '/booking/:activityId', query: 'step=participants&date=:date', title: 'Who is coming?' },
@@ -50,14 +50,16 @@ export const newCustomer: Visit = {
 }
 
 export const payingCustomer: Visit = {
-  who: 'a customer whose places are held',
+  who: 'a customer with places held and a favorite',
   async arrive(request) {
     const person = await registered(request)
     const { trip, booking } = await heldTrip({ request }, person)
+    await callApi(request, person.token, 'POST', '/favorites', { activityId: trip.activityId })
     return { token: person.token, facts: { activityId: trip.activityId, booking: booking._id } }
   },
   screens: [
     { route: '/dashboard', title: 'Karibu', shows: 'Continue paying' },
+    { route: '/dashboard/favorites', title: 'My Favorites', shows: 'View Details' },
     { route: '/dashboard/bookings', title: 'My Bookings', shows: 'Continue paying' },
     { route: '/dashboard/bookings', query: 'details=:booking', title: 'My Bookings', shows: 'VAT (16%)' },
     {
