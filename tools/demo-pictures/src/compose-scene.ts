@@ -66,7 +66,7 @@ const bestHours: Partial<Record<Category, readonly [Hour, ...Hour[]]>> = {
 const daylight: readonly [Hour, ...Hour[]] = ['dawn', 'morning', 'golden', 'dusk', 'morning', 'golden']
 
 /** How high the sun stands over the horizon, as a share of the picture's height. */
-const sunHeights: Record<Hour, readonly [number, number]> = {
+export const sunHeights: Record<Hour, readonly [number, number]> = {
   dawn: [0.03, 0.14],
   morning: [0.3, 0.42],
   golden: [0.12, 0.26],
@@ -137,11 +137,11 @@ const subject = (category: Category | undefined, scene: Scene) =>
   category === undefined ? '' : motifs[category](scene)
 
 /** Water before a land place: the river or the dam everybody there knows. */
-function drawShore(stage: Stage, place: Place, horizon: number): string {
+export function drawShore(stage: Stage, place: Place, horizon: number): string {
   return place.ground === 'lake' || place.ground === 'coast' ? '' : drawWater(stage, horizon + 118)
 }
 
-function frameWater(stage: Stage, place: Place): string {
+export function frameWater(stage: Stage, place: Place): string {
   if (place.ground === 'coast') return ''
   const random = stage.random.branch('reeds side')
   const { w, h } = stage
@@ -156,7 +156,7 @@ interface Front {
   readonly at: (x: number) => number
 }
 
-function drawGround(stage: Stage, place: Place): Front {
+export function drawGround(stage: Stage, place: Place): Front {
   const { h } = stage
   if (place.ground === 'coast') {
     const sand = mix(stage.lit('#e9d3a4', 0.98), stage.tone(0.9), 0.1)
@@ -182,7 +182,7 @@ function drawGround(stage: Stage, place: Place): Front {
 }
 
 /** One large tree at the side away from the sun. */
-function frameTree(stage: Stage, place: Place, category?: Category): string {
+export function frameTree(stage: Stage, place: Place, category?: Category): string {
   const random = stage.random.branch('frame')
   if (category !== undefined && random.chance(0.35)) return ''
   const { w, h } = stage
@@ -195,7 +195,7 @@ function frameTree(stage: Stage, place: Place, category?: Category): string {
 }
 
 /** The corners a little darker, the light held in the middle. */
-function drawVignette(stage: Stage): string {
+export function drawVignette(stage: Stage): string {
   const { w, h, light } = stage
   const corners = radial(stage, w / 2, h * 0.46, w * 0.74, [
     [0, light.near, 0],

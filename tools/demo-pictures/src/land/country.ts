@@ -39,9 +39,9 @@ function drawBackdrop(stage: Stage, place: Place, horizon: number): string {
   const far = drawRidge(stage, { name: 'far', y: horizon - 34, swing: 34, depth: 0.02, waves: 4, haze: 0.8 })
   let art = far.art
   if (place.skyline !== undefined) {
-    const wide = stage.w * random.between(1.02, 1.3)
+    const wide = stage.w * random.between(1.06, 1.3)
     art += drawSkyline(stage, knownSkylines[place.skyline], {
-      x: stage.w * 0.5 - wide * random.between(0.4, 0.6),
+      x: Math.min(-30, Math.max(stage.w + 30 - wide, stage.w * 0.5 - wide * random.between(0.4, 0.6))),
       width: wide,
       base: horizon + 8,
       height: stage.h * heightOf(place) * random.between(0.92, 1.1),

@@ -37,7 +37,7 @@ export const blade = (colour: string) =>
     ),
     colour,
   )
-const doubleBlade = (colour: string) =>
+export const doubleBlade = (colour: string) =>
   stroke('M2 -62L38 0', colour, 2.2) +
   fill(
     smooth(
@@ -63,13 +63,13 @@ const doubleBlade = (colour: string) =>
     colour,
   )
 
-function paddler(scene: Scene, x: number, kind: 'one' | 'two'): string {
+export function paddler(scene: Scene, x: number, kind: 'one' | 'two'): string {
   const look = cast(scene, scene.random)
   const wood = scene.stage.lit('#e8c98f')
   return put(drawPerson(poses.paddle, look) + (kind === 'one' ? blade(wood) : doubleBlade(wood)), x, -5, 1)
 }
 
-const canoes: Motif = (scene) => {
+export const canoes: Motif = (scene) => {
   const { stage, random } = scene
   const [x, y] = [stage.w * random.between(0.38, 0.58), stage.h * random.between(0.76, 0.8)]
   const hull = stage.lit(random.pick(['#8a4a2c', '#b5532f', '#4f6b3f']))
@@ -98,7 +98,7 @@ export const kayaks: Motif = (scene) => {
     .join('')
 }
 
-const dhows: Motif = (scene) => {
+export const dhows: Motif = (scene) => {
   const { stage, random } = scene
   const left = stage.sun.x > stage.w / 2
   const sail = mix('#fff3dc', stage.light.sky[2], 0.3)

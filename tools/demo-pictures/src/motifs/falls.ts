@@ -15,7 +15,7 @@ interface Fall {
 }
 
 /** A sheet of falling water: lit edges, threads, and a torn foot. */
-function sheet(scene: Scene, { x, top, bottom, width }: Fall): string {
+export function sheet(scene: Scene, { x, top, bottom, width }: Fall): string {
   const { stage } = scene
   const random = scene.random.branch(`sheet ${Math.round(x)}`)
   const white = mix('#ffffff', stage.light.sky[2], stage.light.hour === 'night' ? 0.45 : 0.15)
@@ -48,7 +48,7 @@ function sheet(scene: Scene, { x, top, bottom, width }: Fall): string {
 }
 
 /** The rock that the river leaps from, with its ledges; the lip is where the falls start. */
-function precipice(scene: Scene, falls: readonly Fall[], top: number, foot: number): string {
+export function precipice(scene: Scene, falls: readonly Fall[], top: number, foot: number): string {
   const { stage } = scene
   const { w, h } = stage
   const random = scene.random.branch('precipice')

@@ -106,7 +106,7 @@ export const wellness: Motif = (scene) => {
   )
 }
 
-const silks = [
+export const silks = [
   ['#d8452f', '#f2b33c', '#fff0d0'],
   ['#2e7f8a', '#f4e3bd', '#e0702c'],
   ['#8a3f6a', '#f0b860', '#f8e8d0'],

@@ -2,7 +2,7 @@ import { mix, shade } from '../drawing/colour.ts'
 import { ellipse, fill, stroke, place as put } from '../drawing/path.ts'
 import { crag, person, type Motif } from './scene.ts'
 
-const camera = (dark: string, light: string) =>
+export const camera = (dark: string, light: string) =>
   fill('M-15 -10h30v20h-30Z', dark) +
   fill('M-6 -15h12l3 5h-18Z', dark) +
   fill('M14 -8h34q4 0 4 -3v22q0 -3 -4 -3h-34Z', shade(dark, 0.03)) +

@@ -6,7 +6,7 @@ import { poses } from '../figures/poses.ts'
 import { cast, glowAt, person, type Motif, type Scene } from './scene.ts'
 
 /** Fruit piled as sellers pile it. */
-function heap(scene: Scene, x: number, y: number, colour: string, radius: number, count: number): string {
+export function heap(scene: Scene, x: number, y: number, colour: string, radius: number, count: number): string {
   const lit = scene.stage.lit(colour, 0.97)
   let art = ''
   for (let row = 0, left = count; left > 0; row += 1, left -= 1) {
@@ -39,10 +39,10 @@ function heap(scene: Scene, x: number, y: number, colour: string, radius: number
 const beam = (x1: number, y1: number, x2: number, y2: number, thick: number) =>
   taper([x1, y1], thick / 2, [x2, y2], thick / 2)
 
-const crops = ['#e8a02c', '#d8452f', '#7fae3c', '#e9c23a', '#8f3f6a', '#e0702c'] as const
+export const crops = ['#e8a02c', '#d8452f', '#7fae3c', '#e9c23a', '#8f3f6a', '#e0702c'] as const
 
 /** A stall under its awning, the table heaped with fruit, who sells and who buys. */
-const stall: Motif = (scene) => {
+export const stall: Motif = (scene) => {
   const { random, stage } = scene
   const { w, h } = stage
   const x = w * random.between(0.46, 0.56)
@@ -153,7 +153,7 @@ const stall: Motif = (scene) => {
 }
 
 /** A meal cooked over the fire and shared around one cloth. */
-const sharedMeal: Motif = (scene) => {
+export const sharedMeal: Motif = (scene) => {
   const { random, stage } = scene
   const x = stage.w * random.between(0.44, 0.56)
   const y = scene.at(x) + 26

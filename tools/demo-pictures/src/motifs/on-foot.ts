@@ -10,7 +10,7 @@ import { poses } from '../figures/poses.ts'
 
 const packs = ['#c8502f', '#2f6f73', '#d9982f', '#5b7a3c'] as const
 
-const walkers: Motif = (scene) => {
+export const walkers: Motif = (scene) => {
   const { random, stage } = scene
   const count = random.whole(2, 4)
   const right = random.chance(0.5)
@@ -29,7 +29,7 @@ const walkers: Motif = (scene) => {
   }).join('')
 }
 
-const onTheCrag: Motif = (scene) => {
+export const onTheCrag: Motif = (scene) => {
   const { random, stage } = scene
   const side = stage.sun.x < stage.w / 2 ? 'left' : 'right'
   const rock = crag(scene, side, stage.w * random.between(0.42, 0.54), stage.h * random.between(0.72, 0.78))

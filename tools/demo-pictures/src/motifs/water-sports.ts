@@ -7,7 +7,7 @@ import { blade, kayaks, sailing, wake } from './afloat.ts'
 import { cast, type Motif, type Scene } from './scene.ts'
 
 /** White water around a raft full of people. */
-const rafting: Motif = (scene) => {
+export const rafting: Motif = (scene) => {
   const { stage, random } = scene
   const { w, h } = stage
   const white = mix('#ffffff', stage.light.sky[2], 0.25)
@@ -54,7 +54,7 @@ const rafting: Motif = (scene) => {
 }
 
 /** A kite high on its lines, the rider leaning against it on a small board. */
-const kiting: Motif = (scene) => {
+export const kiting: Motif = (scene) => {
   const { stage, random } = scene
   const { w, h } = stage
   const left = stage.sun.x > w / 2
@@ -115,7 +115,7 @@ const kiting: Motif = (scene) => {
 }
 
 /** One long wave with its lip, and a surfer below it. */
-const surfing: Motif = (scene) => {
+export const surfing: Motif = (scene) => {
   const { stage, random } = scene
   const { w, h } = stage
   const left = random.chance(0.5)

@@ -17,7 +17,7 @@ import {
 import { branch, crag, type Motif, type Scene } from './scene.ts'
 
 /** An animal on the ground with its shadow. */
-function stand(
+export function stand(
   scene: Scene,
   animal: Animal,
   coat: string,
@@ -35,7 +35,7 @@ function stand(
   )
 }
 
-const elephants: Motif = (scene) => {
+export const elephants: Motif = (scene) => {
   const { random, stage } = scene
   const x = stage.w * random.between(0.36, 0.52)
   const mirrored = random.chance(0.5)
@@ -49,7 +49,7 @@ const elephants: Motif = (scene) => {
   )
 }
 
-const giraffes: Motif = (scene) => {
+export const giraffes: Motif = (scene) => {
   const { random, stage } = scene
   const x = stage.w * random.between(0.34, 0.5)
   const left = random.chance(0.5)
@@ -62,7 +62,7 @@ const giraffes: Motif = (scene) => {
   )
 }
 
-const pride: Motif = (scene) => {
+export const pride: Motif = (scene) => {
   const { random, stage } = scene
   const side = stage.sun.x < stage.w / 2 ? 'left' : 'right'
   const rock = crag(scene, side, stage.w * 0.52, stage.h * 0.74)
@@ -84,7 +84,7 @@ const pride: Motif = (scene) => {
   )
 }
 
-const herd: Motif = (scene) => {
+export const herd: Motif = (scene) => {
   const { random, stage } = scene
   const dark = mix(stage.tone(0.95), '#1a1210', 0.35)
   const facing = random.chance(0.5)
@@ -111,7 +111,7 @@ const herd: Motif = (scene) => {
   return art
 }
 
-const rhinos: Motif = (scene) => {
+export const rhinos: Motif = (scene) => {
   const { random, stage } = scene
   const left = random.chance(0.5)
   const car = stage.w * (left ? 0.8 : 0.2)
@@ -128,7 +128,7 @@ const rhinos: Motif = (scene) => {
   )
 }
 
-const caravan: Motif = (scene) => {
+export const caravan: Motif = (scene) => {
   const { random, stage } = scene
   const left = random.chance(0.5)
   return [0.2, 0.4, 0.6, 0.8]
@@ -146,7 +146,7 @@ const caravan: Motif = (scene) => {
     .join('')
 }
 
-const hippos: Motif = (scene) => {
+export const hippos: Motif = (scene) => {
   const { random, stage } = scene
   const y = stage.h * 0.74
   return [
