@@ -47,10 +47,10 @@ for (const [i, main] of mains.entries()) {
 const phrase = { dawn: 'at dawn', morning: 'in the morning', golden: 'in golden evening light', dusk: 'at dusk', night: 'at night' } as const
 const used = [...new Set(Object.values(picturePlaces))].toSorted() as PlaceKey[]
 for (const place of used) {
-  for (const hour of ['dawn', 'morning', 'golden', 'dusk'] as const) {
-    await write('landscapes', `${place}-${hour}`, () => sharp(Buffer.from(composeScene({ place, hour, seed: `land ${hour}`, width: 1200, height: 800 }).svg)), 72, `${lands[place] ?? (() => { throw new Error(place) })()}, ${phrase[hour]}`)
+  for (const hour of ['morning', 'golden', 'dusk'] as const) {
+    await write('landscapes', `${place}-${hour}`, () => sharp(Buffer.from(composeScene({ place, hour, seed: `land ${hour}`, width: 1200, height: 800 }).svg)), 60, `${lands[place] ?? (() => { throw new Error(place) })()}, ${phrase[hour]}`)
   }
-  await write('covers', place, () => sharp(Buffer.from(composeScene({ place, seed: 'cover/guide', hour: 'golden', width: 1600, height: 640 }).svg)), 72, `${lands[place]}, in golden evening light`)
+  await write('covers', place, () => sharp(Buffer.from(composeScene({ place, seed: 'cover/guide', hour: 'golden', width: 1600, height: 640 }).svg)), 64, `${lands[place]}, in golden evening light`)
 }
 for (const presents of ['woman', 'man'] as const)
   for (let seed = 0; seed < 36; seed += 1)
