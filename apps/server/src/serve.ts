@@ -37,8 +37,11 @@ export interface Server {
   stop(reason: string): Promise<void>
 }
 
-/** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env, clock: Clock = systemClock): Promise<Server> {
+/**
+ * Starts everything that one process needs, in order; what was opened last closes first. Where the pages are still being
+ * built, the database is made ready meanwhile.
+ */
+export async function serve(env: Env, clock: Clock = systemClock, pagesBuilt?: Promise<void>): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
@@ -88,11 +91,12 @@ export async function serve(env: Env, clock: Clock = systemClock): Promise<Serve
       trustProxy: env.TRUST_PROXY,
       production: env.production,
       strictScripts: env.UPEO_ENV !== 'development',
-      imageOrigins: env.S3_PUBLIC_URL ? [new URL(env.S3_PUBLIC_URL).origin] : [],
+      imageOrigins: env.IMAGES_URL ? [new URL(env.IMAGES_URL).origin] : [],
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
   if (!env.production) devPages(app, { mailFolder, simulatorUrl: simulator?.url ?? null })
+  await pagesBuilt
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
@@ -142,9 +146,8 @@ interface StoryParts {
 /** Loaded only where the story is told: production carries neither its texts nor its pictures. */
 async function tellStory(env: Env, parts: StoryParts): Promise<void> {
   const { seedStory } = await import('./demo/seed-story.ts')
-  const { drawnPictures } = await import('./demo/drawn-pictures.ts')
-  const pictures = env.DEMO_PICTURES === 'none' ? null : drawnPictures(parts.store, env.DEMO_PICTURES)
-  await seedStory({ ...parts, production: env.production, pictures })
+  const { picturesFromFiles } = await import('./demo/picture-files.ts')
+  await seedStory({ ...parts, production: env.production, pictures: picturesFromFiles() })
 }
 
 async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {

@@ -44,7 +44,6 @@ const workspaces: Readonly<Record<string, string>> = {
   '@upeo/testkit/': 'packages/testkit/src/',
   '@upeo/server/': 'apps/server/src/',
   '@upeo/daraja-simulator/': 'tools/daraja-simulator/src/',
-  '@upeo/demo-pictures/': 'tools/demo-pictures/src/',
 }
 
 function resolve(path: string, specifier: string): string | null {

@@ -15,11 +15,6 @@ export async function buildPages({ always = false } = {}): Promise<void> {
   writeFileSync(join(root, stampFile), `${hash}\n`)
 }
 
-/** Draws the demo's pictures that are not kept yet. */
-export async function drawPictures(): Promise<void> {
-  await runNode('tools/demo-pictures/src/fill-cache.ts', [])
-}
-
 /** In a process of its own and on this Node, wherever `npm` was started from. */
 function runNode(script: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {

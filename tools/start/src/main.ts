@@ -1,18 +1,17 @@
 import { parseEnv } from '@upeo/server/env'
-import { buildPages, drawPictures, root } from './build.ts'
+import { buildPages, root } from './build.ts'
 import { greeting } from './greeting.ts'
 
 /**
- * `npm start`: the server, on pages built from the present sources, with the demo's pictures drawn. `--build` stops
- * after that, which is `npm run build`.
+ * `npm start`: the server, on pages built from the present sources. The first time they are built while PostgreSQL is
+ * set up and the demo story is written. `--build` builds only, which is `npm run build`.
  */
-const onlyBuild = process.argv.includes('--build')
 process.chdir(root)
-const env = parseEnv(process.env)
-await buildPages({ always: onlyBuild })
-if ((onlyBuild || env.demo) && env.DEMO_PICTURES === 'all') await drawPictures()
-if (!onlyBuild) {
-  // Its loading ends when the server listens.
-  await import('@upeo/server/main')
+if (process.argv.includes('--build')) await buildPages({ always: true })
+else {
+  const env = parseEnv(process.env)
+  const built = buildPages()
+  const { runServer } = await import('@upeo/server/run-server')
+  await runServer(env, built)
   process.stdout.write(greeting(env))
 }
