@@ -14,16 +14,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools}/**/*.test.ts'],
+          include: ['{packages,apps,lab}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'database',
-          include: ['{packages,apps,tools}/**/*.{db,http}.test.ts'],
+          include: ['{packages,apps,lab}/**/*.{db,http}.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

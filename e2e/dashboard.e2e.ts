@@ -1,4 +1,4 @@
-import { tinyPng } from '@upeo/testkit/multipart'
+import { tinyPng } from '@upeo/server/testing/multipart'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, password, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'

@@ -1,4 +1,4 @@
-import { tinyPng } from '@upeo/testkit/multipart'
+import { tinyPng } from '@upeo/server/testing/multipart'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'

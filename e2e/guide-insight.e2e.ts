@@ -1,4 +1,4 @@
-import { activityForm } from '@upeo/testkit/activity-form'
+import { activityForm } from '@upeo/server/testing/activity-form'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
 import { booked, dayAhead, proved } from './support/guide.ts'

@@ -9,7 +9,7 @@ import { password, signedUp } from './support/customer.ts'
 import { test } from './support/days.ts'
 import { expectFigures } from './support/figures.ts'
 import { identityPaper, licencePaper } from './support/guide.ts'
-import { decide, enterOffice, find } from './support/office.ts'
+import { decide, enterOffice, find } from './support/admin.ts'
 import { expect, type Page } from './support/test.ts'
 
 const run = promisify(execFile)
@@ -62,7 +62,7 @@ test('a guide begins, is verified, lists, is booked and paid, and every shilling
   await expect(guide.getByRole('row').filter({ hasText: 'Completed' })).toHaveCount(1)
 
   expect(await sentByPhone(server.mpesaUrl, phone)).toEqual([2000])
-  const check = ['tools/ledger-check/src/main.ts']
+  const check = ['apps/server/scripts/check-ledger.ts']
   const { stdout } = await run(process.execPath, check, { env: { ...process.env, DATABASE_URL: server.databaseUrl } })
   expect(stdout).toMatch(/ 0 broken\.\s*$/)
 })

@@ -1,11 +1,11 @@
 import { tidyLine } from '@upeo/domain/text'
 import { sanitizeStory } from '@upeo/server/modules/content/sanitize-story'
-import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
+import { everyHostileText } from '@upeo/server/testing/hostile-texts/hostile-texts'
 import { callApi, officeToken } from './support/customer.ts'
 import { hostileGuest, hostileGuide, shortTexts } from './support/hostile-guide.ts'
 import { countInXml, hasRun, livedThrough, readDocument, watchForHarm } from './support/hostile-page.ts'
 import { inDays } from './support/listed-activity.ts'
-import { openAs } from './support/office.ts'
+import { openAs } from './support/admin.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { tinyPng } from '@upeo/testkit/multipart'
+import { tinyPng } from '@upeo/server/testing/multipart'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { startMovedServer, type MovedServer } from './moved-server.ts'
-import { openAs } from './office.ts'
+import { openAs } from './admin.ts'
 import { test as base, waitingForScript, type Page } from './test.ts'
 
 interface Days {

@@ -1,7 +1,7 @@
 import { cents, formatKes } from '@upeo/domain/money'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { recomputeFigures, recomputeLists, type RecomputedFigures } from '@upeo/testkit/recomputed-figures'
+import { recomputeFigures, recomputeLists, type RecomputedFigures } from '@upeo/server/testing/recomputed-figures'
 import { expectAccessible } from './accessible.ts'
 import { expect, type Page } from './test.ts'
 

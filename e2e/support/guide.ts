@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { activityForm } from '@upeo/testkit/activity-form'
-import { tinyPdf, tinyPng } from '@upeo/testkit/multipart'
+import { activityForm } from '@upeo/server/testing/activity-form'
+import { tinyPdf, tinyPng } from '@upeo/server/testing/multipart'
 import { callApi, officeToken, password, registered, type Customer } from './customer.ts'
 import { freshNumber } from './trip.ts'
 

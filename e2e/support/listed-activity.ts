@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import { addDays, localDateOf, type LocalDate } from '@upeo/domain/time'
-import { activityForm } from '@upeo/testkit/activity-form'
+import { activityForm } from '@upeo/server/testing/activity-form'
 import { callApi, type Customer } from './customer.ts'
 
 /** Far enough ahead that every policy still refunds in full. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pdfWords } from '@upeo/testkit/pdf-words'
+import { pdfWords } from '@upeo/server/testing/pdf-words'
 import { expect, type Page } from '@playwright/test'
 
 /** A report as it stands on the page: its figures by their names, and every row of its tables. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import { startSimulator } from '@upeo/daraja-simulator/start-simulator'
+import { startSimulator } from '@upeo/demo/simulator/start-simulator'
 import { HOUR } from '@upeo/domain/time'
 import { valueOf } from '@upeo/domain/result'
 import { parseEnv } from '@upeo/server/env'
 import { createAdmin } from '@upeo/server/modules/identity/index'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
-import { startPostgres } from '@upeo/server/platform/postgres/start-postgres'
-import { serve } from '@upeo/server/serve'
-import { freePort } from '@upeo/testkit/free-port'
-import { movedClock } from '@upeo/testkit/moved-clock'
-import { passTime } from '@upeo/testkit/pass-time'
-import { preparedFolder } from '@upeo/testkit/prepared-folder'
+import { startPostgres } from '@upeo/postgres/start-postgres'
+import { serveDemo } from '@upeo/demo/serve-demo'
+import { freePort } from '@upeo/server/testing/free-port'
+import { movedClock } from '@upeo/server/testing/moved-clock'
+import { passTime } from '@upeo/server/testing/pass-time'
+import { preparedFolder } from '@upeo/server/testing/prepared-folder'
 import type { Asked, Told } from './moved-server.ts'
 
 /**
@@ -24,7 +24,7 @@ const folder = await preparedFolder()
 const log = createLog('warn')
 const postgres = await startPostgres({ dataDir: folder.dataDir, log, durability: 'test' })
 const simulator = await startSimulator()
-const server = await serve(
+const server = await serveDemo(
   parseEnv({
     ...process.env,
     PORT: String(await freePort()),
@@ -35,7 +35,7 @@ const server = await serve(
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),
-  clock,
+  { clock },
 )
 await openOffice()
 tell({ url: server.url, databaseUrl: postgres.url, mpesaUrl: simulator.url })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '@upeo/server/env'
-import { serve } from '@upeo/server/serve'
+import { serveDemo } from '@upeo/demo/serve-demo'
 
 /** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
 process.env['NODE_ENV'] ??= 'production'
@@ -10,7 +10,7 @@ process.env['NODE_ENV'] ??= 'production'
 process.env['DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS'] ??= '2000'
 process.env['MPESA_LATE_SECONDS'] ??= '60'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
-const server = await serve(
+const server = await serveDemo(
   parseEnv({
     ...process.env,
     DATA_DIR: folder,

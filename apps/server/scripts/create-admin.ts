@@ -7,7 +7,7 @@ import { systemClock as clock } from '../src/platform/clock.ts'
 import { createDatabase, poolerOptions } from '../src/platform/database/create-database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { createLog } from '../src/platform/log.ts'
-import { startPostgres } from '../src/platform/postgres/start-postgres.ts'
+import { startPostgres } from '@upeo/postgres/start-postgres'
 
 /** `npm run admin:create -- --name "Wanjiru Kamau" --email w@upeo.example`; the password is asked for, or piped in. */
 const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createTestDatabase } from '@upeo/testkit/database'
+import { createTestDatabase } from '../testing/database.ts'
 import { expect, test } from 'vitest'
 import { databaseTypes, generatedFile } from './database-types.ts'
 

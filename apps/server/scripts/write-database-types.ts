@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDatabase } from '../src/platform/database/create-database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { createLog } from '../src/platform/log.ts'
-import { startPostgres } from '../src/platform/postgres/start-postgres.ts'
+import { startPostgres } from '@upeo/postgres/start-postgres'
 import { databaseTypes, generatedFile } from './database-types.ts'
 
 /** `npm run db:types`: migrates an empty database and writes its types. */

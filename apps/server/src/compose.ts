@@ -7,20 +7,20 @@ import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { MpesaGateway } from './adapters/mpesa/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
+import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
-import { createBookingModule } from './modules/booking/index.ts'
-import { createCalendarModule } from './modules/calendar/index.ts'
-import { createCatalogModule } from './modules/catalog/index.ts'
+import { createBookingModule } from './modules/bookings/index.ts'
+import { createCalendarModule } from './modules/calendar-feeds/index.ts'
 import { createContentModule } from './modules/content/index.ts'
+import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createOffersModule } from './modules/offers/index.ts'
 import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
-import { createPayoutsModule } from './modules/payouts/index.ts'
+import { createPayoutsModule } from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
@@ -85,19 +85,12 @@ export async function compose(
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const publicUrl = (key: string) => parts.store.publicUrl(key)
   const identity = createIdentityModule({ ...parts, emit, publicUrl })
-  const catalog = createCatalogModule({ ...parts, publicUrl })
   const content = createContentModule({ ...parts, publicUrl })
   const uploads = createUploadsModule({ ...parts, outbox, identity })
   const documents = createDocumentsModule({ ...parts, emit })
   const ledger = createLedgerModule({ clock })
   const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
-  const offers = createOffersModule({
-    ...parts,
-    emit,
-    bookings,
-    publicUrl,
-    refreshNextDepartures: catalog.refreshNextDepartures,
-  })
+  const activities = createActivitiesModule({ ...parts, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...parts, outbox })
   const privacy = createPrivacyModule(parts)
@@ -121,13 +114,13 @@ export async function compose(
   const router = createRouter(app, { db, authenticate: identity.authenticate, limiter, ...(kept && { kept }) })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
-  catalog.routes(router)
+  activities.routes(router)
+  createDeparturesModule().routes(router)
   bookings.routes(router)
   documents.routes(router)
-  offers.routes(router)
   payments.routes(router)
   payouts.routes(router)
-  createVendorsModule({ clock, publicUrl, catalog }).routes(router)
+  createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   createInventoryModule({ clock }).routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
@@ -148,13 +141,13 @@ export async function compose(
   await docsPage(app)
   searchEngineFiles(app, {
     baseUrl: parts.baseUrl,
-    listEntries: (page) => catalog.listSitemapEntries(page),
-    countPages: () => catalog.countSitemapPages(),
+    listEntries: (page) => activities.listSitemapEntries(page),
+    countPages: () => activities.countSitemapPages(),
   })
   answerUnknownCalls(app)
 
   identity.work()
-  catalog.work()
+  activities.work()
   documents.work()
   uploads.work()
   notifications.work()

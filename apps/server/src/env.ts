@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { toKes } from '@upeo/domain/money'
-import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/payouts/rules'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { z } from 'zod'
 
 /** Everything that can be configured, parsed once at the start. Nothing else reads the environment. */

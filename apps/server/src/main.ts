@@ -1,4 +1,4 @@
-import { parseEnv } from './env.ts'
-import { runServer } from './run-server.ts'
+import { run } from './run.ts'
+import { serve } from './serve.ts'
 
-await runServer(parseEnv(process.env))
+await run((env) => serve(env))

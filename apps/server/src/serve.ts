@@ -2,28 +2,25 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
-import type { Kysely } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
-import type { ObjectStore } from './adapters/storage/port.ts'
 import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
-import { devPages } from './dev/dev-pages.ts'
+import type { Demo } from './demo-port.ts'
 import { openPlaces } from './open-places.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
-import { mpesaConfig, startSimulatorProcess } from './mpesa-config.ts'
+import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { createSignals } from './platform/database/create-signals.ts'
 import { migrate } from './platform/database/migrate.ts'
-import type { Database } from './platform/database/schema.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { startPostgres } from '@upeo/postgres/start-postgres'
 import { hostPages } from './platform/web/host-pages.ts'
 
 export interface Server {
@@ -37,11 +34,16 @@ export interface Server {
   stop(reason: string): Promise<void>
 }
 
-/**
- * Starts everything that one process needs, in order; what was opened last closes first. Where the pages are still being
- * built, the database is made ready meanwhile.
- */
-export async function serve(env: Env, clock: Clock = systemClock, pagesBuilt?: Promise<void>): Promise<Server> {
+export interface ServeOptions {
+  readonly clock?: Clock
+  /** What only a demo adds; production has none. */
+  readonly demo?: Demo
+  /** The build that the pages are served from, when it is under way: the database is made ready meanwhile. */
+  readonly pagesBuilt?: Promise<void>
+}
+
+/** Starts everything that one process needs, in order; what was opened last closes first. */
+export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
@@ -51,13 +53,13 @@ export async function serve(env: Env, clock: Clock = systemClock, pagesBuilt?: P
   await migrateDatabase(sessions, log)
 
   const store = openStore(env)
-  if (env.demo) await tellStory(env, { db: handle.db, clock, log, store })
+  if (env.demo) await demo?.seed({ db: handle.db, clock, log, store })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createFileMailer(mailFolder, env.MAIL_FROM, clock)
-  const simulator = env.MPESA_ENVIRONMENT === 'simulator' ? await startSimulatorProcess(env, log) : null
-  if (simulator) closing.push(() => simulator.stop())
+  const simulatorUrl = env.MPESA_ENVIRONMENT === 'simulator' ? await reachSimulator(env, { demo, log, closing }) : null
+  const simulator = simulatorUrl === null ? null : await readSimulatorConfig(simulatorUrl)
   const mpesa = createDarajaGateway(mpesaConfig(env, simulator), {
     clock,
     tokens: createPostgresTokenStore(handle.db, clock),
@@ -95,7 +97,7 @@ export async function serve(env: Env, clock: Clock = systemClock, pagesBuilt?: P
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
-  if (!env.production) devPages(app, { mailFolder, simulatorUrl: simulator?.url ?? null })
+  if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl })
   await pagesBuilt
   if (env.ROLE !== 'worker')
     await hostPages(app, {
@@ -136,21 +138,22 @@ async function migrateDatabase(url: string, log: Log): Promise<void> {
   }
 }
 
-interface StoryParts {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
+interface Surroundings {
+  readonly demo: Demo | undefined
   readonly log: Log
-  readonly store: ObjectStore
+  readonly closing: Array<() => Promise<unknown>>
 }
 
-/** Loaded only where the story is told: production carries neither its texts nor its pictures. */
-async function tellStory(env: Env, parts: StoryParts): Promise<void> {
-  const { seedStory } = await import('./demo/seed-story.ts')
-  const { picturesFromFiles } = await import('./demo/picture-files.ts')
-  await seedStory({ ...parts, production: env.production, pictures: picturesFromFiles() })
+/** The simulator is reached over HTTP only, as Safaricom would be: one that runs already, or one that the demo starts. */
+async function reachSimulator(env: Env, { demo, log, closing }: Surroundings): Promise<string> {
+  if (env.MPESA_BASE_URL) return env.MPESA_BASE_URL
+  if (!demo) throw new Error('MPESA_ENVIRONMENT=simulator needs MPESA_BASE_URL, where a simulator listens.')
+  const simulator = await demo.startSimulator(log)
+  closing.push(() => simulator.stop())
+  return simulator.url
 }
 
-async function embedded(env: Env, log: ReturnType<typeof createLog>, closing: Array<() => Promise<unknown>>) {
+async function embedded(env: Env, log: Log, closing: Array<() => Promise<unknown>>) {
   const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
   closing.push(() => postgres.stop())
   return postgres.url

@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const InstalledApp = lazy(() =>
-  import('./features/installed-app/installed-app.tsx').then(({ InstalledApp }) => ({ default: InstalledApp })),
+  import('./ui/installed-app/installed-app.tsx').then(({ InstalledApp }) => ({ default: InstalledApp })),
 )
 
 export default function App() {

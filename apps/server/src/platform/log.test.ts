@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
+import { everyHostileText } from '../../testing/hostile-texts/hostile-texts.ts'
 import { expect, test } from 'vitest'
 import { describeError } from './log.ts'
 
@@ -18,7 +18,7 @@ test('what is thrown without being an error is told in words', () => {
 function written(level: string, program: string): string[] {
   const all = `
     import { createLog } from '${new URL('log.ts', import.meta.url).href}'
-    import { everyHostileText } from '@upeo/testkit/hostile-texts/hostile-texts'
+    import { everyHostileText } from '../../testing/hostile-texts/hostile-texts.ts'
     const log = createLog('${level}')
     ${program}`
   const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', all], {

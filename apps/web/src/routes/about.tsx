@@ -4,7 +4,7 @@ import { PageContainer } from '../ui/page.tsx'
 import { PosterHero } from '../ui/poster-hero.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/about'
-import classes from '../features/welcome/welcome.module.css'
+import classes from '../features/vendors/welcome/welcome.module.css'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'About us | Upeo' },

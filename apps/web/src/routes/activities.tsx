@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
 import { listActivities } from '@upeo/contract/activities/list-activities'
-import { listingTexts, STRUCTURED_DATA_ITEMS } from '@upeo/domain/catalog/listing'
-import { easeFilters } from '../features/catalog/listing/ease-filters.ts'
-import { listingQuery, parseListing } from '../features/catalog/listing/listing-address.ts'
-import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
-import { itemList } from '../features/catalog/structured-data.ts'
+import { listingTexts, STRUCTURED_DATA_ITEMS } from '@upeo/domain/activities/listing'
+import { suggestWiderSearch } from '../features/activities/listing/suggest-wider-search.ts'
+import { listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
+import { ListingPage } from '../features/activities/listing/listing-page.tsx'
+import { itemList } from '../features/activities/structured-data.ts'
 import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/activities'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = parseListing(new URL(request.url).searchParams)
   const found = await load(context, listActivities, { query: listingQuery(address) })
-  const easing = found.total === 0 ? await easeFilters(context, address, found.maxPrice) : null
+  const easing = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPrice) : null
   return { found, easing, site: siteOf(context, request) }
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { EditActivity } from '../features/activity-wizard/edit-activity.tsx'
-import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
+import { EditActivity } from '../features/activities/wizard/edit-activity.tsx'
+import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { siteOf } from '../lib/site.ts'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'

@@ -4,8 +4,8 @@ import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
 import { firstCharacters } from '@upeo/domain/text'
-import { ActivityPage } from '../features/catalog/detail/activity-page.tsx'
-import { breadcrumbs, events, faqPage, product } from '../features/catalog/structured-data.ts'
+import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
+import { breadcrumbs, events, faqPage, product } from '../features/activities/structured-data.ts'
 import { isApiError, UNREACHABLE } from '../lib/api-error.ts'
 import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader()
   if (page.activity || !bearerToken()) return page
-  const { loadOwnActivity } = await import('../features/catalog/detail/load-own-activity.ts')
+  const { loadOwnActivity } = await import('../features/activities/detail/load-own-activity.ts')
   return { ...page, activity: await loadOwnActivity(params.activityId, request.signal) }
 }
 

@@ -1,4 +1,4 @@
-import { Activities } from '../features/office/browse/activities.tsx'
+import { Activities } from '../features/admin/browse/activities.tsx'
 
 export default function AdminActivities() {
   return <Activities />

@@ -1,4 +1,4 @@
-import { Badges } from '../features/office/browse/badges.tsx'
+import { Badges } from '../features/admin/browse/badges.tsx'
 
 export default function AdminBadges() {
   return <Badges />

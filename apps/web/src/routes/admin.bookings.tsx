@@ -1,4 +1,4 @@
-import { Bookings } from '../features/office/browse/bookings.tsx'
+import { Bookings } from '../features/admin/browse/bookings.tsx'
 
 export default function AdminBookings() {
   return <Bookings />

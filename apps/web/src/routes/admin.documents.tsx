@@ -1,4 +1,4 @@
-import { Documents } from '../features/office/documents/documents.tsx'
+import { Documents } from '../features/admin/documents/documents.tsx'
 
 export default function AdminDocuments() {
   return <Documents />

@@ -1,4 +1,4 @@
-import { Overview } from '../features/office/overview/overview.tsx'
+import { Overview } from '../features/admin/overview/overview.tsx'
 
 export default function AdminOverview() {
   return <Overview />

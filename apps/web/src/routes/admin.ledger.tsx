@@ -1,4 +1,4 @@
-import { Ledger } from '../features/office/ledger/ledger.tsx'
+import { Ledger } from '../features/admin/ledger/ledger.tsx'
 
 export default function AdminLedger() {
   return <Ledger />

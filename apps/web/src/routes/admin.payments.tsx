@@ -1,4 +1,4 @@
-import { Payments } from '../features/office/payments/payments.tsx'
+import { Payments } from '../features/admin/payments/payments.tsx'
 
 export default function AdminPayments() {
   return <Payments />

@@ -1,4 +1,4 @@
-import { Payouts } from '../features/office/payouts/payouts.tsx'
+import { Payouts } from '../features/admin/payouts/payouts.tsx'
 
 export default function AdminPayouts() {
   return <Payouts />

@@ -1,4 +1,4 @@
-import { People } from '../features/office/browse/people.tsx'
+import { People } from '../features/admin/browse/people.tsx'
 
 export default function AdminPeople() {
   return <People />

@@ -1,4 +1,4 @@
-import { Problems } from '../features/office/problems/problems.tsx'
+import { Problems } from '../features/admin/problems/problems.tsx'
 
 export default function AdminProblems() {
   return <Problems />

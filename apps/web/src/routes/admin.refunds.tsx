@@ -1,4 +1,4 @@
-import { Refunds } from '../features/office/refunds/refunds.tsx'
+import { Refunds } from '../features/admin/refunds/refunds.tsx'
 
 export default function AdminRefunds() {
   return <Refunds />

@@ -1,4 +1,4 @@
-import { ReportedReviews } from '../features/office/reviews/reported-reviews.tsx'
+import { ReportedReviews } from '../features/admin/reviews/reported-reviews.tsx'
 
 export default function AdminReviews() {
   return <ReportedReviews />

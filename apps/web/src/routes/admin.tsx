@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { OfficeFrame } from '../features/office/office-frame.tsx'
+import { OfficeFrame } from '../features/admin/office-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { PageContainer } from '../ui/page.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'

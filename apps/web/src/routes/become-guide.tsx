@@ -1,13 +1,13 @@
 import { IconCalendarHeart, IconCash, IconStarHalfFilled, IconUsersGroup } from '@tabler/icons-react'
-import { categories, categoryLabels } from '@upeo/domain/catalog/categories'
-import { GuideExample } from '../features/welcome/guide-example.tsx'
+import { categories, categoryLabels } from '@upeo/domain/activities/categories'
+import { GuideExample } from '../features/vendors/welcome/guide-example.tsx'
 import { CategoryIcon } from '../ui/category-icon.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { PageContainer } from '../ui/page.tsx'
 import { PosterHero } from '../ui/poster-hero.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/become-guide'
-import classes from '../features/welcome/welcome.module.css'
+import classes from '../features/vendors/welcome/welcome.module.css'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Become a guide | Upeo' },

@@ -1,5 +1,5 @@
-import { MyBookings } from '../features/booking/mine/my-bookings.tsx'
-import { keepNextTrips, myBookingsQuery } from '../features/booking/queries.ts'
+import { MyBookings } from '../features/bookings/mine/my-bookings.tsx'
+import { keepNextTrips, myBookingsQuery } from '../features/bookings/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/dashboard.bookings'
 

@@ -1,4 +1,4 @@
-import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { ProfilePage } from '../features/identity/profile/profile-page.tsx'
 import { profileQuery } from '../lib/profile-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/dashboard.profile'

@@ -1,4 +1,4 @@
-import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { SettingsPage } from '../features/identity/settings/settings-page.tsx'
 import { profileQuery } from '../lib/profile-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/dashboard.settings'

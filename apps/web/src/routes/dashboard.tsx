@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { CustomerFrame } from '../features/dashboard/customer-frame.tsx'
+import { CustomerFrame } from '../features/identity/dashboard/customer-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'

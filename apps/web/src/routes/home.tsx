@@ -1,5 +1,5 @@
-import { getHome } from '@upeo/contract/home/get-home'
-import { HomePage } from '../features/catalog/home/home-page.tsx'
+import { getHome } from '@upeo/contract/activities/get-home'
+import { HomePage } from '../features/activities/home/home-page.tsx'
 import { forEveryone } from '../lib/for-everyone.ts'
 import { load } from '../lib/load.ts'
 import { pageMeta } from '../lib/page-meta.ts'

@@ -1,8 +1,8 @@
-import { privacySections } from '../features/legal/privacy.tsx'
-import { lastUpdated, LegalBody } from '../features/legal/prose.tsx'
+import { privacySections } from '../features/privacy/privacy.tsx'
+import { lastUpdated, LegalBody } from '../features/privacy/prose.tsx'
 import { PageContainer, PageHeader } from '../ui/page.tsx'
 import type { Route } from './+types/privacy'
-import classes from '../features/legal/legal-page.module.css'
+import classes from '../features/privacy/legal-page.module.css'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Privacy policy | Upeo' },

@@ -1,9 +1,9 @@
-import { lastUpdated, LegalBody } from '../features/legal/prose.tsx'
-import { termsSections } from '../features/legal/terms.tsx'
+import { lastUpdated, LegalBody } from '../features/privacy/prose.tsx'
+import { termsSections } from '../features/privacy/terms.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageContainer, PageHeader } from '../ui/page.tsx'
 import type { Route } from './+types/terms'
-import classes from '../features/legal/legal-page.module.css'
+import classes from '../features/privacy/legal-page.module.css'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Terms and conditions | Upeo' },

@@ -1,4 +1,4 @@
-import { MyActivities } from '../features/guide/activities/my-activities.tsx'
+import { MyActivities } from '../features/activities/owned/my-activities.tsx'
 import type { Route } from './+types/vendor-dashboard.activities'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Activity Management | Upeo' }]

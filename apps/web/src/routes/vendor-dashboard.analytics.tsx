@@ -1,4 +1,4 @@
-import { AnalyticsPage } from '../features/analytics/analytics-page.tsx'
+import { AnalyticsPage } from '../features/reports/analytics/analytics-page.tsx'
 import type { Route } from './+types/vendor-dashboard.analytics'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Analytics Dashboard | Upeo' }]

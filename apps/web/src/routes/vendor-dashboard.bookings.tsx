@@ -1,4 +1,4 @@
-import { ManageBookings } from '../features/guide/bookings/manage-bookings.tsx'
+import { ManageBookings } from '../features/bookings/guide/manage-bookings.tsx'
 import type { Route } from './+types/vendor-dashboard.bookings'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Bookings | Upeo' }]

@@ -1,4 +1,4 @@
-import { CalendarPage } from '../features/guide-calendar/calendar-page.tsx'
+import { CalendarPage } from '../features/departures/calendar-page.tsx'
 import type { Route } from './+types/vendor-dashboard.calendar'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Activity Calendar | Upeo' }]

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
-import { Overview } from '../features/guide/overview/overview.tsx'
-import { statsQuery } from '../features/guide/queries.ts'
+import { Overview } from '../features/vendors/overview/overview.tsx'
+import { statsQuery } from '../lib/guide-queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { vendorSectionOfState } from '../lib/vendor-sections.ts'
 import type { Route } from './+types/vendor-dashboard.index'

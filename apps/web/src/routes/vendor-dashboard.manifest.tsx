@@ -1,4 +1,4 @@
-import { Manifest } from '../features/guide/bookings/manifest.tsx'
+import { Manifest } from '../features/bookings/guide/manifest.tsx'
 import type { Route } from './+types/vendor-dashboard.manifest'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manifest | Upeo' }]

@@ -1,4 +1,4 @@
-import { ReviewsManagement } from '../features/guide-reviews/reviews-page.tsx'
+import { ReviewsManagement } from '../features/reviews/guide/reviews-page.tsx'
 import type { Route } from './+types/vendor-dashboard.reviews'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reviews Management | Upeo' }]

@@ -1,5 +1,5 @@
-import { seoQuery } from '../features/seo/queries.ts'
-import { SeoManagement } from '../features/seo/seo-page.tsx'
+import { seoQuery } from '../features/vendors/seo/queries.ts'
+import { SeoManagement } from '../features/vendors/seo/seo-page.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/vendor-dashboard.seo'
 

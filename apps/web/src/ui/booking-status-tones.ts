@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { Tone } from './chip.tsx'
 
 /** One colour for a state wherever it is shown. */

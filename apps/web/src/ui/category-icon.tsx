@@ -16,7 +16,7 @@ import {
   IconYoga,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { isCategory, type Category } from '@upeo/domain/catalog/categories'
+import { isCategory, type Category } from '@upeo/domain/activities/categories'
 
 const icons: Record<Category, TablerIcon> = {
   Hiking: IconTrekking,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { payoutStatuses } from '@upeo/domain/payouts/lifecycle'
+import { payoutStatuses } from '@upeo/domain/disbursements/payout-lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
-import { PayoutRequestView } from '../payouts/payout.ts'
+import { PayoutRequestView } from '../disbursements/payout.ts'
 import { listQuery, Person, total } from './fields.ts'
 
 export const listPayouts = endpoint('GET /admin/payouts', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundStatuses } from '@upeo/domain/refunds/lifecycle'
+import { refundStatuses } from '@upeo/domain/disbursements/refund-lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { InstantText, Kes } from '../kit/fields.ts'
 import { listQuery, Person, total } from './fields.ts'
@@ -23,7 +23,7 @@ export const listRefunds = endpoint('GET /admin/refunds', {
           /** Paid a second time, as M-Pesa says, and not yet booked. */
           paidTwice: z.boolean(),
           /** How it may go on: sent anew, or asked about; null where evidence alone settles it. */
-          wayOn: z.enum(['resend', 'askAgain']).nullable(),
+          nextRefundStep: z.enum(['resend', 'askAgain']).nullable(),
           /** The guide's own word, and what the customer says to it. */
           recordedAt: InstantText.nullable(),
           guideReference: z.string(),

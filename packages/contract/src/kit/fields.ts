@@ -20,15 +20,17 @@ const noInstant = 'Please give a date and time.'
 export const InstantText = z.iso
   .datetime({ offset: true, error: noInstant })
   .refine((text) => parseLocalDate(localDateOf(new Date(text))) !== null, noInstant)
-// What mail headers give a meaning of their own is left out: `a,b@c.d` would be two recipients.
-const mailPart = String.raw`[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+`
-const addressOfMail = new RegExp(String.raw`^${mailPart}@${mailPart}\.${mailPart}$`, 'u')
+// What mail headers give a meaning of their own is left out: `a,b@c.d` would be two recipients. A label has no dot, so
+// that there is one way to match and the pattern stays linear.
+const mailSign = String.raw`[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]`
+const mailLabel = String.raw`[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+`
+export const emailPattern = new RegExp(String.raw`^${mailSign}+@${mailLabel}(?:\.${mailLabel})+$`, 'u')
 export const Email = z
   .string({ error: 'Please enter your email address.' })
   .trim()
   .min(1, 'Please enter your email address.')
-  .max(254, 'Please enter a valid email address.')
-  .regex(addressOfMail, 'Please enter a valid email address.')
+  .max(254, { error: 'Please enter a valid email address.', abort: true })
+  .regex(emailPattern, 'Please enter a valid email address.')
 
 /** Free text that people write: bounded, readable, and tidied. */
 export function text(max: number, message = `Please keep this under ${max} characters.`) {
@@ -44,7 +46,7 @@ export function line(max: number, message = `Please keep this under ${max} chara
 export const WebAddress = line(200).refine((value) => value === '' || isWebAddress(value), WEB_ADDRESS_WANTED)
 
 function readable(max: number, message: string) {
-  return z.string().max(max, message).refine(isReadable, 'Please remove unreadable characters.')
+  return z.string().max(max, { error: message, abort: true }).refine(isReadable, 'Please remove unreadable characters.')
 }
 
 export const Page = z.coerce.number().int().min(1, 'Pages start at 1.').max(10_000).default(1)

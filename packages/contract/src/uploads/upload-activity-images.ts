@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_IMAGES } from '@upeo/domain/catalog/activity-form'
+import { MAX_IMAGES } from '@upeo/domain/activities/activity-form'
 import { endpoint } from '../kit/endpoint.ts'
 import { IMAGE_BYTES, imageTexts, UploadedImage } from './uploaded-image.ts'
 

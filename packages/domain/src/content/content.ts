@@ -62,7 +62,8 @@ export function addTag(tags: readonly string[], tag: string): readonly string[] 
 /** The words of sanitised HTML, for cards, feeds and descriptions. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|blockquote|figcaption)>|<br\s*\/?>/gi, ' ')
-  return decodeEntities(spaced.replace(/<[^>]*>/g, ''))
+  // A tag holds no other tag's beginning: of a long run of `<` each is looked at once.
+  return decodeEntities(spaced.replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idFrom, type BookingId, type PaymentId, type PayoutId, type RefundId, type UserId } from '../ids.ts'
 import { cents } from '../money.ts'
-import { mpesaCharge, splitCommission } from '../pricing.ts'
+import { mpesaCharge, splitCommission } from '../bookings/pricing.ts'
 import { account as a } from './accounts.ts'
 import { balancesOf, overdrawnBy } from './balances.ts'
 import {

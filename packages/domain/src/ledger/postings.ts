@@ -1,6 +1,6 @@
 import type { BookingId, PaymentId, PayoutId, RefundId, VendorId } from '../ids.ts'
 import { least, minus, negate, sum, ZERO, type Cents } from '../money.ts'
-import type { CommissionSplit } from '../pricing.ts'
+import type { CommissionSplit } from '../bookings/pricing.ts'
 import { account, type AccountKey, type CashAccount } from './accounts.ts'
 
 export const ledgerEvents = [

@@ -1,4 +1,4 @@
-import type { Category } from '../catalog/categories.ts'
+import type { Category } from '../activities/categories.ts'
 
 export const badgeTypes = ['booking_count', 'points', 'activity_variety', 'others'] as const
 export type BadgeType = (typeof badgeTypes)[number]

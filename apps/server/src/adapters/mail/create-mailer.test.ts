@@ -1,4 +1,4 @@
-import { openMailServer } from '@upeo/testkit/mail-server'
+import { openMailServer } from '../../../testing/mail-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from './create-mailer.ts'
 

@@ -1,4 +1,4 @@
-import { isInKenya, type Coordinates } from '@upeo/domain/catalog/location'
+import { isInKenya, type Coordinates } from '@upeo/domain/places/location'
 import { done } from '@upeo/domain/result'
 import towns from './kenya-towns.json' with { type: 'json' }
 import { landmarks } from './landmarks.ts'

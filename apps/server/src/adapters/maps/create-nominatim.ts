@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { isInKenya } from '@upeo/domain/catalog/location'
+import { isInKenya } from '@upeo/domain/places/location'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { DAY, SECOND } from '@upeo/domain/time'
 import { MOST_PLACES, type Place, type PlaceFinder, type PlacesUnavailable } from './port.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@upeo/domain/catalog/location'
+import type { Coordinates } from '@upeo/domain/places/location'
 import type { Result } from '@upeo/domain/result'
 
 /** A place in Kenya. `town` and `county` are empty where they are not known or say the same as the name. */

@@ -6,58 +6,58 @@ import { parseBalanceResult } from './parse-balance-result.ts'
 import { parseReversalResult } from './parse-reversal-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
 import type { PayoutRequest } from './port.ts'
-import { openBench, type Bench, type FaultChanges } from '@upeo/testkit/mpesa-bench'
+import { openGatewayHarness, type GatewayHarness, type FaultChanges } from '@upeo/demo/testing/gateway-harness'
 
-let bench: Bench
+let harness: GatewayHarness
 beforeEach(async () => {
-  bench = await openBench()
+  harness = await openGatewayHarness()
 })
-afterEach(() => bench.close())
+afterEach(() => harness.close())
 
-const faults = (changes: FaultChanges) => bench.simulator.setFaults(changes)
-const results = () => bench.inbox.at('/result')
+const faults = (changes: FaultChanges) => harness.simulator.setFaults(changes)
+const results = () => harness.inbox.at('/result')
 const payout = (other: Partial<PayoutRequest> = {}): PayoutRequest => ({
   conversationId: 'payout-01JK3W7Q2M',
   amountKes: 4200,
   phone: '254712345678',
   remarks: 'Vendor payout',
-  ...bench.addresses,
+  ...harness.addresses,
   ...other,
 })
-const paidOut = () => bench.simulator.book().totals.disbursed
+const paidOut = () => harness.simulator.book().totals.disbursed
 
 async function statusOf(
   transaction: { receipt: string } | { conversationId: string },
   account: 'payout' | 'collection' = 'payout',
 ) {
   const before = results().length
-  valueOf(await bench.gateway.transactionStatus({ account, transaction, ...bench.addresses }))
-  await bench.simulator.advance(2_000)
+  valueOf(await harness.gateway.transactionStatus({ account, transaction, ...harness.addresses }))
+  await harness.simulator.advance(2_000)
   return valueOf(parseStatusResult(results()[before]))
 }
 
 const codes = () => results().map((body) => valueOf(parseB2cResult(body)).code)
 
 async function pay() {
-  valueOf(await bench.gateway.stkPush(bench.push()))
-  await bench.simulator.settleAll()
-  return bench.simulator.book().entries.at(-1)?.receipt ?? ''
+  valueOf(await harness.gateway.stkPush(harness.push()))
+  await harness.simulator.settleAll()
+  return harness.simulator.book().entries.at(-1)?.receipt ?? ''
 }
 
 async function reverse(receipt: string, amountKes = 1500) {
   const before = results().length
-  valueOf(await bench.gateway.reverse({ receipt, amountKes, remarks: 'Refund BOOKING-123456', ...bench.addresses }))
-  await bench.simulator.settleAll()
+  valueOf(await harness.gateway.reverse({ receipt, amountKes, remarks: 'Refund BOOKING-123456', ...harness.addresses }))
+  await harness.simulator.settleAll()
   return valueOf(parseReversalResult(results()[before]))
 }
 
 describe('payouts', () => {
   test('are acknowledged, then paid and reported', async () => {
-    const accepted = valueOf(await bench.gateway.b2c(payout()))
+    const accepted = valueOf(await harness.gateway.b2c(payout()))
     expect(accepted.originatorConversationId).toBe('payout-01JK3W7Q2M')
     expect(paidOut()).toBe(0)
-    await bench.simulator.settleAll()
-    const [entry] = bench.simulator.book().entries
+    await harness.simulator.settleAll()
+    const [entry] = harness.simulator.book().entries
     expect(valueOf(parseB2cResult(results()[0]))).toEqual({
       ...accepted,
       outcome: 'paid',
@@ -72,47 +72,47 @@ describe('payouts', () => {
   })
 
   test('under one id are made once', async () => {
-    valueOf(await bench.gateway.b2c(payout()))
-    expect(await bench.gateway.b2c(payout())).toMatchObject({ error: { kind: 'duplicate', code: '500.002.1001' } })
-    await bench.simulator.settleAll()
+    valueOf(await harness.gateway.b2c(payout()))
+    expect(await harness.gateway.b2c(payout())).toMatchObject({ error: { kind: 'duplicate', code: '500.002.1001' } })
+    await harness.simulator.settleAll()
     expect(paidOut()).toBe(4200)
   })
 
   test('that got no answer are found by their own id, or are safe to send again', async () => {
     faults({ resetAfter: 1, transportOn: ['b2c'] })
-    expect(await bench.gateway.b2c(payout())).toMatchObject({ error: { kind: 'uncertain' } })
-    expect(await bench.gateway.b2c(payout({ conversationId: 'payout-2' }))).toMatchObject({
+    expect(await harness.gateway.b2c(payout())).toMatchObject({ error: { kind: 'uncertain' } })
+    expect(await harness.gateway.b2c(payout({ conversationId: 'payout-2' }))).toMatchObject({
       error: { kind: 'uncertain' },
     })
     faults({ resetBefore: 1, transportOn: ['b2c'] })
-    expect(await bench.gateway.b2c(payout({ conversationId: 'payout-3' }))).toMatchObject({
+    expect(await harness.gateway.b2c(payout({ conversationId: 'payout-3' }))).toMatchObject({
       error: { kind: 'uncertain' },
     })
     faults({})
-    await bench.simulator.settleAll()
+    await harness.simulator.settleAll()
     expect(await statusOf({ conversationId: 'payout-01JK3W7Q2M' })).toMatchObject({
       outcome: 'completed',
       amount: 420_000,
       transactionConversationId: 'payout-01JK3W7Q2M',
     })
     expect(await statusOf({ conversationId: 'payout-3' })).toMatchObject({ outcome: 'not_found', receipt: null })
-    valueOf(await bench.gateway.b2c(payout({ conversationId: 'payout-3' })))
-    await bench.simulator.settleAll()
+    valueOf(await harness.gateway.b2c(payout({ conversationId: 'payout-3' })))
+    await harness.simulator.settleAll()
     expect(paidOut()).toBe(3 * 4200)
   })
 
   test('that time out in the queue are still under way, and end later', async () => {
     faults({ queueTimeout: 1 })
-    valueOf(await bench.gateway.b2c(payout()))
-    await bench.simulator.advance(2_000)
-    expect(bench.inbox.at('/timeout')).toHaveLength(1)
+    valueOf(await harness.gateway.b2c(payout()))
+    await harness.simulator.advance(2_000)
+    expect(harness.inbox.at('/timeout')).toHaveLength(1)
     expect(results()).toEqual([])
     faults({})
     expect(await statusOf({ conversationId: 'payout-01JK3W7Q2M' })).toMatchObject({
       outcome: 'in_progress',
       receipt: null,
     })
-    await bench.simulator.settleAll()
+    await harness.simulator.settleAll()
     expect(valueOf(parseB2cResult(results().at(-1)))).toMatchObject({ outcome: 'paid' })
     expect(paidOut()).toBe(4200)
   })
@@ -124,8 +124,8 @@ describe('payouts', () => {
     ['XJ77', 'unrecognised'],
   ] as const)('declined with %s are %s', async (b2cResultCode, outcome) => {
     faults({ b2cResultCode, objectForArray: true, stringCodes: true })
-    valueOf(await bench.gateway.b2c(payout()))
-    await bench.simulator.settleAll()
+    valueOf(await harness.gateway.b2c(payout()))
+    await harness.simulator.settleAll()
     expect(valueOf(parseB2cResult(results()[0]))).toMatchObject({
       outcome,
       code: b2cResultCode,
@@ -137,9 +137,9 @@ describe('payouts', () => {
 
   test('stop at the float', async () => {
     for (let count = 1; count <= 21; count++) {
-      valueOf(await bench.gateway.b2c(payout({ conversationId: `payout-${count}`, amountKes: 250_000 })))
+      valueOf(await harness.gateway.b2c(payout({ conversationId: `payout-${count}`, amountKes: 250_000 })))
     }
-    await bench.simulator.settleAll()
+    await harness.simulator.settleAll()
     expect(paidOut()).toBe(5_000_000)
     expect(codes()).toEqual([...Array<string>(20).fill('0'), '1'])
   })
@@ -149,7 +149,7 @@ describe('payouts', () => {
     ['a long id', { conversationId: 'payout-0123456789-0123456789' }],
     ['no phone', { phone: '0712345678' }],
   ])('of %s are refused before they are sent', async (_name, other) => {
-    expect(await bench.gateway.b2c(payout(other))).toMatchObject({
+    expect(await harness.gateway.b2c(payout(other))).toMatchObject({
       error: { kind: 'rejected', code: 'invalid_request' },
     })
   })
@@ -157,18 +157,18 @@ describe('payouts', () => {
 
 describe('the initiator', () => {
   test('with a wrong password is refused, and locked after three', async () => {
-    const wrong = bench.gatewayWith({ b2c: { ...bench.simulator.credentials.b2c, initiatorPassword: 'wrong' } })
+    const wrong = harness.gatewayWith({ b2c: { ...harness.simulator.credentials.b2c, initiatorPassword: 'wrong' } })
     for (const id of ['a', 'b', 'c', 'd']) {
       valueOf(await wrong.b2c(payout({ conversationId: id })))
-      await bench.simulator.settleAll()
+      await harness.simulator.settleAll()
     }
     expect(codes()).toEqual(['2001', '2001', '2001', '8006'])
   })
 
   test('loses the password after 90 days', async () => {
-    await bench.simulator.advance(90 * 86_400_000 + 1)
-    valueOf(await bench.gateway.b2c(payout()))
-    await bench.simulator.settleAll()
+    await harness.simulator.advance(90 * 86_400_000 + 1)
+    valueOf(await harness.gateway.b2c(payout()))
+    await harness.simulator.settleAll()
     expect(codes()).toEqual(['2001'])
   })
 
@@ -177,8 +177,8 @@ describe('the initiator', () => {
       type: 'spki',
       format: 'pem',
     })
-    valueOf(await bench.gatewayWith({ certificate: certificate.toString() }).b2c(payout()))
-    await bench.simulator.settleAll()
+    valueOf(await harness.gatewayWith({ certificate: certificate.toString() }).b2c(payout()))
+    await harness.simulator.settleAll()
     expect(codes()).toEqual(['2001'])
   })
 })
@@ -188,7 +188,7 @@ describe('reversals', () => {
     const receipt = await pay()
     expect(await reverse(receipt)).toMatchObject({ outcome: 'reversed', originalReceipt: receipt, amount: 150_000 })
     expect(await reverse(receipt)).toMatchObject({ outcome: 'already_reversed', code: 'R000001', receipt: null })
-    expect(bench.simulator.book().totals).toEqual({ collected: 1500, reversed: 1500, disbursed: 0 })
+    expect(harness.simulator.book().totals).toEqual({ collected: 1500, reversed: 1500, disbursed: 0 })
     expect(await statusOf({ receipt }, 'collection')).toMatchObject({ outcome: 'completed', receipt, amount: 150_000 })
   })
 
@@ -196,18 +196,18 @@ describe('reversals', () => {
     const receipt = await pay()
     expect(await reverse('UAV0000000')).toMatchObject({ outcome: 'failed', code: 'R000002' })
     expect(await reverse(receipt, 500)).toMatchObject({ outcome: 'failed' })
-    valueOf(await bench.gateway.b2c(payout()))
-    await bench.simulator.settleAll()
-    expect(await reverse(bench.simulator.book().entries.at(-1)?.receipt ?? '', 4200)).toMatchObject({
+    valueOf(await harness.gateway.b2c(payout()))
+    await harness.simulator.settleAll()
+    expect(await reverse(harness.simulator.book().entries.at(-1)?.receipt ?? '', 4200)).toMatchObject({
       outcome: 'failed',
     })
-    expect(bench.simulator.book().totals.reversed).toBe(0)
+    expect(harness.simulator.book().totals.reversed).toBe(0)
   })
 })
 
 test('balances come account by account', async () => {
-  valueOf(await bench.gateway.balance({ account: 'collection', ...bench.addresses }))
-  await bench.simulator.settleAll()
+  valueOf(await harness.gateway.balance({ account: 'collection', ...harness.addresses }))
+  await harness.simulator.settleAll()
   expect(valueOf(parseBalanceResult(results()[0])).accounts).toEqual([
     { name: 'Working Account', available: 100_000_000 },
     { name: 'Utility Account', available: 500_000_000 },

@@ -2,23 +2,23 @@ import { valueOf } from '@upeo/domain/result'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDarajaGateway } from './create-daraja-gateway.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
-import { openBench, type Bench, type FaultChanges } from '@upeo/testkit/mpesa-bench'
+import { openGatewayHarness, type GatewayHarness, type FaultChanges } from '@upeo/demo/testing/gateway-harness'
 import { createSendRequest } from './send-request.ts'
 import { createMemoryTokenStore } from './token-store.ts'
 
-let bench: Bench
+let harness: GatewayHarness
 beforeEach(async () => {
-  bench = await openBench()
+  harness = await openGatewayHarness()
 })
-afterEach(() => bench.close())
+afterEach(() => harness.close())
 
-const faults = (changes: FaultChanges) => bench.simulator.setFaults(changes)
-const callbacks = () => bench.inbox.at('/stk').map((body) => valueOf(parseStkCallback(body)))
-const paid = () => bench.simulator.book().entries.length
+const faults = (changes: FaultChanges) => harness.simulator.setFaults(changes)
+const callbacks = () => harness.inbox.at('/stk').map((body) => valueOf(parseStkCallback(body)))
+const paid = () => harness.simulator.book().entries.length
 
 async function payAndSettle(phone = '254712345678') {
-  const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push({ phone })))
-  await bench.simulator.settleAll()
+  const { checkoutRequestId } = valueOf(await harness.gateway.stkPush(harness.push({ phone })))
+  await harness.simulator.settleAll()
   return checkoutRequestId
 }
 
@@ -29,44 +29,44 @@ describe('the wire', () => {
     ['a web page instead of an answer', { html503: 1 }, 0],
   ])('%s leaves the outcome uncertain', async (_name, changes, payments) => {
     faults({ ...changes, transportOn: ['stkpush'] })
-    expect(await bench.gateway.stkPush(bench.push())).toMatchObject({ error: { kind: 'uncertain' } })
-    await bench.simulator.settleAll()
+    expect(await harness.gateway.stkPush(harness.push())).toMatchObject({ error: { kind: 'uncertain' } })
+    await harness.simulator.settleAll()
     expect(paid()).toBe(payments)
   })
 
   test('no answer in time leaves the outcome uncertain, though the money moves', async () => {
     // The token is fetched before, so that the push is the call that runs out of time.
     const tokens = createMemoryTokenStore()
-    const clock = { now: () => bench.simulator.now() }
-    await createDarajaGateway(bench.config, { clock, tokens }).stkQuery('ws_CO_0')
+    const clock = { now: () => harness.simulator.now() }
+    await createDarajaGateway(harness.config, { clock, tokens }).stkQuery('ws_CO_0')
     const late = Promise.withResolvers<void>()
     const send = createSendRequest((_ms, timeIsUp) => {
       void late.promise.then(timeIsUp)
       return () => undefined
     })
-    const hasty = createDarajaGateway(bench.config, { clock, tokens, send })
+    const hasty = createDarajaGateway(harness.config, { clock, tokens, send })
     faults({ slowResponseMs: 60_000, transportOn: ['stkpush'] })
-    const pushed = hasty.stkPush(bench.push())
-    await vi.waitFor(async () => expect(await bench.prompts()).toHaveLength(1))
+    const pushed = hasty.stkPush(harness.push())
+    await vi.waitFor(async () => expect(await harness.prompts()).toHaveLength(1))
     late.resolve()
     expect(await pushed).toEqual({
       ok: false,
       error: { kind: 'uncertain', code: 'timeout', message: 'M-Pesa did not answer.' },
     })
-    await bench.simulator.settleAll()
+    await harness.simulator.settleAll()
     expect(paid()).toBe(1)
   })
 
   test.each([429, 500, 503] as const)('throttling as %i means later', async (throttleStatus) => {
     faults({ throttle: 1, throttleStatus, transportOn: ['stkpush'] })
-    expect(await bench.gateway.stkPush(bench.push())).toMatchObject({ error: { kind: 'busy', code: '500.003.02' } })
+    expect(await harness.gateway.stkPush(harness.push())).toMatchObject({ error: { kind: 'busy', code: '500.003.02' } })
   })
 
   test('nobody at the address means that nothing was sent', async () => {
-    const { url } = bench.simulator
-    await bench.simulator.close()
-    const alone = bench.gatewayWith({ baseUrl: url })
-    expect(await alone.stkPush(bench.push())).toMatchObject({ error: { kind: 'unreachable', code: 'ECONNREFUSED' } })
+    const { url } = harness.simulator
+    await harness.simulator.close()
+    const alone = harness.gatewayWith({ baseUrl: url })
+    expect(await alone.stkPush(harness.push())).toMatchObject({ error: { kind: 'unreachable', code: 'ECONNREFUSED' } })
     expect(await alone.stkQuery('ws_CO_0')).toMatchObject({ kind: 'unreachable' })
   })
 
@@ -75,7 +75,7 @@ describe('the wire', () => {
     async (changes) => {
       const id = await payAndSettle()
       faults({ ...changes, transportOn: ['stkquery'] })
-      expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'unreachable' })
+      expect(await harness.gateway.stkQuery(id)).toMatchObject({ kind: 'unreachable' })
     },
   )
 })
@@ -85,8 +85,8 @@ describe('callbacks', () => {
     faults({ callbackDrop: 1 })
     const id = await payAndSettle()
     expect(callbacks()).toEqual([])
-    expect(await bench.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
-    expect(bench.simulator.deliveries()).toEqual([expect.objectContaining({ outcome: 'dropped' })])
+    expect(await harness.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
+    expect(harness.simulator.deliveries()).toEqual([expect.objectContaining({ outcome: 'dropped' })])
   })
 
   test('doubled', async () => {
@@ -98,20 +98,20 @@ describe('callbacks', () => {
 
   test('late', async () => {
     faults({ callbackDelayMs: 600_000 })
-    valueOf(await bench.gateway.stkPush(bench.push()))
-    await bench.simulator.advance(600_000)
+    valueOf(await harness.gateway.stkPush(harness.push()))
+    await harness.simulator.advance(600_000)
     expect(callbacks()).toEqual([])
-    await bench.simulator.advance(3_000)
+    await harness.simulator.advance(3_000)
     expect(callbacks()).toHaveLength(1)
   })
 
   test('out of order', async () => {
     faults({ callbackReorder: 1 })
-    const first = valueOf(await bench.gateway.stkPush(bench.push({ phone: '254711111111' })))
-    await bench.simulator.advance(3_000)
+    const first = valueOf(await harness.gateway.stkPush(harness.push({ phone: '254711111111' })))
+    await harness.simulator.advance(3_000)
     faults({})
-    const second = valueOf(await bench.gateway.stkPush(bench.push({ phone: '254722222222' })))
-    await bench.simulator.settleAll()
+    const second = valueOf(await harness.gateway.stkPush(harness.push({ phone: '254722222222' })))
+    await harness.simulator.settleAll()
     expect(callbacks().map(({ checkoutRequestId }) => checkoutRequestId)).toEqual([
       second.checkoutRequestId,
       first.checkoutRequestId,
@@ -120,16 +120,16 @@ describe('callbacks', () => {
 
   test('before the answer to the push', async () => {
     faults({ callbackBeforeResponse: 1 })
-    const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push()))
+    const { checkoutRequestId } = valueOf(await harness.gateway.stkPush(harness.push()))
     expect(callbacks()).toEqual([expect.objectContaining({ checkoutRequestId })])
   })
 
   test('given up, then paid', async () => {
     faults({ lateSuccess: 1 })
-    const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push()))
-    await bench.simulator.advance(120_000)
-    expect(await bench.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'failed' })
-    await bench.simulator.settleAll()
+    const { checkoutRequestId } = valueOf(await harness.gateway.stkPush(harness.push()))
+    await harness.simulator.advance(120_000)
+    expect(await harness.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'failed' })
+    await harness.simulator.settleAll()
     expect(callbacks()).toEqual([expect.objectContaining({ verdict: { kind: 'paid' } })])
   })
 
@@ -141,7 +141,7 @@ describe('callbacks', () => {
 
   test('tried again when that is switched on and the first was not taken', async () => {
     faults({ callbackRetries: 2 })
-    bench.inbox.answers.status = 503
+    harness.inbox.answers.status = 503
     await payAndSettle()
     expect(callbacks()).toHaveLength(3)
   })
@@ -152,23 +152,23 @@ describe('callbacks', () => {
     expect(callbacks()).toEqual([
       expect.objectContaining({ code: '0', verdict: { kind: 'paid' }, amount: 150_000, phone: '254712345678' }),
     ])
-    expect(await bench.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
+    expect(await harness.gateway.stkQuery(id)).toEqual({ kind: 'paid' })
   })
 })
 
 describe('rules', () => {
   test.each(['A', 'B'] as const)('pending in form %s is pending', async (pendingForm) => {
     faults({ pendingForm })
-    const { checkoutRequestId } = valueOf(await bench.gateway.stkPush(bench.push()))
-    expect(await bench.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'pending' })
+    const { checkoutRequestId } = valueOf(await harness.gateway.stkPush(harness.push()))
+    expect(await harness.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'pending' })
   })
 
   test('the same amount twice within two minutes is 17 when that rule is on', async () => {
     await payAndSettle()
     faults({ sameAmountRule: true })
-    valueOf(await bench.gateway.stkPush(bench.push()))
-    await bench.simulator.advance(3_000)
-    await bench.simulator.advance(120_000)
+    valueOf(await harness.gateway.stkPush(harness.push()))
+    await harness.simulator.advance(3_000)
+    await harness.simulator.advance(120_000)
     await payAndSettle()
     expect(callbacks().map(({ code }) => code)).toEqual(['0', '17', '0'])
   })
@@ -176,8 +176,8 @@ describe('rules', () => {
   test('a day holds 500,000 when that rule is on', async () => {
     faults({ dailyLimit: true })
     for (const amountKes of [250_000, 250_000, 1]) {
-      valueOf(await bench.gateway.stkPush(bench.push({ amountKes })))
-      await bench.simulator.settleAll()
+      valueOf(await harness.gateway.stkPush(harness.push({ amountKes })))
+      await harness.simulator.settleAll()
     }
     expect(callbacks().map(({ code }) => code)).toEqual(['0', '0', '4'])
   })
@@ -186,20 +186,20 @@ describe('rules', () => {
     faults({ stkResultCode: 'XJ77' })
     const id = await payAndSettle()
     expect(callbacks()).toEqual([expect.objectContaining({ code: 'XJ77', verdict: { kind: 'unrecognised' } })])
-    expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'unrecognised', code: 'XJ77' })
+    expect(await harness.gateway.stkQuery(id)).toMatchObject({ kind: 'unrecognised', code: 'XJ77' })
   })
 
   test('the query may deny what the callback said', async () => {
     const id = await payAndSettle()
     faults({ queryDeniesPaid: 1 })
-    expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind: 'failed' })
+    expect(await harness.gateway.stkQuery(id)).toMatchObject({ kind: 'failed' })
   })
 
   test('without the lock a phone takes two prompts', async () => {
     faults({ lockPerMsisdn: false })
-    valueOf(await bench.gateway.stkPush(bench.push()))
-    valueOf(await bench.gateway.stkPush(bench.push()))
-    await bench.simulator.settleAll()
+    valueOf(await harness.gateway.stkPush(harness.push()))
+    valueOf(await harness.gateway.stkPush(harness.push()))
+    await harness.simulator.settleAll()
     expect(paid()).toBe(2)
   })
 })
@@ -220,13 +220,13 @@ test('in whatever weather, what callbacks and queries say is what the book says'
     transportOn: ['stkpush'],
   })
   const numbers = Array.from({ length: 80 }, (_, index) => String(254_712_000_000 + index))
-  const pushes = await Promise.all(numbers.map((phone) => bench.gateway.stkPush(bench.push({ phone }))))
-  await bench.simulator.settleAll()
-  const { entries } = bench.simulator.book()
+  const pushes = await Promise.all(numbers.map((phone) => harness.gateway.stkPush(harness.push({ phone }))))
+  await harness.simulator.settleAll()
+  const { entries } = harness.simulator.book()
   const ids = pushes.flatMap((push) => (push.ok ? [push.value.checkoutRequestId] : []))
   for (const id of ids) {
     const kind = entries.some(({ requestId }) => requestId === id) ? 'paid' : 'failed'
-    expect(await bench.gateway.stkQuery(id)).toMatchObject({ kind })
+    expect(await harness.gateway.stkQuery(id)).toMatchObject({ kind })
   }
   for (const { checkoutRequestId, receipt, amount } of callbacks()) {
     const entry = entries.find(({ requestId }) => requestId === checkoutRequestId)

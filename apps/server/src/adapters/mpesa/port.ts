@@ -1,4 +1,4 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { Cents } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
 import type { B2cResult } from './parse-b2c-result.ts'

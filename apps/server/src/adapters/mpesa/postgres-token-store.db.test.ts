@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
-import { fakeClock } from '@upeo/testkit/fake-clock'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createPostgresTokenStore } from './postgres-token-store.ts'
 
 let database: TestDatabase
@@ -31,10 +31,10 @@ test('of two processes that need a token at once, one fetches and the other find
 
 test('a token that another process replaced is read anew before fetching', async () => {
   const [mine, other] = [createPostgresTokenStore(database.db, clock), createPostgresTokenStore(database.db, clock)]
-  await mine.exclusively('shop', () => mine.write('shop', token('first')))
-  await other.exclusively('shop', () => other.write('shop', token('second')))
-  expect((await mine.read('shop'))?.value).toBe('first')
-  expect((await mine.exclusively('shop', () => mine.read('shop')))?.value).toBe('second')
+  await mine.exclusively('harness', () => mine.write('harness', token('first')))
+  await other.exclusively('harness', () => other.write('harness', token('second')))
+  expect((await mine.read('harness'))?.value).toBe('first')
+  expect((await mine.exclusively('harness', () => mine.read('harness')))?.value).toBe('second')
 })
 
 test('the lease of a process that died runs out', async () => {

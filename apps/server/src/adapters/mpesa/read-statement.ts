@@ -1,4 +1,4 @@
-import { normaliseReference } from '@upeo/domain/booking/reference'
+import { normaliseReference } from '@upeo/domain/bookings/reference'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { z } from 'zod'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'

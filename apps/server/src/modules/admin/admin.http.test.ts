@@ -19,38 +19,38 @@ import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
 import { uploadDocument } from '@upeo/contract/documents/upload-document'
 import { getProfile } from '@upeo/contract/identity/get-profile'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
-import { breachesOf } from '@upeo/testkit/money-bench'
-import { tinyPdf } from '@upeo/testkit/multipart'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { breachesOf } from '../../../testing/money-harness.ts'
+import { tinyPdf } from '../../../testing/multipart.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-let shop: Shop
+let harness: MpesaHarness
 let token: string
 beforeAll(async () => {
-  shop = await openShop()
+  harness = await openMpesaHarness()
 })
 beforeEach(async () => {
-  token = (await administrator(shop)).token
+  token = (await administrator(harness)).token
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 afterEach(async () => {
-  const breaches = await breachesOf(shop.db, shop.clock.now())
+  const breaches = await breachesOf(harness.db, harness.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
-const daysAhead = (days: number) => new Date(shop.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+const daysAhead = (days: number) => new Date(harness.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 /** A guide with an activity in ten days, and a booking of it by bank. */
 async function bankBooking() {
-  const guide = await shop.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
-  const activityId = await shop.rows.activity(guide._id)
+  const guide = await harness.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  const activityId = await harness.rows.activity(guide._id)
   const day = daysAhead(10)
-  await shop.rows.departure(activityId, day)
-  const customer = await shop.person()
-  const { _id: id, reference } = await shop.book(customer.token, activityId, {
+  await harness.rows.departure(activityId, day)
+  const customer = await harness.person()
+  const { _id: id, reference } = await harness.book(customer.token, activityId, {
     bookingDate: day,
     paymentMethod: 'bank',
   })
@@ -59,35 +59,36 @@ async function bankBooking() {
 
 async function proved() {
   const at = await bankBooking()
-  const body = { transactionId: `FT${at.reference}`, paymentDate: shop.clock.now().toISOString() }
-  await shop.call.must(confirmPayment, { token: at.customer.token, params: { id: at.id }, body })
+  const body = { transactionId: `FT${at.reference}`, paymentDate: harness.clock.now().toISOString() }
+  await harness.call.must(confirmPayment, { token: at.customer.token, params: { id: at.id }, body })
   return at
 }
 
-const lastActs = async () => (await shop.call.must(listAuditLog, { token })).entries.map((entry) => entry.action)
+const lastActs = async () => (await harness.call.must(listAuditLog, { token })).entries.map((entry) => entry.action)
 
 test('papers: both approved make a guide verified, a rejection says why, and each is decided once', async () => {
-  const guide = await shop.person('vendor')
+  const guide = await harness.person('vendor')
   for (const documentType of ['identityDocument', 'businessLicense'] as const) {
     const files = [{ name: 'a.pdf', bytes: tinyPdf(documentType) }]
-    await shop.call.must(uploadDocument, { token: guide.token, body: { documentType }, files })
+    await harness.call.must(uploadDocument, { token: guide.token, body: { documentType }, files })
   }
-  const { documents, total } = await shop.call.must(listDocuments, { token, query: { search: guide.email } })
+  const { documents, total } = await harness.call.must(listDocuments, { token, query: { search: guide.email } })
   expect([total, documents.map((each) => each.isVerified)]).toEqual([2, [false, false]])
-  const decide = (id: string, body: object) => shop.call(decideDocument, { token, params: { id }, body: body as never })
+  const decide = (id: string, body: object) =>
+    harness.call(decideDocument, { token, params: { id }, body: body as never })
   const first = documents.find((each) => each.type === 'identityDocument')
   const second = documents.find((each) => each.type === 'businessLicense')
   expect(await decide(first!._id, { decision: 'reject' })).toMatchObject({ status: 400 })
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({ status: 200 })
   expect(await decide(first!._id, { decision: 'reject', reason: 'Changed my mind' })).toMatchObject({ status: 409 })
   await decide(second!._id, { decision: 'reject', reason: 'It has expired.' })
-  const mine = () => shop.call.must(listMyDocuments, { token: guide.token })
+  const mine = () => harness.call.must(listMyDocuments, { token: guide.token })
   expect((await mine()).data).toMatchObject({
     isVerified: false,
     documents: { businessLicense: { reason: 'It has expired.' } },
   })
   const files = [{ name: 'b.pdf', bytes: tinyPdf('new') }]
-  const again = await shop.call.must(uploadDocument, {
+  const again = await harness.call.must(uploadDocument, {
     token: guide.token,
     body: { documentType: 'businessLicense' },
     files,
@@ -99,120 +100,127 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
 
 test("an undecided proof stands in its queue and is decided in the guide's place", async () => {
   const [one, two] = [await proved(), await proved()]
-  const queue = () => shop.call.must(listBookings, { token, query: { queue: 'proofs' } })
+  const queue = () => harness.call.must(listBookings, { token, query: { queue: 'proofs' } })
   expect((await queue()).bookings.map((each) => each._id)).toEqual(expect.arrayContaining([one.id, two.id]))
   const decide = (id: string, action: string) =>
-    shop.call(decideBooking, { token, params: { id }, body: { action, reason: 'Seen on the statement.' } as never })
+    harness.call(decideBooking, { token, params: { id }, body: { action, reason: 'Seen on the statement.' } as never })
   expect(await decide(one.id, 'approve')).toMatchObject({ status: 200 })
   expect(await decide(one.id, 'approve')).toMatchObject({ status: 409 })
   expect(await decide(two.id, 'reject')).toMatchObject({ status: 200 })
-  expect(await shop.see(one.customer.token, one.id)).toMatchObject({ status: 'confirmed', payment: { status: 'paid' } })
-  expect(await shop.see(two.customer.token, two.id)).toMatchObject({ status: 'cancelled' })
+  expect(await harness.see(one.customer.token, one.id)).toMatchObject({
+    status: 'confirmed',
+    payment: { status: 'paid' },
+  })
+  expect(await harness.see(two.customer.token, two.id)).toMatchObject({ status: 'cancelled' })
   expect((await queue()).total).toBe(0)
 })
 
 test('a problem holds the money back until it is settled', async () => {
-  const guide = await shop.person('vendor')
-  const activityId = await shop.rows.activity(guide._id)
+  const guide = await harness.person('vendor')
+  const activityId = await harness.rows.activity(guide._id)
   const day = daysAhead(2)
-  await shop.rows.departure(activityId, day)
-  const customer = await shop.person()
-  const { _id: id } = await shop.book(customer.token, activityId, { bookingDate: day })
-  await shop.pay(customer.token, id, '254712000001')
-  await shop.pass(3 * DAY, 6 * HOUR)
-  token = (await administrator(shop)).token
-  await shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
-  await sql`update bookings set needs_attention = 'problem_reported' where id = ${id}`.execute(shop.db)
-  await shop.pass(2 * DAY, 6 * HOUR)
-  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { escrow: 'held' } })
-  expect((await shop.call.must(getOverview, { token })).problems).toBeGreaterThan(0)
-  await shop.call.must(decideBooking, { token, params: { id }, body: { action: 'release', reason: 'Both agree now.' } })
-  await shop.pass(MINUTE)
-  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { escrow: 'released' } })
+  await harness.rows.departure(activityId, day)
+  const customer = await harness.person()
+  const { _id: id } = await harness.book(customer.token, activityId, { bookingDate: day })
+  await harness.pay(customer.token, id, '254712000001')
+  await harness.pass(3 * DAY, 6 * HOUR)
+  token = (await administrator(harness)).token
+  await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
+  await sql`update bookings set needs_attention = 'problem_reported' where id = ${id}`.execute(harness.db)
+  await harness.pass(2 * DAY, 6 * HOUR)
+  expect(await harness.see(customer.token, id)).toMatchObject({ payment: { escrow: 'held' } })
+  expect((await harness.call.must(getOverview, { token })).problems).toBeGreaterThan(0)
+  await harness.call.must(decideBooking, {
+    token,
+    params: { id },
+    body: { action: 'release', reason: 'Both agree now.' },
+  })
+  await harness.pass(MINUTE)
+  expect(await harness.see(customer.token, id)).toMatchObject({ payment: { escrow: 'released' } })
 })
 
 test('money of another amount goes back when the administrator says so, once', async () => {
-  const offer = await shop.offer({}, daysAhead(10))
-  const customer = await shop.person()
-  const { _id: id } = await shop.book(customer.token, offer.activityId, { bookingDate: daysAhead(10) })
-  await shop.pay(customer.token, id, '254700000094')
-  await shop.pass(30_000)
-  const { payments } = await shop.call.must(listPayments, { token })
+  const offer = await harness.offer({}, daysAhead(10))
+  const customer = await harness.person()
+  const { _id: id } = await harness.book(customer.token, offer.activityId, { bookingDate: daysAhead(10) })
+  await harness.pay(customer.token, id, '254700000094')
+  await harness.pass(30_000)
+  const { payments } = await harness.call.must(listPayments, { token })
   const payment = payments.find((each) => each.bookingId === id)
   expect(payment).toMatchObject({ status: 'needs_review', money: 'unapplied' })
   const resolve = () =>
-    shop.call(resolvePayment, {
+    harness.call(resolvePayment, {
       token,
       params: { id: payment!._id },
       body: { action: 'refund', reason: 'Another amount than asked.' },
     })
   const answers = await Promise.all([resolve(), resolve()])
   expect(answers.map((answer) => answer.status)).toEqual(expect.arrayContaining([200, 409]))
-  await shop.pass(5 * MINUTE)
-  expect(shop.simulator.book().totals.reversed).toBe(payment!.received)
-  expect((await shop.call.must(listPayments, { token })).payments.some((each) => each.bookingId === id)).toBe(false)
+  await harness.pass(5 * MINUTE)
+  expect(harness.simulator.book().totals.reversed).toBe(payment!.received)
+  expect((await harness.call.must(listPayments, { token })).payments.some((each) => each.bookingId === id)).toBe(false)
 })
 
 test("a guide's overdue refund is settled when the customer has her money", async () => {
   const { guide, customer, id } = await bankBooking()
   const move = (status: 'confirmed' | 'cancelled') =>
-    shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
+    harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
   await move('confirmed')
   await move('cancelled')
-  await shop.pass(8 * DAY, DAY)
-  const { refunds } = await shop.call.must(listRefunds, { token })
+  await harness.pass(8 * DAY, DAY)
+  const { refunds } = await harness.call.must(listRefunds, { token })
   const refund = refunds.find((each) => each.bookingId === id)
   expect(refund).toMatchObject({ channel: 'guide', status: 'needs_review' })
   const settle = () =>
-    shop.call(decideRefund, { token, params: { id: refund!._id }, body: { action: 'settle', receipt: 'FT-BACK-1' } })
+    harness.call(decideRefund, { token, params: { id: refund!._id }, body: { action: 'settle', receipt: 'FT-BACK-1' } })
   expect(await settle()).toMatchObject({ status: 200 })
   expect(await settle()).toMatchObject({ status: 409 })
-  expect(await shop.see(customer.token, id)).toMatchObject({ payment: { status: 'refunded' } })
+  expect(await harness.see(customer.token, id)).toMatchObject({ payment: { status: 'refunded' } })
 })
 
 test('a suspended guide is gone at once, and her bookings wait for a person', async () => {
   const { guide, activityId, id } = await bankBooking()
   const suspend = (suspended: boolean, of = guide._id) =>
-    shop.call(suspendPerson, { token, params: { id: of }, body: { suspended, reason: 'Reported by many.' } })
+    harness.call(suspendPerson, { token, params: { id: of }, body: { suspended, reason: 'Reported by many.' } })
   expect(await suspend(true)).toMatchObject({ status: 200 })
   expect(await suspend(true)).toMatchObject({ status: 409 })
-  expect(await shop.call(getProfile, { token: guide.token })).toMatchObject({ status: 401 })
-  expect(await shop.call(getActivity, { params: { id: activityId } })).toMatchObject({ status: 404 })
-  const problems = await shop.call.must(listBookings, { token, query: { queue: 'problems' } })
+  expect(await harness.call(getProfile, { token: guide.token })).toMatchObject({ status: 401 })
+  expect(await harness.call(getActivity, { params: { id: activityId } })).toMatchObject({ status: 404 })
+  const problems = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
   expect(problems.bookings).toMatchObject([{ _id: id, problem: 'guide_suspended' }])
-  const overview = await shop.call.must(getOverview, { token })
+  const overview = await harness.call.must(getOverview, { token })
   expect(overview.problems).toBe(1)
   expect(await suspend(false)).toMatchObject({ status: 200 })
-  expect((await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).total).toBe(0)
-  expect(await suspend(true, (await administrator(shop))._id)).toMatchObject({ status: 409 })
+  expect((await harness.call.must(listBookings, { token, query: { queue: 'problems' } })).total).toBe(0)
+  expect(await suspend(true, (await administrator(harness))._id)).toMatchObject({ status: 409 })
 })
 
 test("a suspended guide's booking stays before the office whatever its customer does, until it is let stand", async () => {
   const { guide, activityId, customer, id } = await bankBooking()
   const suspend = (suspended: boolean) =>
-    shop.call.must(suspendPerson, { token, params: { id: guide._id }, body: { suspended, reason: 'Reported.' } })
+    harness.call.must(suspendPerson, { token, params: { id: guide._id }, body: { suspended, reason: 'Reported.' } })
   const problems = async () =>
-    (await shop.call.must(listBookings, { token, query: { queue: 'problems' } })).bookings
+    (await harness.call.must(listBookings, { token, query: { queue: 'problems' } })).bookings
       .map((each) => each._id)
       .toSorted()
-  const late = await shop.person()
-  const { _id: lateId } = await shop.book(late.token, activityId, { bookingDate: daysAhead(10) })
-  await shop.pay(late.token, lateId, '254712000002')
+  const late = await harness.person()
+  const { _id: lateId } = await harness.book(late.token, activityId, { bookingDate: daysAhead(10) })
+  await harness.pay(late.token, lateId, '254712000002')
   await suspend(true)
   expect(await problems()).toEqual([id, lateId].toSorted())
-  const proof = { transactionId: 'KCB-1', paymentDate: shop.clock.now().toISOString() }
-  await shop.call.must(confirmPayment, { token: customer.token, params: { id }, body: proof })
-  await shop.pass(30_000)
-  expect(await shop.see(late.token, lateId)).toMatchObject({ status: 'confirmed' })
+  const proof = { transactionId: 'KCB-1', paymentDate: harness.clock.now().toISOString() }
+  await harness.call.must(confirmPayment, { token: customer.token, params: { id }, body: proof })
+  await harness.pass(30_000)
+  expect(await harness.see(late.token, lateId)).toMatchObject({ status: 'confirmed' })
   expect(await problems()).toEqual([id, lateId].toSorted())
   const decide = (booking: string, action: 'approve' | 'release') =>
-    shop.call(decideBooking, { token, params: { id: booking }, body: { action, reason: 'Another guide leads it.' } })
+    harness.call(decideBooking, { token, params: { id: booking }, body: { action, reason: 'Another guide leads it.' } })
   expect(await decide(lateId, 'release')).toMatchObject({ status: 200 })
   expect(await decide(lateId, 'release')).toMatchObject({ status: 409 })
   expect(await decide(id, 'approve')).toMatchObject({ status: 200 })
   expect(await problems()).toEqual([id])
   await suspend(false)
-  await shop.pass(MINUTE)
+  await harness.pass(MINUTE)
   await suspend(true)
   expect(await problems()).toEqual([id, lateId].toSorted())
   await suspend(false)
@@ -221,31 +229,31 @@ test("a suspended guide's booking stays before the office whatever its customer 
 
 test('people, activities and bookings are found', async () => {
   const { guide, activityId, id, reference } = await bankBooking()
-  const people = await shop.call.must(listPeople, { token, query: { search: guide.email, role: 'vendor' } })
+  const people = await harness.call.must(listPeople, { token, query: { search: guide.email, role: 'vendor' } })
   expect(people).toMatchObject({ total: 1, people: [{ _id: guide._id, activities: 1 }] })
-  const { activities } = await shop.call.must(listAllActivities, { token, query: { search: guide.name } })
+  const { activities } = await harness.call.must(listAllActivities, { token, query: { search: guide.name } })
   expect(activities).toMatchObject([{ _id: activityId, bookings: 1, vendor: { _id: guide._id } }])
-  const { bookings } = await shop.call.must(listBookings, { token, query: { search: reference } })
+  const { bookings } = await harness.call.must(listBookings, { token, query: { search: reference } })
   expect(bookings).toMatchObject([{ _id: id, vendor: { _id: guide._id } }])
 })
 
 test('the ledger is healthy, and what is not true is named', async () => {
-  expect(await shop.call.must(getLedgerHealth, { token })).toMatchObject({ healthy: true })
+  expect(await harness.call.must(getLedgerHealth, { token })).toMatchObject({ healthy: true })
   const { id } = await bankBooking()
   await sql`update bookings set paid_cents = 1, payment_status = 'paid', status = 'confirmed', open_slot = null,
-    hold_expires_at = null, payment_method = 'mpesa' where id = ${id}`.execute(shop.db)
-  const health = await shop.call.must(getLedgerHealth, { token })
+    hold_expires_at = null, payment_method = 'mpesa' where id = ${id}`.execute(harness.db)
+  const health = await harness.call.must(getLedgerHealth, { token })
   expect(health.healthy).toBe(false)
   expect(health.invariants.some((each) => each.breaches > 0 && each.examples.length > 0)).toBe(true)
-  await sql`delete from booking_history where booking_id = ${id}`.execute(shop.db)
-  await sql`delete from bookings where id = ${id}`.execute(shop.db)
+  await sql`delete from booking_history where booking_id = ${id}`.execute(harness.db)
+  await sql`delete from bookings where id = ${id}`.execute(harness.db)
   await sql`update departures set seats_taken = 0 where not exists (
-    select from bookings b where b.departure_id = departures.id)`.execute(shop.db)
+    select from bookings b where b.departure_id = departures.id)`.execute(harness.db)
 })
 
 test('nobody else may look, and the trace cannot be changed', async () => {
-  const guide = await shop.person('vendor')
-  expect(await shop.call(getOverview, { token: guide.token })).toMatchObject({ status: 403 })
-  expect(await shop.call(getOverview)).toMatchObject({ status: 401 })
-  await expect(sql`delete from audit_log`.execute(shop.db)).rejects.toThrow(/append-only/)
+  const guide = await harness.person('vendor')
+  expect(await harness.call(getOverview, { token: guide.token })).toMatchObject({ status: 403 })
+  expect(await harness.call(getOverview)).toMatchObject({ status: 401 })
+  await expect(sql`delete from audit_log`.execute(harness.db)).rejects.toThrow(/append-only/)
 })

@@ -3,8 +3,8 @@ import { listAuditLog } from '@upeo/contract/admin/list-audit-log'
 import { listCashMovements } from '@upeo/contract/admin/list-cash-movements'
 import { recordCashMovement } from '@upeo/contract/admin/record-cash-movement'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let upeo: TestApp

@@ -24,7 +24,7 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { recordCashMovement } from '../ledger/index.ts'
 import type { ResolveError } from '../payments/index.ts'
-import type { DecidePayoutError } from '../payouts/index.ts'
+import type { DecidePayoutError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   bookingFailures,

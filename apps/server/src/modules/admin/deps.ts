@@ -1,9 +1,9 @@
 import type { Clock } from '@upeo/domain/time'
-import type { BookingModule } from '../booking/index.ts'
+import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
-import type { PayoutsModule } from '../payouts/index.ts'
+import type { PayoutsModule } from '../disbursements/index.ts'
 import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {

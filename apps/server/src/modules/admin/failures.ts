@@ -1,10 +1,10 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { moveFailures, type MoveBookingError } from '../booking/index.ts'
+import { moveFailures, type MoveBookingError } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
 import type { ResolveError, ResolvePaymentError } from '../payments/index.ts'
-import type { DecidePayoutError } from '../payouts/index.ts'
+import type { DecidePayoutError } from '../disbursements/index.ts'
 import type { DecideReviewError } from '../reviews/index.ts'
 
 const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const

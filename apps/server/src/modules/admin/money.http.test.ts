@@ -13,56 +13,56 @@ import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-stat
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { newSecret } from '@upeo/server/modules/payments/store/secrets'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
-import { breachesOf } from '@upeo/testkit/money-bench'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { breachesOf } from '../../../testing/money-harness.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop({ lateAfterMs: 20 * MINUTE })
+  harness = await openMpesaHarness({ lateAfterMs: 20 * MINUTE })
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 // Whatever was decided, and by how many at once, the books are right.
 afterEach(async () => {
-  shop.simulator.setFaults({})
-  const breaches = await breachesOf(shop.db, shop.clock.now())
+  harness.simulator.setFaults({})
+  const breaches = await breachesOf(harness.db, harness.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
-const daysAhead = (days: number) => new Date(shop.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+const daysAhead = (days: number) => new Date(harness.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 /** A booking of a new guide's activity some days ahead. */
 async function booked(paymentMethod: 'mpesa' | 'bank' = 'mpesa', days = 10) {
-  const guide = await shop.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
-  const activityId = await shop.rows.activity(guide._id, { cancellation_policy: 'Flexible' })
+  const guide = await harness.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  const activityId = await harness.rows.activity(guide._id, { cancellation_policy: 'Flexible' })
   const day = daysAhead(days)
-  await shop.rows.departure(activityId, day)
-  const customer = await shop.person()
-  const { _id: id } = await shop.book(customer.token, activityId, { bookingDate: day, paymentMethod })
+  await harness.rows.departure(activityId, day)
+  const customer = await harness.person()
+  const { _id: id } = await harness.book(customer.token, activityId, { bookingDate: day, paymentMethod })
   return { guide, customer, id }
 }
 
 /** Two administrators press at once. */
 async function twice<T>(decide: (token: string) => Promise<T>): Promise<T[]> {
-  const [one, two] = [await administrator(shop), await administrator(shop)]
+  const [one, two] = [await administrator(harness), await administrator(harness)]
   return Promise.all([decide(one.token), decide(two.token)])
 }
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 async function paymentOf(bookingId: string) {
-  const { token } = await administrator(shop)
-  const { payments } = await shop.call.must(listPayments, { token, query: { limit: 100 } })
+  const { token } = await administrator(harness)
+  const { payments } = await harness.call.must(listPayments, { token, query: { limit: 100 } })
   return payments.find((each) => each.bookingId === bookingId)
 }
 
 const resolve = (token: string, id: string, body: BodyInput<typeof resolvePayment>) =>
-  shop.call(resolvePayment, { token, params: { id }, body })
+  harness.call(resolvePayment, { token, params: { id }, body })
 const stands = async ({ customer, id }: { customer: { token: string }; id: string }) => {
-  const { status, payment } = await shop.see(customer.token, id)
+  const { status, payment } = await harness.see(customer.token, id)
   return [status, payment.status, payment.method]
 }
 
@@ -70,8 +70,8 @@ describe('payments that need a person', () => {
   /** M-Pesa falls silent for a day; then, when nobody expects it any more, its callback says paid. */
   async function paidAfterReview() {
     const at = await booked()
-    await shop.pay(at.customer.token, at.id, '254700000096')
-    await shop.pass(25 * HOUR, HOUR)
+    await harness.pay(at.customer.token, at.id, '254700000096')
+    await harness.pass(25 * HOUR, HOUR)
     expect(await paymentOf(at.id)).toMatchObject({ status: 'needs_review', money: 'none', canApply: false })
     return at
   }
@@ -81,7 +81,7 @@ describe('payments that need a person', () => {
     const { secret, hash } = newSecret()
     const found = await sql<{ checkout_request_id: string }>`
       update payment_attempts set callback_hash = ${hash} where booking_id = ${bookingId}
-      returning checkout_request_id`.execute(shop.db)
+      returning checkout_request_id`.execute(harness.db)
     const ids = { MerchantRequestID: 'late', CheckoutRequestID: found.rows[0]?.checkout_request_id }
     const Item = [
       { Name: 'Amount', Value: amount },
@@ -89,7 +89,7 @@ describe('payments that need a person', () => {
     ]
     const stkCallback = { ...ids, ResultCode: 0, ResultDesc: 'Done.', CallbackMetadata: { Item } }
     const url = `/api/payments/callbacks/stk/${secret}`
-    const answer = await shop.app.inject({ method: 'POST', url, payload: { Body: { stkCallback } } })
+    const answer = await harness.app.inject({ method: 'POST', url, payload: { Body: { stkCallback } } })
     expect(answer.statusCode).toBe(200)
   }
 
@@ -105,15 +105,15 @@ describe('payments that need a person', () => {
 
   test('another receipt on a prompt that is paid is a second payment: it stands apart until it is sent back', async () => {
     const at = await booked()
-    await shop.pay(at.customer.token, at.id, '254712000262')
-    await shop.pass(40 * SECOND)
+    await harness.pay(at.customer.token, at.id, '254712000262')
+    await harness.pass(40 * SECOND)
     await callback(at.id, 2900, 'SECOND0001')
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
     const found = await sql<{ id: string; money: string; received_cents: number; needs_attention: string | null }>`
       select id, money, received_cents, needs_attention from payment_attempts
-      where booking_id = ${at.id} and receipt = 'SECOND0001'`.execute(shop.db)
+      where booking_id = ${at.id} and receipt = 'SECOND0001'`.execute(harness.db)
     expect(found.rows).toMatchObject([{ money: 'unapplied', received_cents: 2900_00, needs_attention: 'paid_apart' }])
-    const { token } = await administrator(shop)
+    const { token } = await administrator(harness)
     const reason = 'Paid twice.'
     expect(await resolve(token, found.rows[0]!.id, { action: 'apply', reason })).toMatchObject({ status: 409 })
     expect(await resolve(token, found.rows[0]!.id, { action: 'refund', reason })).toMatchObject({ ok: true })
@@ -123,7 +123,7 @@ describe('payments that need a person', () => {
     const at = await paidAfterReview()
     await callback(at.id, 2900, 'LATE000002')
     const { _id: payment } = (await paymentOf(at.id))!
-    const [one, two] = [await administrator(shop), await administrator(shop)]
+    const [one, two] = [await administrator(harness), await administrator(harness)]
     const answers = await Promise.all([
       resolve(one.token, payment, { action: 'apply', reason: 'Seen.' }),
       resolve(two.token, payment, { action: 'refund', reason: 'Too late.' }),
@@ -133,10 +133,10 @@ describe('payments that need a person', () => {
 
   test('another amount is not applied, and can only go back', async () => {
     const at = await booked()
-    await shop.pay(at.customer.token, at.id, '254700000094')
-    await shop.pass(30 * SECOND)
+    await harness.pay(at.customer.token, at.id, '254700000094')
+    await harness.pass(30 * SECOND)
     const payment = (await paymentOf(at.id))!
-    const { token } = await administrator(shop)
+    const { token } = await administrator(harness)
     expect(await resolve(token, payment._id, { action: 'apply', reason: 'Nearly enough.' })).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
@@ -144,24 +144,24 @@ describe('payments that need a person', () => {
     expect(await resolve(token, payment._id, { action: 'refund', reason: 'Another amount.' })).toMatchObject({
       ok: true,
     })
-    await shop.pass(5 * MINUTE)
+    await harness.pass(5 * MINUTE)
   })
 
   test('one records that it was paid, another that it was not: one of them is heard', async () => {
     const at = await paidAfterReview()
     const payment = (await paymentOf(at.id))!
-    const [one, two] = [await administrator(shop), await administrator(shop)]
+    const [one, two] = [await administrator(harness), await administrator(harness)]
     const answers = await Promise.all([
       resolve(one.token, payment._id, { action: 'paid', receipt: 'SEEN000001', reason: 'On the statement.' }),
       resolve(two.token, payment._id, { action: 'unpaid', reason: 'Not on the statement.' }),
     ])
     expect(statuses(answers)).toEqual([200, 409])
-    await shop.pass(5 * MINUTE)
+    await harness.pass(5 * MINUTE)
   })
 
   test('what M-Pesa shows and never told is recorded with its receipt, which counts once', async () => {
     const [one, two] = [await paidAfterReview(), await paidAfterReview()]
-    const { token } = await administrator(shop)
+    const { token } = await administrator(harness)
     const ids = [(await paymentOf(one.id))!._id, (await paymentOf(two.id))!._id] as const
     const paid = { action: 'paid', receipt: 'SEEN000002', reason: 'On the statement.' } as const
     expect(await resolve(token, ids[0], paid)).toMatchObject({ ok: true })
@@ -172,41 +172,41 @@ describe('payments that need a person', () => {
 
   test('a payment of a booking that has moved to another method meanwhile is booked as what it is', async () => {
     const at = await booked()
-    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
-    await shop.pay(at.customer.token, at.id, '254712000277')
-    shop.simulator.setFaults({})
+    harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
+    await harness.pay(at.customer.token, at.id, '254712000277')
+    harness.simulator.setFaults({})
     const body = { paymentMethod: 'bank' } as const
-    await shop.call.must(changePaymentMethod, { token: at.customer.token, params: { id: at.id }, body })
-    await shop.pass(6 * MINUTE)
+    await harness.call.must(changePaymentMethod, { token: at.customer.token, params: { id: at.id }, body })
+    await harness.pass(6 * MINUTE)
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
   })
 })
 
 describe('refunds that stand still', () => {
-  async function refunding(phone: string, faults: Parameters<Shop['simulator']['setFaults']>[0], ms: number) {
+  async function refunding(phone: string, faults: Parameters<MpesaHarness['simulator']['setFaults']>[0], ms: number) {
     const at = await booked()
-    await shop.pay(at.customer.token, at.id, phone)
-    await shop.pass(40 * SECOND)
-    shop.simulator.setFaults(faults)
-    await shop.call.must(cancelBooking, { token: at.customer.token, params: { id: at.id }, body: {} })
-    await shop.pass(ms, 30 * SECOND)
-    shop.simulator.setFaults({})
-    const { token } = await administrator(shop)
-    const { refunds } = await shop.call.must(listRefunds, { token, query: { limit: 100 } })
+    await harness.pay(at.customer.token, at.id, phone)
+    await harness.pass(40 * SECOND)
+    harness.simulator.setFaults(faults)
+    await harness.call.must(cancelBooking, { token: at.customer.token, params: { id: at.id }, body: {} })
+    await harness.pass(ms, 30 * SECOND)
+    harness.simulator.setFaults({})
+    const { token } = await administrator(harness)
+    const { refunds } = await harness.call.must(listRefunds, { token, query: { limit: 100 } })
     return { ...at, refund: refunds.find((each) => each.bookingId === at.id)! }
   }
   const again = (token: string, id: string) =>
-    shop.call(decideRefund, { token, params: { id }, body: { action: 'resend', reason: 'M-Pesa works again.' } })
+    harness.call(decideRefund, { token, params: { id }, body: { action: 'resend', reason: 'M-Pesa works again.' } })
 
   test('refused three times: sent anew, once, however many say so, and paid once', async () => {
     const { refund, ...at } = await refunding('254712000261', { reversalResultCode: '11' }, 30 * MINUTE)
-    expect(refund).toMatchObject({ status: 'needs_review', wayOn: 'resend' })
-    const before = shop.simulator.book().totals.reversed
+    expect(refund).toMatchObject({ status: 'needs_review', nextRefundStep: 'resend' })
+    const before = harness.simulator.book().totals.reversed
     expect(statuses(await twice((token) => again(token, refund._id)))).toEqual([200, 409])
-    await shop.pass(5 * MINUTE, 10 * SECOND)
+    await harness.pass(5 * MINUTE, 10 * SECOND)
     expect(await stands(at)).toEqual(['cancelled', 'refunded', 'mpesa'])
-    expect(shop.simulator.book().totals.reversed - before).toBe(refund.amount)
-    const { token } = await administrator(shop)
+    expect(harness.simulator.book().totals.reversed - before).toBe(refund.amount)
+    const { token } = await administrator(harness)
     expect(await again(token, refund._id)).toMatchObject({ status: 409 })
   })
 
@@ -215,13 +215,13 @@ describe('refunds that stand still', () => {
     // answer about it are lost.
     const silent = { callbackDrop: 1, resetBefore: 1, transportOn: ['pull' as const] }
     const { refund, ...at } = await refunding('254700000099', silent, 3 * HOUR)
-    expect(refund).toMatchObject({ status: 'needs_review', wayOn: 'askAgain' })
-    const { token } = await administrator(shop)
+    expect(refund).toMatchObject({ status: 'needs_review', nextRefundStep: 'askAgain' })
+    const { token } = await administrator(harness)
     expect(await again(token, refund._id)).toMatchObject({ ok: true })
-    await shop.pass(10 * MINUTE, 10 * SECOND)
+    await harness.pass(10 * MINUTE, 10 * SECOND)
     expect(await stands(at)).toEqual(['cancelled', 'refunded', 'mpesa'])
     const sent = await sql`select 1 from provider_calls where refund_id = ${refund._id} and kind = 'b2c'`.execute(
-      shop.db,
+      harness.db,
     )
     expect(sent.rows).toHaveLength(1)
   })
@@ -230,24 +230,24 @@ describe('refunds that stand still', () => {
 describe('problems reported by customers', () => {
   async function reported(paymentMethod: 'mpesa' | 'bank') {
     const at = await booked(paymentMethod, 2)
-    if (paymentMethod === 'mpesa') await shop.pay(at.customer.token, at.id, '254712000288')
+    if (paymentMethod === 'mpesa') await harness.pay(at.customer.token, at.id, '254712000288')
     const move = async (status: 'confirmed' | 'completed') =>
-      shop.call.must(updateBookingStatus, { token: at.guide.token, params: { id: at.id }, body: { status } })
+      harness.call.must(updateBookingStatus, { token: at.guide.token, params: { id: at.id }, body: { status } })
     if (paymentMethod === 'bank') await move('confirmed')
-    await shop.pass(3 * DAY, 6 * HOUR)
+    await harness.pass(3 * DAY, 6 * HOUR)
     await move('completed')
     const body = { description: 'We walked for an hour and turned back.' }
-    await shop.call.must(reportProblem, { token: at.customer.token, params: { id: at.id }, body })
-    const { token } = await administrator(shop)
-    const queue = await shop.call.must(listBookings, { token, query: { queue: 'problems' } })
+    await harness.call.must(reportProblem, { token: at.customer.token, params: { id: at.id }, body })
+    const { token } = await administrator(harness)
+    const queue = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
     expect(queue.bookings.find((each) => each._id === at.id)?.report).toMatchObject(body)
     return at
   }
   const decide = (token: string, id: string, action: 'release' | 'refund') =>
-    shop.call(decideBooking, { token, params: { id }, body: { action, reason: 'Heard both.' } })
+    harness.call(decideBooking, { token, params: { id }, body: { action, reason: 'Heard both.' } })
   const decision = async (id: string) => {
     const found = await sql<{ decision: string; decided_at: Date; decided_by: string }>`
-      select decision, decided_at, decided_by from booking_problems where booking_id = ${id}`.execute(shop.db)
+      select decision, decided_at, decided_by from booking_problems where booking_id = ${id}`.execute(harness.db)
     return found.rows[0]
   }
 
@@ -255,8 +255,8 @@ describe('problems reported by customers', () => {
     const at = await reported('mpesa')
     expect(statuses(await twice((token) => decide(token, at.id, 'release')))).toEqual([200, 409])
     expect(await decision(at.id)).toMatchObject({ decision: 'released', decided_by: expect.any(String) })
-    await shop.pass(2 * DAY, 12 * HOUR)
-    expect(await shop.see(at.customer.token, at.id)).toMatchObject({
+    await harness.pass(2 * DAY, 12 * HOUR)
+    expect(await harness.see(at.customer.token, at.id)).toMatchObject({
       payment: { escrow: 'released' },
       problemDecision: 'released',
     })
@@ -266,28 +266,28 @@ describe('problems reported by customers', () => {
     const at = await reported('mpesa')
     expect(statuses(await twice((token) => decide(token, at.id, 'refund')))).toEqual([200, 409])
     expect(await decision(at.id)).toMatchObject({ decision: 'refunded' })
-    await shop.pass(5 * MINUTE)
+    await harness.pass(5 * MINUTE)
     expect(await stands(at)).toEqual(['completed', 'refunded', 'mpesa'])
-    const { token } = await administrator(shop)
+    const { token } = await administrator(harness)
     expect(await decide(token, at.id, 'release')).toMatchObject({ status: 409 })
   })
 
   test('one for the guide and one for the customer at once: one of them decides', async () => {
     const at = await reported('mpesa')
-    const [one, two] = [await administrator(shop), await administrator(shop)]
+    const [one, two] = [await administrator(harness), await administrator(harness)]
     const answers = await Promise.all([decide(one.token, at.id, 'release'), decide(two.token, at.id, 'refund')])
     expect(statuses(answers)).toEqual([200, 409])
-    await shop.pass(2 * DAY, 12 * HOUR)
+    await harness.pass(2 * DAY, 12 * HOUR)
   })
 
   test('where the guide was paid herself she owes the money, and no commission', async () => {
     const at = await reported('bank')
-    const { token } = await administrator(shop)
+    const { token } = await administrator(harness)
     expect(await decide(token, at.id, 'refund')).toMatchObject({ ok: true })
     expect(await stands(at)).toEqual(['completed', 'refund_due_from_guide', 'bank'])
     const owes = await sql<{ cents: number }>`
       select balance_cents as cents from ledger_balances where account = ${`vendor_receivable:${at.guide._id}`}`.execute(
-      shop.db,
+      harness.db,
     )
     expect(owes.rows[0]?.cents).toBe(0)
   })
@@ -297,18 +297,18 @@ describe('money that a guide returns herself', () => {
   async function owing() {
     const at = await booked('bank')
     const move = (status: 'confirmed' | 'cancelled') =>
-      shop.call.must(updateBookingStatus, { token: at.guide.token, params: { id: at.id }, body: { status } })
+      harness.call.must(updateBookingStatus, { token: at.guide.token, params: { id: at.id }, body: { status } })
     await move('confirmed')
     await move('cancelled')
     return at
   }
   const record = ({ guide, id }: { guide: { token: string }; id: string }) =>
-    shop.call(recordGuideRefund, { token: guide.token, params: { id }, body: { reference: 'FT26070ABC' } })
+    harness.call(recordGuideRefund, { token: guide.token, params: { id }, body: { reference: 'FT26070ABC' } })
   const object = ({ customer, id }: { customer: { token: string }; id: string }) =>
-    shop.call(objectToGuideRefund, { token: customer.token, params: { id }, body: { description: 'Nothing came.' } })
+    harness.call(objectToGuideRefund, { token: customer.token, params: { id }, body: { description: 'Nothing came.' } })
   const standing = async (id: string) => {
-    const { token } = await administrator(shop)
-    const { refunds } = await shop.call.must(listRefunds, { token, query: { limit: 100 } })
+    const { token } = await administrator(harness)
+    const { refunds } = await harness.call.must(listRefunds, { token, query: { limit: 100 } })
     return refunds.find((each) => each.bookingId === id)
   }
 
@@ -316,15 +316,15 @@ describe('money that a guide returns herself', () => {
     const at = await owing()
     expect(await object(at)).toMatchObject({ status: 409 })
     expect(statuses(await Promise.all([record(at), record(at)]))).toEqual([201, 409])
-    expect((await shop.see(at.customer.token, at.id)).guideRefund).toMatchObject({
+    expect((await harness.see(at.customer.token, at.id)).guideRefund).toMatchObject({
       amount: 2900,
       reference: 'FT26070ABC',
-      settlesAt: new Date(shop.clock.now().getTime() + 7 * DAY).toISOString(),
+      settlesAt: new Date(harness.clock.now().getTime() + 7 * DAY).toISOString(),
       settled: false,
     })
-    await shop.pass(6 * DAY, DAY)
+    await harness.pass(6 * DAY, DAY)
     expect(await stands(at)).toEqual(['cancelled', 'refund_due_from_guide', 'bank'])
-    await shop.pass(DAY + HOUR, HOUR)
+    await harness.pass(DAY + HOUR, HOUR)
     expect(await stands(at)).toEqual(['cancelled', 'refunded', 'bank'])
     expect(await object(at)).toMatchObject({ status: 409 })
   })
@@ -336,16 +336,16 @@ describe('money that a guide returns herself', () => {
     expect(await standing(at.id)).toMatchObject({
       guideReference: 'FT26070ABC',
       objection: 'Nothing came.',
-      wayOn: null,
+      nextRefundStep: null,
     })
-    await shop.pass(8 * DAY, DAY)
+    await harness.pass(8 * DAY, DAY)
     expect(await stands(at)).toEqual(['cancelled', 'refund_due_from_guide', 'bank'])
     expect(await record(at)).toMatchObject({ status: 409 })
   })
 
   test('overdue, it can still be recorded, and blocks her payouts no longer', async () => {
     const at = await owing()
-    await shop.pass(8 * DAY, DAY)
+    await harness.pass(8 * DAY, DAY)
     expect(await standing(at.id)).toMatchObject({ problem: 'overdue' })
     expect(await record(at)).toMatchObject({ status: 201 })
     expect(await standing(at.id)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { readableHostileTexts } from '@upeo/testkit/hostile-texts/hostile-texts'
-import { shapeOf } from '@upeo/testkit/markup-shape'
+import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
+import { shapeOf } from '../../../testing/markup-shape.ts'
 import { expect, test } from 'vitest'
 import { feedOf } from './feeds.ts'
 

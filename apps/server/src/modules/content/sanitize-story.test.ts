@@ -1,7 +1,7 @@
 import type { Image } from '@upeo/contract/kit/fields'
 import { isReadable } from '@upeo/domain/text'
-import { hostileTextClasses } from '@upeo/testkit/hostile-texts/hostile-texts'
-import { shapeOf } from '@upeo/testkit/markup-shape'
+import { hostileTextClasses } from '../../../testing/hostile-texts/hostile-texts.ts'
+import { shapeOf } from '../../../testing/markup-shape.ts'
 import { expect, it, test } from 'vitest'
 import { imageKeysIn, sanitizeStory } from './sanitize-story.ts'
 

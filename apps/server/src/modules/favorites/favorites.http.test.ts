@@ -2,8 +2,8 @@ import { addFavorite } from '@upeo/contract/favorites/add-favorite'
 import { listFavorites } from '@upeo/contract/favorites/list-favorites'
 import { removeFavorite } from '@upeo/contract/favorites/remove-favorite'
 import { register } from '@upeo/contract/identity/register'
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let upeo: TestApp

@@ -4,23 +4,23 @@ import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { deleteProfile } from '@upeo/contract/identity/delete-profile'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
-import { breachesOf } from '@upeo/testkit/money-bench'
-import { openShop, type Shop } from '@upeo/testkit/shop'
-import { until } from '@upeo/testkit/until'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { breachesOf } from '../../../testing/money-harness.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 /** An account is not deleted with a booking or money on it, whichever came first. */
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop()
+  harness = await openMpesaHarness()
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 afterEach(async () => {
-  shop.simulator.setFaults({})
-  const breaches = await breachesOf(shop.db, shop.clock.now())
+  harness.simulator.setFaults({})
+  const breaches = await breachesOf(harness.db, harness.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
@@ -28,15 +28,15 @@ const day = '2026-03-14'
 
 /** A guide who can sign in, and one date of hers. */
 async function guided() {
-  const { token, _id } = await shop.person('vendor')
-  const activityId = await shop.rows.activity(_id)
-  const departureId = await shop.rows.departure(activityId, day)
+  const { token, _id } = await harness.person('vendor')
+  const activityId = await harness.rows.activity(_id)
+  const departureId = await harness.rows.departure(activityId, day)
   return { token, activityId, departureId }
 }
 
-const erase = (token: string) => shop.call(deleteProfile, { token })
+const erase = (token: string) => harness.call(deleteProfile, { token })
 const book = (token: string, activityId: string) =>
-  shop.call(createBooking, {
+  harness.call(createBooking, {
     token,
     body: { activityId, bookingDate: day, participants: { adults: 1, children: 0 }, paymentMethod: 'mpesa' },
   })
@@ -49,11 +49,11 @@ async function meet<A, B>(departureId: string, first: () => Promise<A>, second: 
     until(async () => {
       const waiting = await sql<{ n: number }>`
         select count(*) as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(harness.db)
       return settled + (waiting.rows[0]?.n ?? 0) >= calls
     })
   let both: Promise<[A, B]> | undefined
-  await shop.db.transaction().execute(async (tx) => {
+  await harness.db.transaction().execute(async (tx) => {
     await sql`select from departures where id = ${departureId} for update`.execute(tx)
     const one = begin(first)
     await begun(1)
@@ -66,7 +66,7 @@ async function meet<A, B>(departureId: string, first: () => Promise<A>, second: 
 
 test('a guide deletes her account while a place with her is being booked: she is refused', async () => {
   const guide = await guided()
-  const { token } = await shop.person()
+  const { token } = await harness.person()
   const [booked, deleted] = await meet(
     guide.departureId,
     () => book(token, guide.activityId),
@@ -78,7 +78,7 @@ test('a guide deletes her account while a place with her is being booked: she is
 
 test('a place is booked with a guide who is deleting her account: it is gone', async () => {
   const guide = await guided()
-  const { token } = await shop.person()
+  const { token } = await harness.person()
   const [deleted, booked] = await meet(
     guide.departureId,
     () => erase(guide.token),
@@ -90,7 +90,7 @@ test('a place is booked with a guide who is deleting her account: it is gone', a
 
 test('a customer deletes her account while she is booking: she is refused', async () => {
   const guide = await guided()
-  const { token } = await shop.person()
+  const { token } = await harness.person()
   const [booked, deleted] = await meet(
     guide.departureId,
     () => book(token, guide.activityId),
@@ -118,61 +118,63 @@ describe('money that may still go back', () => {
 
   test('of a prompt whose answer was lost: its customer waits for the outcome', async () => {
     const guide = await guided()
-    const { token } = await shop.person()
-    const { _id: id } = await shop.book(token, guide.activityId)
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, guide.activityId)
     const late = { callbackDelayMs: 20 * MINUTE }
-    shop.simulator.setFaults({ ...late, resetAfter: 1, transportOn: ['stkpush'] })
-    await shop.pay(token, id, '254712000501')
-    shop.simulator.setFaults({ ...late, resetBefore: 1, transportOn: ['pull'] })
-    await shop.pass(16 * MINUTE, 10 * SECOND)
-    expect(await shop.see(token, id)).toMatchObject({ status: 'cancelled' })
+    harness.simulator.setFaults({ ...late, resetAfter: 1, transportOn: ['stkpush'] })
+    await harness.pay(token, id, '254712000501')
+    harness.simulator.setFaults({ ...late, resetBefore: 1, transportOn: ['pull'] })
+    await harness.pass(16 * MINUTE, 10 * SECOND)
+    expect(await harness.see(token, id)).toMatchObject({ status: 'cancelled' })
     expect(await erase(token)).toMatchObject(refused('one payment is still under way'))
-    await shop.pass(5 * MINUTE, 10 * SECOND)
-    expect(await shop.see(token, id)).toMatchObject({ status: 'confirmed', payment: { status: 'paid' } })
+    await harness.pass(5 * MINUTE, 10 * SECOND)
+    expect(await harness.see(token, id)).toMatchObject({ status: 'confirmed', payment: { status: 'paid' } })
     expect(await erase(token)).toMatchObject(refused('one booking is still open'))
   })
 
   test('of a payment after M-Pesa had given it up: nobody is left to travel, so it goes back', async () => {
     const guide = await guided()
-    const { token } = await shop.person()
-    const { _id: id } = await shop.book(token, guide.activityId)
-    shop.simulator.setFaults({ callbackDrop: 1 })
-    await shop.pay(token, id, '254700000095')
-    await shop.pass(15 * MINUTE + 10 * SECOND, 10 * SECOND)
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, guide.activityId)
+    harness.simulator.setFaults({ callbackDrop: 1 })
+    await harness.pay(token, id, '254700000095')
+    await harness.pass(15 * MINUTE + 10 * SECOND, 10 * SECOND)
     expect(await erase(token)).toMatchObject({ status: 200 })
-    shop.simulator.setFaults({})
-    await shop.pass(20 * MINUTE, 10 * SECOND)
+    harness.simulator.setFaults({})
+    await harness.pass(20 * MINUTE, 10 * SECOND)
     const found = await sql`
       select b.status, b.payment_status, p.money, r.status as refund from bookings b
       join payment_attempts p on p.booking_id = b.id left join refunds r on r.attempt_id = p.id
-      where b.id = ${id}`.execute(shop.db)
+      where b.id = ${id}`.execute(harness.db)
     expect(found.rows).toEqual([{ status: 'cancelled', payment_status: 'unpaid', money: 'refunded', refund: 'paid' }])
   })
 
   test('of a trip that its guide was paid for directly: she waits while a problem can be reported, or is looked into', async () => {
     const guide = await guided()
     await sql`update vendors v set manual_methods = '{bank}' from activities a
-      where a.vendor_id = v.user_id and a.id = ${guide.activityId}`.execute(shop.db)
-    const { token } = await shop.person()
-    const { _id: id } = await shop.book(token, guide.activityId, { paymentMethod: 'bank' })
+      where a.vendor_id = v.user_id and a.id = ${guide.activityId}`.execute(harness.db)
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, guide.activityId, { paymentMethod: 'bank' })
     // Without a commission no balance keeps her.
-    await sql`update bookings set commission_rate_percent = 0, commission_cents = 0 where id = ${id}`.execute(shop.db)
+    await sql`update bookings set commission_rate_percent = 0, commission_cents = 0 where id = ${id}`.execute(
+      harness.db,
+    )
     const move = (status: 'confirmed' | 'completed') =>
-      shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
+      harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
     await move('confirmed')
-    await shop.pass(12 * DAY, 6 * HOUR)
+    await harness.pass(12 * DAY, 6 * HOUR)
     await move('completed')
     const unsettled = refused('one booking of your activities is not settled')
     expect(await erase(guide.token)).toMatchObject(unsettled)
-    await shop.pass(DAY, 6 * HOUR)
+    await harness.pass(DAY, 6 * HOUR)
     expect(await erase(guide.token)).toMatchObject(unsettled)
-    await shop.call.must(reportProblem, { token, params: { id }, body: { description: 'Nobody came.' } })
-    await shop.pass(2 * DAY, 6 * HOUR)
+    await harness.call.must(reportProblem, { token, params: { id }, body: { description: 'Nobody came.' } })
+    await harness.pass(2 * DAY, 6 * HOUR)
     expect(await erase(guide.token)).toMatchObject(unsettled)
     expect(await erase(token)).toMatchObject(refused('one booking is still open'))
     const decision = { action: 'release', reason: 'He had come.' } as const
-    const { token: office } = await administrator(shop)
-    await shop.call.must(decideBooking, { token: office, params: { id }, body: decision })
+    const { token: office } = await administrator(harness)
+    await harness.call.must(decideBooking, { token: office, params: { id }, body: decision })
     expect(await erase(guide.token)).toMatchObject({ status: 200 })
     expect(await erase(token)).toMatchObject({ status: 200 })
   })

@@ -3,7 +3,7 @@ import { register } from '@upeo/contract/identity/register'
 import { updateProfile } from '@upeo/contract/identity/update-profile'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const password = 'Karibu2026'

@@ -3,19 +3,19 @@ import { account } from '@upeo/domain/ledger/accounts'
 import { mpesaUnapplied, payoutRequested, unappliedToRefund } from '@upeo/domain/ledger/postings'
 import type { PaymentId, PayoutId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
-import { openMoneyBench, type MoneyBench } from '@upeo/testkit/money-bench'
+import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 
-let bench: MoneyBench
+let bench: MoneyHarness
 beforeAll(async () => {
-  bench = await openMoneyBench(8)
+  bench = await openMoneyHarness(8)
 })
 afterAll(() => bench.dispose())
 
 const payment = () => randomUUID() as PaymentId
-const post = (posting: Parameters<MoneyBench['ledger']['post']>[1]) =>
+const post = (posting: Parameters<MoneyHarness['ledger']['post']>[1]) =>
   inTransaction(bench.db, (tx) => bench.ledger.post(tx, posting))
 
 const bookOnly = ['transactions-balance', 'balances-equal-entries', 'nothing-overdrawn', 'accounts-well-formed']

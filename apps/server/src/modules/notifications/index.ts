@@ -7,7 +7,7 @@ import { announceActivityJob, sendLetterJob, sendPushJob, thursdayMorning, weekl
 import type { Notice } from './notice.ts'
 import { notificationRoutes } from './routes.ts'
 import { serveStream } from './stream.ts'
-import { subscribeToOffice } from './office-subscriptions.ts'
+import { subscribeToOffice } from './admin-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
-import type { BookingModule } from '../booking/index.ts'
+import type { BookingModule } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { MpesaGateway } from './ports.ts'
 

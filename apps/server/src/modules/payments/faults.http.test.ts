@@ -1,39 +1,39 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { breachesOf, entriesOf } from '@upeo/testkit/money-bench'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop()
+  harness = await openMpesaHarness()
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 afterEach(async () => {
-  shop.simulator.setFaults({})
-  const breaches = await breachesOf(shop.db, shop.clock.now())
+  harness.simulator.setFaults({})
+  const breaches = await breachesOf(harness.db, harness.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
 async function booked() {
-  const offer = await shop.offer({ cancellation_policy: 'Flexible' })
-  const { token } = await shop.person()
-  const { _id: id } = await shop.book(token, offer.activityId)
+  const offer = await harness.offer({ cancellation_policy: 'Flexible' })
+  const { token } = await harness.person()
+  const { _id: id } = await harness.book(token, offer.activityId)
   return { ...offer, token, id }
 }
 
 async function paid(phone = '254712345678') {
   const at = await booked()
-  await shop.pay(at.token, at.id, phone)
-  await shop.pass(40 * SECOND)
-  expect(await shop.status(at.token, at.id)).toMatchObject({ bookingStatus: 'confirmed' })
+  await harness.pay(at.token, at.id, phone)
+  await harness.pass(40 * SECOND)
+  expect(await harness.status(at.token, at.id)).toMatchObject({ bookingStatus: 'confirmed' })
   return at
 }
 
 async function attemptOf(id: string) {
   const found = await sql<{ status: string; needs_attention: string | null; query_step: number }>`
     select status, needs_attention, query_step from payment_attempts where booking_id = ${id} order by created_at desc`.execute(
-    shop.db,
+    harness.db,
   )
   return found.rows[0]
 }
@@ -41,21 +41,21 @@ async function attemptOf(id: string) {
 describe('prompts', () => {
   test('an answer that is lost leaves it unknown: no second prompt for 5 minutes, and the callback still confirms', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'] })
-    expect(await shop.pay(token, id, '254712000201')).toMatchObject({ ok: true, body: { success: false } })
-    shop.simulator.setFaults({})
-    expect(await shop.pay(token, id, '254712000201')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
-    await shop.pass(10 * SECOND)
-    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+    harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'] })
+    expect(await harness.pay(token, id, '254712000201')).toMatchObject({ ok: true, body: { success: false } })
+    harness.simulator.setFaults({})
+    expect(await harness.pay(token, id, '254712000201')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
+    await harness.pass(10 * SECOND)
+    expect(await harness.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
   })
 
   test('one that never left is a failure, and can be sent again at once', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ throttle: 1, transportOn: ['stkpush'] })
-    expect(await shop.pay(token, id, '254712000202')).toMatchObject({ ok: true, body: { success: false } })
-    shop.simulator.setFaults({})
-    expect(await shop.pay(token, id, '254712000202')).toMatchObject({ ok: true, body: { success: true } })
-    await shop.pass(10 * SECOND)
+    harness.simulator.setFaults({ throttle: 1, transportOn: ['stkpush'] })
+    expect(await harness.pay(token, id, '254712000202')).toMatchObject({ ok: true, body: { success: false } })
+    harness.simulator.setFaults({})
+    expect(await harness.pay(token, id, '254712000202')).toMatchObject({ ok: true, body: { success: true } })
+    await harness.pass(10 * SECOND)
   })
 
   test('a crash while sending is found, and a day without a word goes to the queue', async () => {
@@ -63,12 +63,12 @@ describe('prompts', () => {
     await sql`
       insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at, created_at, sent_at)
       select gen_random_uuid(), id, 'sending', charge_cents, '254712000203', sha256(id::text::bytea),
-        ${new Date(shop.clock.now().getTime() + 2 * MINUTE)}::timestamptz, ${shop.clock.now()}::timestamptz, ${shop.clock.now()}::timestamptz
-      from bookings where id = ${id}`.execute(shop.db)
-    await shop.pass(3 * MINUTE, 30 * SECOND)
+        ${new Date(harness.clock.now().getTime() + 2 * MINUTE)}::timestamptz, ${harness.clock.now()}::timestamptz, ${harness.clock.now()}::timestamptz
+      from bookings where id = ${id}`.execute(harness.db)
+    await harness.pass(3 * MINUTE, 30 * SECOND)
     expect(await attemptOf(id)).toMatchObject({ status: 'unknown' })
-    expect(await shop.pay(token, id, '254712000203')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
-    await shop.pass(DAY, HOUR)
+    expect(await harness.pay(token, id, '254712000203')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
+    await harness.pass(DAY, HOUR)
     expect(await attemptOf(id)).toMatchObject({ status: 'needs_review', needs_attention: 'no_answer' })
   })
 })
@@ -76,106 +76,107 @@ describe('prompts', () => {
 describe('asking', () => {
   test('a dead network uses up no step, and when it returns all are asked at once', async () => {
     const two = [await booked(), await booked()]
-    shop.simulator.setFaults({ callbackDrop: 1 })
-    for (const [n, { token, id }] of two.entries()) await shop.pay(token, id, `25471200021${n}`)
-    shop.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery', 'pull'] })
-    await shop.pass(6 * MINUTE, 10 * SECOND)
+    harness.simulator.setFaults({ callbackDrop: 1 })
+    for (const [n, { token, id }] of two.entries()) await harness.pay(token, id, `25471200021${n}`)
+    harness.simulator.setFaults({ callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery', 'pull'] })
+    await harness.pass(6 * MINUTE, 10 * SECOND)
     expect(await attemptOf(two[0]?.id ?? '')).toMatchObject({ status: 'initiated', query_step: 0 })
-    shop.simulator.setFaults({})
-    await shop.pass(20 * SECOND)
-    for (const { token, id } of two) expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+    harness.simulator.setFaults({})
+    await harness.pass(20 * SECOND)
+    for (const { token, id } of two)
+      expect(await harness.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
   })
 
   test('a query that denies what a callback has confirmed is put before a person, and un-pays nothing', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ queryDeniesPaid: 1 })
-    await shop.pay(token, id, '254712000220')
-    await shop.pass(2 * MINUTE)
-    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+    harness.simulator.setFaults({ queryDeniesPaid: 1 })
+    await harness.pay(token, id, '254712000220')
+    await harness.pass(2 * MINUTE)
+    expect(await harness.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
     expect(await attemptOf(id)).toMatchObject({ status: 'succeeded', needs_attention: 'audit_mismatch' })
   })
 
   test('an unknown result code is neither paid nor failed', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ stkResultCode: '77777' })
-    await shop.pay(token, id, '254712000221')
-    await shop.pass(10 * SECOND)
-    expect(await shop.status(token, id)).toMatchObject({ resultCode: 'needs_review', bookingStatus: 'pending' })
+    harness.simulator.setFaults({ stkResultCode: '77777' })
+    await harness.pay(token, id, '254712000221')
+    await harness.pass(10 * SECOND)
+    expect(await harness.status(token, id)).toMatchObject({ resultCode: 'needs_review', bookingStatus: 'pending' })
   })
 })
 
 describe('the statement', () => {
   test('tells of a payment whose prompt got no answer and whose callback was lost', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDrop: 1 })
-    await shop.pay(token, id, '254712000231')
-    shop.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'], callbackDrop: 1 })
-    await shop.pass(2 * MINUTE)
+    harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDrop: 1 })
+    await harness.pay(token, id, '254712000231')
+    harness.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'], callbackDrop: 1 })
+    await harness.pass(2 * MINUTE)
     expect(await attemptOf(id)).toMatchObject({ status: 'unknown' })
-    shop.simulator.setFaults({})
-    await shop.pass(20 * SECOND)
-    expect(await shop.status(token, id)).toMatchObject({
+    harness.simulator.setFaults({})
+    await harness.pass(20 * SECOND)
+    expect(await harness.status(token, id)).toMatchObject({
       bookingStatus: 'confirmed',
-      receipt: shop.simulator.book().entries.at(-1)?.receipt,
+      receipt: harness.simulator.book().entries.at(-1)?.receipt,
     })
   })
 
   test('tells of a payment that was made after M-Pesa had given it up', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ callbackDrop: 1 })
-    await shop.pay(token, id, '254700000095')
-    await shop.pass(3 * MINUTE)
+    harness.simulator.setFaults({ callbackDrop: 1 })
+    await harness.pay(token, id, '254700000095')
+    await harness.pass(3 * MINUTE)
     expect(await attemptOf(id)).toMatchObject({ status: 'failed' })
-    await shop.pass(20 * MINUTE, 10 * SECOND)
-    expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+    await harness.pass(20 * MINUTE, 10 * SECOND)
+    expect(await harness.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
   })
 
   test('tells of an amount that no query knows: it goes to the administrator, and un-pays nothing', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
-    await shop.pay(token, id, '254712000232')
-    await shop.pass(2 * MINUTE)
-    expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+    harness.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
+    await harness.pay(token, id, '254712000232')
+    await harness.pass(2 * MINUTE)
+    expect(await harness.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
     expect(await attemptOf(id)).toMatchObject({ status: 'succeeded', needs_attention: 'amount_differs' })
   })
 
   test('tells of that amount before a query can say paid: the two are one payment, posted once', async () => {
     const { token, id } = await booked()
-    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
-    await shop.pay(token, id, '254712000233')
-    shop.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery'] })
-    await shop.pass(4 * MINUTE, 10 * SECOND)
+    harness.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1 })
+    await harness.pay(token, id, '254712000233')
+    harness.simulator.setFaults({ amountDiffers: 1, callbackDrop: 1, resetBefore: 1, transportOn: ['stkquery'] })
+    await harness.pass(4 * MINUTE, 10 * SECOND)
     expect(await attemptOf(id)).toMatchObject({ status: 'initiated' })
-    shop.simulator.setFaults({})
-    await shop.pass(4 * MINUTE, 10 * SECOND)
+    harness.simulator.setFaults({})
+    await harness.pass(4 * MINUTE, 10 * SECOND)
     const found = await sql`
-      select status, money, receipt, needs_attention from payment_attempts where booking_id = ${id}`.execute(shop.db)
-    const { receipt } = shop.simulator.book().entries.at(-1) ?? {}
+      select status, money, receipt, needs_attention from payment_attempts where booking_id = ${id}`.execute(harness.db)
+    const { receipt } = harness.simulator.book().entries.at(-1) ?? {}
     expect(found.rows).toEqual([{ status: 'succeeded', money: 'applied', receipt, needs_attention: 'amount_differs' }])
   })
 })
 
 test('the statement is searched again while it cannot be read, and for no longer than it reaches back', async () => {
   const { token, id } = await booked()
-  await shop.pay(token, id, '254700000096')
-  shop.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'] })
+  await harness.pay(token, id, '254700000096')
+  harness.simulator.setFaults({ resetBefore: 1, transportOn: ['pull'] })
   const search = async () => {
     const found = await sql<{ statement_step: number; statement_due_at: Date | null }>`
-      select statement_step, statement_due_at from payment_attempts where booking_id = ${id}`.execute(shop.db)
+      select statement_step, statement_due_at from payment_attempts where booking_id = ${id}`.execute(harness.db)
     return found.rows[0]
   }
-  await shop.pass(DAY, HOUR)
+  await harness.pass(DAY, HOUR)
   expect(await search()).toMatchObject({ statement_step: 0, statement_due_at: expect.any(Date) })
-  await shop.pass(2 * DAY, 4 * HOUR)
+  await harness.pass(2 * DAY, 4 * HOUR)
   expect(await search()).toMatchObject({ statement_step: 0, statement_due_at: null })
 })
 
 test('looks at the statement that were missed count as one', async () => {
   const { token, id } = await booked()
-  await shop.pay(token, id, '254700000096')
-  await shop.pass(4 * HOUR, 4 * HOUR)
+  await harness.pay(token, id, '254700000096')
+  await harness.pass(4 * HOUR, 4 * HOUR)
   const found = await sql<{ statement_step: number }>`
-    select statement_step from payment_attempts where booking_id = ${id}`.execute(shop.db)
+    select statement_step from payment_attempts where booking_id = ${id}`.execute(harness.db)
   expect(found.rows).toEqual([{ statement_step: 6 }])
 })
 
@@ -183,40 +184,40 @@ test('a message that a crash has left is worked off', async () => {
   const { token, id } = await paid()
   // Kept, but not worked off: as if the process had died in between.
   await sql`update provider_messages m set processed_at = null, outcome = null from payment_attempts p
-    where p.id = m.attempt_id and p.booking_id = ${id}`.execute(shop.db)
-  await shop.pass(30 * SECOND)
-  const left = await sql`select 1 from provider_messages where processed_at is null`.execute(shop.db)
+    where p.id = m.attempt_id and p.booking_id = ${id}`.execute(harness.db)
+  await harness.pass(30 * SECOND)
+  const left = await sql`select 1 from provider_messages where processed_at is null`.execute(harness.db)
   expect(left.rows).toEqual([])
-  expect(await entriesOf(shop.db, id)).toHaveLength(2)
-  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+  expect(await entriesOf(harness.db, id)).toHaveLength(2)
+  expect(await harness.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
 })
 
 test('a message that cannot be worked off as it comes is kept, and worked off later', async () => {
   const { token, id } = await booked()
-  await shop.pay(token, id, '254712000210')
+  await harness.pay(token, id, '254712000210')
   // Where nothing can be posted, nothing can be confirmed.
-  await sql`alter table ledger_transactions add constraint closed check (false) not valid`.execute(shop.db)
-  await shop.pass(5 * SECOND)
-  await sql`alter table ledger_transactions drop constraint closed`.execute(shop.db)
+  await sql`alter table ledger_transactions add constraint closed check (false) not valid`.execute(harness.db)
+  await harness.pass(5 * SECOND)
+  await sql`alter table ledger_transactions drop constraint closed`.execute(harness.db)
   const kept = await sql`select m.processed_at, p.status from provider_messages m
-    join payment_attempts p on p.id = m.attempt_id where p.booking_id = ${id}`.execute(shop.db)
+    join payment_attempts p on p.id = m.attempt_id where p.booking_id = ${id}`.execute(harness.db)
   expect(kept.rows).toEqual([{ processed_at: null, status: 'initiated' }])
-  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'pending' })
-  await shop.pass(30 * SECOND)
-  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
-  expect(await entriesOf(shop.db, id)).toHaveLength(2)
+  expect(await harness.status(token, id)).toMatchObject({ bookingStatus: 'pending' })
+  await harness.pass(30 * SECOND)
+  expect(await harness.status(token, id)).toMatchObject({ bookingStatus: 'confirmed' })
+  expect(await entriesOf(harness.db, id)).toHaveLength(2)
 })
 
 test('a second payment of one booking goes back', async () => {
   const { token, id } = await booked()
   // The first fails for all that is known, the second pays, and then the first turns out to be paid after all.
-  await shop.pay(token, id, '254700000095')
-  await shop.pass(2 * MINUTE, 10 * SECOND)
-  expect(await shop.status(token, id)).toMatchObject({ bookingStatus: 'pending' })
-  expect(await shop.pay(token, id, '254712000230')).toMatchObject({ ok: true, body: { success: true } })
-  await shop.pass(20 * MINUTE, 30 * SECOND)
-  expect(await shop.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
+  await harness.pay(token, id, '254700000095')
+  await harness.pass(2 * MINUTE, 10 * SECOND)
+  expect(await harness.status(token, id)).toMatchObject({ bookingStatus: 'pending' })
+  expect(await harness.pay(token, id, '254712000230')).toMatchObject({ ok: true, body: { success: true } })
+  await harness.pass(20 * MINUTE, 30 * SECOND)
+  expect(await harness.status(token, id)).toMatchObject({ resultCode: '0', bookingStatus: 'confirmed' })
   const money = await sql<{ money: string }>`
-    select money from payment_attempts where booking_id = ${id} order by created_at`.execute(shop.db)
+    select money from payment_attempts where booking_id = ${id} order by created_at`.execute(harness.db)
   expect(money.rows.map((row) => row.money)).toEqual(['refunded', 'applied'])
 })

@@ -3,73 +3,73 @@ import { listRefunds } from '@upeo/contract/admin/list-refunds'
 import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
 import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
 import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
-import { ask, tokenOf } from '@upeo/daraja-simulator/testing'
+import { ask, tokenOf } from '@upeo/demo/simulator/testing'
 import { MINUTE } from '@upeo/domain/time'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
-import { breachesOf } from '@upeo/testkit/money-bench'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { breachesOf } from '../../../testing/money-harness.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop()
+  harness = await openMpesaHarness()
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 afterEach(async () => {
-  const breaches = await breachesOf(shop.db, shop.clock.now())
+  const breaches = await breachesOf(harness.db, harness.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
 test('money paid by hand that names no booking is found with no prompt searched for, and can only go back', async () => {
-  await shop.pass(MINUTE, MINUTE)
-  const { shortcode: ShortCode } = shop.simulator.credentials
+  await harness.pass(MINUTE, MINUTE)
+  const { shortcode: ShortCode } = harness.simulator.credentials
   const body = { ShortCode, CommandID: 'CustomerPayBillOnline', Amount: 700, Msisdn: '254712000279' }
-  await ask(shop.simulator, '/mpesa/c2b/v2/simulate', {
+  await ask(harness.simulator, '/mpesa/c2b/v2/simulate', {
     method: 'POST',
-    headers: { authorization: `Bearer ${await tokenOf(shop.simulator)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokenOf(harness.simulator)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, BillRefNumber: 'Kamau safari' }),
   })
-  await shop.pass(20 * MINUTE, 5 * MINUTE)
-  const { token } = await administrator(shop)
-  const { payments } = await shop.call.must(listPayments, { token, query: { search: 'kamau safari' } })
+  await harness.pass(20 * MINUTE, 5 * MINUTE)
+  const { token } = await administrator(harness)
+  const { payments } = await harness.call.must(listPayments, { token, query: { search: 'kamau safari' } })
   const unplaced = { bookingId: null, account: 'Kamau safari', problem: 'unplaced', received: 700, user: null }
   expect(payments).toMatchObject([{ ...unplaced, canApply: false }])
   const params = { id: payments[0]!._id }
   const resolve = (action: 'apply' | 'unpaid' | 'dismiss' | 'refund') =>
-    shop.call(resolvePayment, { token, params, body: { action, reason: 'Nobody knows him.' } })
+    harness.call(resolvePayment, { token, params, body: { action, reason: 'Nobody knows him.' } })
   for (const action of ['apply', 'unpaid', 'dismiss'] as const) {
     expect(await resolve(action)).toMatchObject({ status: 409 })
   }
   expect(await resolve('refund')).toMatchObject({ ok: true })
-  await shop.pass(MINUTE)
-  const { refunds } = await shop.call.must(listRefunds, { token, query: { status: 'paid' } })
+  await harness.pass(MINUTE)
+  const { refunds } = await harness.call.must(listRefunds, { token, query: { status: 'paid' } })
   expect(refunds).toContainEqual(
     expect.objectContaining({ bookingId: null, user: null, amount: 700, channel: 'reversal' }),
   )
 })
 
 test('a late payment goes back where the guide has received a part of it in another way meanwhile', async () => {
-  const guide = await shop.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(shop.db)
-  const activityId = await shop.rows.activity(guide._id)
-  await shop.rows.departure(activityId, '2026-03-14')
-  const { token } = await shop.person()
-  const { _id: id } = await shop.book(token, activityId)
-  shop.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
-  await shop.pay(token, id, '254712000278')
-  shop.simulator.setFaults({})
+  const guide = await harness.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  const activityId = await harness.rows.activity(guide._id)
+  await harness.rows.departure(activityId, '2026-03-14')
+  const { token } = await harness.person()
+  const { _id: id } = await harness.book(token, activityId)
+  harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
+  await harness.pay(token, id, '254712000278')
+  harness.simulator.setFaults({})
   const method = { paymentMethod: 'bank' } as const
-  await shop.call.must(changePaymentMethod, { token, params: { id }, body: method })
+  await harness.call.must(changePaymentMethod, { token, params: { id }, body: method })
   const part = { bookingId: id, amount: 1000, ...method }
-  await shop.call.must(recordManualPayment, { token: guide.token, body: part })
-  await shop.pass(7 * MINUTE)
-  expect(await shop.see(token, id)).toMatchObject({
+  await harness.call.must(recordManualPayment, { token: guide.token, body: part })
+  await harness.pass(7 * MINUTE)
+  expect(await harness.see(token, id)).toMatchObject({
     status: 'pending',
     payment: { status: 'partially_paid', method: 'bank' },
   })
-  expect(await shop.status(token, id)).toMatchObject({ resultCode: 'sent_back' })
+  expect(await harness.status(token, id)).toMatchObject({ resultCode: 'sent_back' })
   const rest = { ...part, amount: 1900 }
-  await shop.call.must(recordManualPayment, { token: guide.token, body: rest })
-  expect((await shop.see(token, id)).payment).toMatchObject({ status: 'paid', paid: 2900 })
+  await harness.call.must(recordManualPayment, { token: guide.token, body: rest })
+  expect((await harness.see(token, id)).payment).toMatchObject({ status: 'paid', paid: 2900 })
 })

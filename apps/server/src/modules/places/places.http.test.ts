@@ -1,7 +1,7 @@
 import { register } from '@upeo/contract/identity/register'
 import { reversePlace } from '@upeo/contract/places/reverse-place'
 import { searchPlaces } from '@upeo/contract/places/search-places'
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let upeo: TestApp

@@ -1,7 +1,7 @@
 import { placeTexts, type Place as WirePlace } from '@upeo/contract/places/place'
 import { reversePlace } from '@upeo/contract/places/reverse-place'
 import { searchPlaces } from '@upeo/contract/places/search-places'
-import { locationText } from '@upeo/domain/catalog/location'
+import { locationText } from '@upeo/domain/places/location'
 import { done } from '@upeo/domain/result'
 import type { Place, PlaceFinder, PlacesUnavailable } from '../../adapters/maps/port.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'

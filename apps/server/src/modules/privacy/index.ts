@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { exportProfile } from '@upeo/contract/identity/export-profile'
+import { exportProfile } from '@upeo/contract/privacy/export-profile'
 import { done } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'

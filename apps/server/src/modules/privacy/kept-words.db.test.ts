@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

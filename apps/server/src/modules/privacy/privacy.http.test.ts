@@ -1,5 +1,5 @@
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { deleteProfile } from '@upeo/contract/identity/delete-profile'
 import { register } from '@upeo/contract/identity/register'
 import type { UserId } from '@upeo/domain/ids'

@@ -1,4 +1,4 @@
-import type { BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'

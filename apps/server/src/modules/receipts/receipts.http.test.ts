@@ -1,24 +1,24 @@
 import { SECOND } from '@upeo/domain/time'
-import { pdfWords } from '@upeo/testkit/pdf-words'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { pdfWords } from '../../../testing/pdf-words.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop()
+  harness = await openMpesaHarness()
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 
 const get = (id: string, token?: string) =>
-  shop.app.inject({ url: `/api/bookings/${id}/receipt`, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  harness.app.inject({ url: `/api/bookings/${id}/receipt`, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 test('a paid booking has a receipt, with every figure, that says what it is not', async () => {
-  const offer = await shop.offer({ name: 'Karura – forest walk', price_cents: 123_500 })
-  const { token } = await shop.person()
-  const booking = await shop.book(token, offer.activityId, { participants: { adults: 2, children: 1 } })
+  const offer = await harness.offer({ name: 'Karura – forest walk', price_cents: 123_500 })
+  const { token } = await harness.person()
+  const booking = await harness.book(token, offer.activityId, { participants: { adults: 2, children: 1 } })
   expect((await get(booking._id, token)).statusCode).toBe(409)
-  await shop.pay(token, booking._id, '0712 345 678')
-  await shop.pass(10 * SECOND)
+  await harness.pay(token, booking._id, '0712 345 678')
+  await harness.pass(10 * SECOND)
   const answer = await get(booking._id, token)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -32,9 +32,9 @@ test('a paid booking has a receipt, with every figure, that says what it is not'
 })
 
 test('it is nobody else’s', async () => {
-  const offer = await shop.offer()
-  const [mine, other] = [await shop.person(), await shop.person()]
-  const booking = await shop.book(mine.token, offer.activityId)
+  const offer = await harness.offer()
+  const [mine, other] = [await harness.person(), await harness.person()]
+  const booking = await harness.book(mine.token, offer.activityId)
   expect((await get(booking._id, other.token)).statusCode).toBe(404)
   expect((await get(booking._id)).statusCode).toBe(401)
   expect((await get('x', mine.token)).statusCode).toBe(400)

@@ -1,11 +1,11 @@
 import { idFrom, type BookingId, type VendorId } from '@upeo/domain/ids'
 import { manualRefundAfterCompletion, refundAfterRelease } from '@upeo/domain/ledger/postings'
 import { cents, ZERO } from '@upeo/domain/money'
-import { splitCommission } from '@upeo/domain/pricing'
+import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { groupings, type Days, type Grouping } from '@upeo/domain/reports/periods'
 import { DAY, addDays, addTime, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
-import type { TestDatabase } from '@upeo/testkit/database'
-import { createToldDatabase, tellings } from '@upeo/testkit/told-story'
+import type { TestDatabase } from '../../../testing/database.ts'
+import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -25,13 +25,13 @@ import { readStats } from './queries/read-stats.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-const { clock } = tellings.plain
+const { clock } = seedings.plain
 const today = localDateOf(clock.now())
 let told: TestDatabase
 let guides: VendorId[]
 
 beforeAll(async () => {
-  told = await createToldDatabase('plain')
+  told = await createSeededDatabase('plain')
   await postRefunds()
   await lookAround()
   const found = await sql<{ id: string }>`select user_id as id from vendors order by user_id`.execute(told.db)

@@ -7,53 +7,53 @@ import { getFinancialReport } from '@upeo/contract/reports/get-financial-report'
 import { getFunnel } from '@upeo/contract/reports/get-funnel'
 import { daysTexts } from '@upeo/domain/reports/periods'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { createTestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
-import { breachesOf } from '@upeo/testkit/money-bench'
-import { pdfWords } from '@upeo/testkit/pdf-words'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { createTestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { breachesOf } from '../../../testing/money-harness.ts'
+import { pdfWords } from '../../../testing/pdf-words.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeOutdated } from '../privacy/purge-outdated.ts'
 
-let shop: Shop
+let harness: MpesaHarness
 let guide: { _id: string; token: string }
 let activityId: string
 
 /** One booking of each fate, walked through the real services: done and paid by M-Pesa, done by bank, held and gone. */
 beforeAll(async () => {
-  shop = await openShop()
-  guide = await shop.person('vendor')
+  harness = await openMpesaHarness()
+  guide = await harness.person('vendor')
   await sql`update vendors set manual_methods = '{bank}', business_name = '=Rift "Walks"' where user_id = ${guide._id}`.execute(
-    shop.db,
+    harness.db,
   )
   const day = '2026-03-06'
-  activityId = await shop.rows.activity(guide._id, { name: '+Longonot, the rim', price_cents: 123_500 })
-  await shop.rows.departure(activityId, day, { start_time: '07:30' })
+  activityId = await harness.rows.activity(guide._id, { name: '+Longonot, the rim', price_cents: 123_500 })
+  await harness.rows.departure(activityId, day, { start_time: '07:30' })
   const book = async (paymentMethod: 'mpesa' | 'bank') => {
-    const { token } = await shop.person()
+    const { token } = await harness.person()
     const participants = { adults: 2, children: 0 }
-    return { token, ...(await shop.book(token, activityId, { bookingDate: day, participants, paymentMethod })) }
+    return { token, ...(await harness.book(token, activityId, { bookingDate: day, participants, paymentMethod })) }
   }
   const [byPhone, byBank] = [await book('mpesa'), await book('bank')]
   await book('mpesa')
   const move = (id: string, status: 'confirmed' | 'completed' | 'cancelled') =>
-    shop.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
-  await shop.pay(byPhone.token, byPhone._id, '0712 345 678')
-  await shop.pass(10 * SECOND)
+    harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
+  await harness.pay(byPhone.token, byPhone._id, '0712 345 678')
+  await harness.pass(10 * SECOND)
   await move(byBank._id, 'confirmed')
   await move((await book('bank'))._id, 'cancelled')
-  await shop.pass(20 * MINUTE, MINUTE)
-  await shop.pass(5 * DAY, 6 * HOUR)
+  await harness.pass(20 * MINUTE, MINUTE)
+  await harness.pass(5 * DAY, 6 * HOUR)
   await move(byPhone._id, 'completed')
   await move(byBank._id, 'completed')
-  await shop.pass(25 * HOUR, HOUR)
+  await harness.pass(25 * HOUR, HOUR)
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 
 const file = (report: string, query: string, token = guide.token) =>
-  shop.app.inject({
+  harness.app.inject({
     url: `/api/vendor/reports/${report}/file?${query}`,
     headers: { authorization: `Bearer ${token}` },
   })
@@ -61,7 +61,7 @@ const file = (report: string, query: string, token = guide.token) =>
 test('what was walked through stands in each of them', async () => {
   const { token } = guide
   // T is 2,865.20; of it 573.04 is commission.
-  const analytics = (await shop.call.must(getAnalytics, { token })).data
+  const analytics = (await harness.call.must(getAnalytics, { token })).data
   expect(analytics).toMatchObject({
     bookings: { now: 3, before: 0 },
     revenue: { now: 4584.32, before: 0 },
@@ -73,15 +73,15 @@ test('what was walked through stands in each of them', async () => {
   })
   expect(analytics.trend).toHaveLength(30)
   expect(analytics.months).toHaveLength(12)
-  const { data: funnel } = await shop.call.must(getFunnel, { token })
+  const { data: funnel } = await harness.call.must(getFunnel, { token })
   expect(funnel).toMatchObject({ started: 4, confirmed: 2 })
   const query = { period: 'week', groupBy: 'month' } as const
-  expect((await shop.call.must(getFinancialReport, { token, query })).data).toEqual({
+  expect((await harness.call.must(getFinancialReport, { token, query })).data).toEqual({
     totals: { sales: 5730.4, commission: 1146.08, earned: 4584.32, paidOut: 0 },
     balances: { available: 1719.12, escrow: 0, debt: 573.04 },
     rows: [{ start: '2026-03-01', sales: 5730.4, commission: 1146.08, earned: 4584.32, paidOut: 0 }],
   })
-  expect((await shop.call.must(getBookingsReport, { token, query })).data.totals).toEqual({
+  expect((await harness.call.must(getBookingsReport, { token, query })).data.totals).toEqual({
     bookings: 3,
     cancelled: 1,
     participants: 4,
@@ -94,30 +94,30 @@ test('what was walked through stands in each of them', async () => {
     seatsTaken: 4,
     utilizationRate: 40,
   })
-  const { data: customers } = await shop.call.must(getCustomersReport, { token, query: { period: 'all' } })
+  const { data: customers } = await harness.call.must(getCustomersReport, { token, query: { period: 'all' } })
   expect(customers).toMatchObject({ totalCustomers: 2, newCustomers: 2, returningCustomers: 0 })
   expect(customers.topCustomers[0]).toMatchObject({ bookings: 1, participants: 2, totalSpent: 2865.2 })
-  expect(await breachesOf(shop.db, shop.clock.now())).toEqual([])
+  expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])
 })
 
 test('another guide sees none of it, a customer is refused', async () => {
-  const { token } = await shop.person('vendor')
-  expect((await shop.call.must(getAnalytics, { token })).data).toMatchObject({
+  const { token } = await harness.person('vendor')
+  expect((await harness.call.must(getAnalytics, { token })).data).toMatchObject({
     bookings: { now: 0 },
     revenue: { now: 0 },
     categories: [],
   })
-  expect((await shop.call.must(getCustomersReport, { token })).data.topCustomers).toEqual([])
+  expect((await harness.call.must(getCustomersReport, { token })).data.topCustomers).toEqual([])
   expect((await file('bookings', 'format=csv', token)).body).not.toContain('Longonot')
-  const customer = await shop.person()
+  const customer = await harness.person()
   expect((await file('bookings', 'format=csv', customer.token)).statusCode).toBe(403)
 })
 
 test('without dates the last 30 days are told; the end is never after today nor before the start', async () => {
   const { token } = guide
-  const { data } = await shop.call.must(getAnalytics, { token })
+  const { data } = await harness.call.must(getAnalytics, { token })
   expect(data.period).toEqual({ startDate: '2026-02-07', endDate: '2026-03-08' })
-  const of = (query: Record<string, string>) => shop.call(getAnalytics, { token, query })
+  const of = (query: Record<string, string>) => harness.call(getAnalytics, { token, query })
   expect(await of({ endDate: '2099-01-01' })).toMatchObject({
     status: 400,
     error: { fields: { endDate: daysTexts.future } },
@@ -127,7 +127,7 @@ test('without dates the last 30 days are told; the end is never after today nor 
     error: { fields: { startDate: daysTexts.backwards } },
   })
   expect(await of({ startDate: '2026-02-30' })).toMatchObject({ ok: false, status: 400 })
-  expect(await shop.call(getFunnel, { token, query: { endDate: '2099-01-01' } })).toMatchObject({ ok: false })
+  expect(await harness.call(getFunnel, { token, query: { endDate: '2099-01-01' } })).toMatchObject({ ok: false })
   expect((await file('bookings', 'format=xls')).statusCode).toBe(400)
   expect((await file('secrets', 'format=csv')).statusCode).toBe(400)
 })
@@ -160,13 +160,13 @@ describe('files', () => {
   })
 
   test('a long report goes on over pages, each with the head of its table', async () => {
-    const { token, _id } = await shop.person('vendor')
+    const { token, _id } = await harness.person('vendor')
     const names = Array.from({ length: 70 }, (_, at) => `Escarpment walk ${at + 1}`)
-    const customer = await shop.rows.user()
+    const customer = await harness.rows.user()
     for (const name of names) {
-      const id = await shop.rows.activity(_id, { name })
-      const departure = await shop.rows.departure(id, '2026-03-06')
-      await shop.rows.trip(departure, customer, { created_at: shop.clock.now() })
+      const id = await harness.rows.activity(_id, { name })
+      const departure = await harness.rows.departure(id, '2026-03-06')
+      await harness.rows.trip(departure, customer, { created_at: harness.clock.now() })
     }
     const text = pdfWords((await file('bookings', 'format=pdf&period=week', token)).rawPayload)
     expect(text).toContain('Page 3 of 3')
@@ -177,12 +177,12 @@ describe('files', () => {
 
 describe('views', () => {
   const see = (reader: string, token?: string, id = activityId) =>
-    shop.call(countActivityView, { params: { id }, body: { reader }, ...(token && { token }) })
-  const views = async () => (await shop.call.must(getFunnel, { token: guide.token })).data.views
+    harness.call(countActivityView, { params: { id }, body: { reader }, ...(token && { token }) })
+  const views = async () => (await harness.call.must(getFunnel, { token: guide.token })).data.views
 
   test('each reader counts once a day, whoever she is; the guide never', async () => {
     const [browser, other] = [randomUUID(), randomUUID()]
-    const customer = await shop.person()
+    const customer = await harness.person()
     const before = await views()
     for (let time = 0; time < 3; time += 1) {
       await see(browser)
@@ -192,13 +192,13 @@ describe('views', () => {
     expect(await views()).toBe(before + 2)
     await Promise.all(Array.from({ length: 8 }, () => see(other)))
     expect(await views()).toBe(before + 3)
-    await shop.pass(DAY, DAY)
+    await harness.pass(DAY, DAY)
     await see(browser)
     expect(await views()).toBe(before + 4)
   })
 
   test('what is not published or not there is a 404, and nothing is counted', async () => {
-    const draft = await shop.rows.activity(guide._id, { is_active: false })
+    const draft = await harness.rows.activity(guide._id, { is_active: false })
     const before = await views()
     expect(await see(randomUUID(), undefined, draft)).toMatchObject({ status: 404 })
     expect(await see(randomUUID(), undefined, randomUUID())).toMatchObject({ status: 404 })
@@ -220,10 +220,10 @@ describe('views', () => {
 
   test('who has looked is forgotten once the day is over, how many is not', async () => {
     const before = await views()
-    await shop.pass(DAY, DAY)
+    await harness.pass(DAY, DAY)
     await see(randomUUID())
-    await purgeOutdated(shop)
-    const left = await sql<{ day: string }>`select distinct day from activity_readers`.execute(shop.db)
+    await purgeOutdated(harness)
+    const left = await sql<{ day: string }>`select distinct day from activity_readers`.execute(harness.db)
     expect(left.rows).toHaveLength(1)
     expect(await views()).toBe(before + 1)
   })

@@ -1,4 +1,4 @@
-import { getStats } from '@upeo/contract/payouts/get-stats'
+import { getStats } from '@upeo/contract/disbursements/get-stats'
 import { getAnalytics } from '@upeo/contract/reports/get-analytics'
 import { getBookingsReport } from '@upeo/contract/reports/get-bookings-report'
 import { getCustomersReport } from '@upeo/contract/reports/get-customers-report'

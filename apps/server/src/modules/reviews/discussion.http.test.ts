@@ -9,9 +9,9 @@ import { listActivityReviews } from '@upeo/contract/reviews/list-activity-review
 import { reportReview } from '@upeo/contract/reviews/report-review'
 import { respondToReview } from '@upeo/contract/reviews/respond-to-review'
 import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
-import { administrator } from '@upeo/testkit/guide-with-earnings'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 

@@ -12,16 +12,16 @@ import { writeReview } from '@upeo/contract/reviews/write-review'
 import type { UserId } from '@upeo/domain/ids'
 import { DAY, SECOND } from '@upeo/domain/time'
 import { newToken } from '@upeo/server/modules/identity/session-token'
-import { openShop, type Shop } from '@upeo/testkit/shop'
-import { until } from '@upeo/testkit/until'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop({}, { work: true })
+  harness = await openMpesaHarness({}, { work: true })
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 
 /** What the boards say must be what counting everybody says. */
 afterEach(async () => {
@@ -39,20 +39,20 @@ afterEach(async () => {
       where u.ranked and b.value > 0 group by b.board, b.value
     )
     select * from kept full join counted using (board, value) where kept.people is distinct from counted.people`.execute(
-    shop.db,
+    harness.db,
   )
   // oxlint-disable-next-line vitest/no-standalone-expect
   expect(wrong.rows).toEqual([])
 })
 
-const profileOf = (token: string) => shop.call.must(getProfile, { token })
-const sweep = (name: string) => shop.sweeps.find((each) => each.name === name)!.run()
+const profileOf = (token: string) => harness.call.must(getProfile, { token })
+const sweep = (name: string) => harness.sweeps.find((each) => each.name === name)!.run()
 
 async function sessionOf(userId: string): Promise<string> {
   const { token, hash } = newToken()
-  const now = shop.clock.now()
+  const now = harness.clock.now()
   const times = { created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 100 * DAY) }
-  await shop.db
+  await harness.db
     .insertInto('sessions')
     .values({ token_hash: hash, user_id: userId, ...times })
     .execute()
@@ -60,14 +60,14 @@ async function sessionOf(userId: string): Promise<string> {
 }
 
 test('book, complete, review: points, badges, a notification and the board follow', async () => {
-  const offer = await shop.offer({ category: 'Camping', price_cents: 250_000 }, '2026-03-14')
-  const { token, _id } = await shop.person()
-  const booking = await shop.book(token, offer.activityId)
-  await shop.pay(token, booking._id, '0712 345 678')
-  await shop.pass(10 * SECOND)
-  shop.clock.set('2026-03-14T18:00:00+03:00')
+  const offer = await harness.offer({ category: 'Camping', price_cents: 250_000 }, '2026-03-14')
+  const { token, _id } = await harness.person()
+  const booking = await harness.book(token, offer.activityId)
+  await harness.pay(token, booking._id, '0712 345 678')
+  await harness.pass(10 * SECOND)
+  harness.clock.set('2026-03-14T18:00:00+03:00')
   const guide = await sessionOf(offer.vendorId)
-  await shop.call.must(updateBookingStatus, {
+  await harness.call.must(updateBookingStatus, {
     token: guide,
     params: { id: booking._id },
     body: { status: 'completed' },
@@ -75,46 +75,46 @@ test('book, complete, review: points, badges, a notification and the board follo
   await until(async () => (await profileOf(token)).points === 40)
   expect(await profileOf(token)).toMatchObject({ activityCount: 1, uniqueActivitiesCount: 1, bookingCount: 1 })
   const body = { bookingId: booking._id, rating: 5, comment: 'Stars all night.' }
-  await shop.call.must(writeReview, { token, body })
+  await harness.call.must(writeReview, { token, body })
   await until(async () => (await profileOf(token)).points === 50)
 
-  const mine = await shop.call.must(listMyBadges, { token })
+  const mine = await harness.call.must(listMyBadges, { token })
   expect(mine.map(({ _id }) => _id).toSorted()).toEqual(['first-steps', 'first-words', 'spark'])
   expect((await profileOf(token)).badges.toSorted()).toEqual(['first-steps', 'first-words', 'spark'])
-  const all = await shop.call.must(listBadges, { token })
+  const all = await harness.call.must(listBadges, { token })
   expect(all.find((badge) => badge._id === 'under-the-stars')).toMatchObject({ earned: false, progress: 33 })
   await until(async () => {
-    const { notifications } = await shop.call.must(listNotifications, { token })
+    const { notifications } = await harness.call.must(listNotifications, { token })
     return notifications.filter(({ type }) => type === 'badge').length === 3
   })
-  const board = await shop.call.must(listLeaderboard, { token, params: { board: 'points' } })
+  const board = await harness.call.must(listLeaderboard, { token, params: { board: 'points' } })
   expect(board.leaderboard[0]).toMatchObject({ _id, rank: 1, points: 50, activityCount: 1, badgeCount: 3 })
-  expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 1, totalUsers: 1 })
+  expect(await harness.call.must(getMyRank, { token })).toEqual({ rank: 1, totalUsers: 1 })
 
   // Given back after all: the administrator's refund arrives.
-  await sql`update bookings set payment_status = 'refunded' where id = ${booking._id}`.execute(shop.db)
-  await shop.db
+  await sql`update bookings set payment_status = 'refunded' where id = ${booking._id}`.execute(harness.db)
+  await harness.db
     .transaction()
     .execute((tx) =>
-      shop.emit(tx, { type: 'refund.paid', bookingId: booking._id, refundId: booking._id, cents: 290_000 }),
+      harness.emit(tx, { type: 'refund.paid', bookingId: booking._id, refundId: booking._id, cents: 290_000 }),
     )
   await until(async () => (await profileOf(token)).points === 0)
   expect(await profileOf(token)).toMatchObject({ activityCount: 0, badges: ['first-words'] })
 })
 
 describe('the boards', () => {
-  const standing = (points: number, rest: object = {}) => shop.rows.user({ points, ...rest })
+  const standing = (points: number, rest: object = {}) => harness.rows.user({ points, ...rest })
   const read = async (token: string, board: Board, query: Record<string, string> = {}) =>
-    shop.call.must(listLeaderboard, { token, params: { board }, query })
+    harness.call.must(listLeaderboard, { token, params: { board }, query })
 
   test('equals share a rank over pages, and hidden people are on none but see their own', async () => {
-    await sql`update users set points = 0, badge_count = 0, activity_count = 0`.execute(shop.db)
-    const { token, _id } = await shop.person()
+    await sql`update users set points = 0, badge_count = 0, activity_count = 0`.execute(harness.db)
+    const { token, _id } = await harness.person()
     const top = await standing(900, { activity_count: 9 })
     for (let n = 0; n < 12; n += 1) await standing(500)
     await standing(300)
     await standing(800, { preferences: '{"showProfileToPublic": false}' })
-    await standing(700, { suspended_at: shop.clock.now() })
+    await standing(700, { suspended_at: harness.clock.now() })
     const first = await read(token, 'points')
     expect(first.leaderboard.map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2])
     expect(first.hasMore).toBe(true)
@@ -123,49 +123,53 @@ describe('the boards', () => {
     expect(second.hasMore).toBe(false)
     expect((await read(token, 'activities')).leaderboard.map((each) => each._id)).toEqual([top])
 
-    expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 15, totalUsers: 15 })
+    expect(await harness.call.must(getMyRank, { token })).toEqual({ rank: 15, totalUsers: 15 })
     const hide = { notificationPreferences: { showProfileToPublic: false } }
-    await shop.call.must(updateProfile, { token, body: hide })
-    await sql`update users set points = 600 where id = ${_id}`.execute(shop.db)
-    expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 2, totalUsers: 15 })
+    await harness.call.must(updateProfile, { token, body: hide })
+    await sql`update users set points = 600 where id = ${_id}`.execute(harness.db)
+    expect(await harness.call.must(getMyRank, { token })).toEqual({ rank: 2, totalUsers: 15 })
     await sweep('rewards.leaderboards')
-    expect(await shop.call.must(getMyRank, { token })).toEqual({ rank: 2, totalUsers: 15 })
+    expect(await harness.call.must(getMyRank, { token })).toEqual({ rank: 2, totalUsers: 15 })
     const other = await sessionOf(top)
-    expect(await shop.call(getRank, { token: other, params: { userId: _id } })).toMatchObject({ status: 404 })
-    const own = await shop.call.must(getRank, { token: other, params: { userId: top }, query: { type: 'activities' } })
+    expect(await harness.call(getRank, { token: other, params: { userId: _id } })).toMatchObject({ status: 404 })
+    const own = await harness.call.must(getRank, {
+      token: other,
+      params: { userId: top },
+      query: { type: 'activities' },
+    })
     expect(own).toEqual({ rank: 1, totalUsers: 1 })
   })
 
   test('a board there is not, and a page too far, are refused', async () => {
-    const { token } = await shop.person()
-    expect(await shop.call(listLeaderboard, { token, params: { board: 'money' } })).toMatchObject({ status: 400 })
-    const far = await shop.call(listLeaderboard, { token, params: { board: 'points' }, query: { page: '1001' } })
+    const { token } = await harness.person()
+    expect(await harness.call(listLeaderboard, { token, params: { board: 'money' } })).toMatchObject({ status: 400 })
+    const far = await harness.call(listLeaderboard, { token, params: { board: 'points' }, query: { page: '1001' } })
     expect(far).toMatchObject({ status: 400 })
   })
 
   test('history is shown by those who share it', async () => {
-    const { token, _id } = await shop.person()
-    const guideId = await shop.rows.guide()
-    const activityId = await shop.rows.activity(guideId, { name: 'Mida Creek' })
-    await shop.rows.trip(await shop.rows.departure(activityId, '2026-02-01'), _id)
+    const { token, _id } = await harness.person()
+    const guideId = await harness.rows.guide()
+    const activityId = await harness.rows.activity(guideId, { name: 'Mida Creek' })
+    await harness.rows.trip(await harness.rows.departure(activityId, '2026-02-01'), _id)
     await sweep('rewards.standings')
     const row = async () => (await read(token, 'activities')).leaderboard.find((each) => each._id === _id)
     expect(await row()).toMatchObject({ activityHistory: null, points: 30 })
     const share = { notificationPreferences: { shareActivityHistory: true } }
-    await shop.call.must(updateProfile, { token, body: share })
+    await harness.call.must(updateProfile, { token, body: share })
     expect(await row()).toMatchObject({ activityHistory: [{ name: 'Mida Creek' }] })
-    await sql`update users set suspended_at = ${shop.clock.now()} where id = ${guideId}`.execute(shop.db)
+    await sql`update users set suspended_at = ${harness.clock.now()} where id = ${guideId}`.execute(harness.db)
     expect(await row()).toMatchObject({ activityHistory: [] })
   })
 })
 
 test('history that was there before is caught up with, quietly and once', async () => {
-  const userId = (await shop.rows.user()) as UserId
-  const activityId = await shop.rows.activity(await shop.rows.guide())
-  await shop.rows.trip(await shop.rows.departure(activityId, '2026-02-03'), userId)
+  const userId = (await harness.rows.user()) as UserId
+  const activityId = await harness.rows.activity(await harness.rows.guide())
+  await harness.rows.trip(await harness.rows.departure(activityId, '2026-02-03'), userId)
   expect(await sweep('rewards.standings')).toBe(1)
   expect(await sweep('rewards.standings')).toBe(0)
   const token = await sessionOf(userId)
   expect(await profileOf(token)).toMatchObject({ points: 30, badges: ['first-steps'] })
-  expect((await shop.call.must(listNotifications, { token })).notifications).toEqual([])
+  expect((await harness.call.must(listNotifications, { token })).notifications).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
-import '../booking/index.ts'
+import '../bookings/index.ts'
 import '../payments/index.ts'
 import '../reviews/index.ts'
 import type { RewardsDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-import { locationText } from '@upeo/domain/catalog/location'
+import { locationText } from '@upeo/domain/places/location'
 import type { Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

@@ -6,8 +6,8 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 export interface VendorsDeps {
   readonly clock: Clock
   readonly publicUrl: PublicUrl
-  readonly catalog: {
-    /** What the public sees of a guide's offer, as cards: what leaves next first. */
+  readonly activities: {
+    /** What the public sees of a guide's activities, as cards: what leaves next first. */
     listGuideCards(vendorId: VendorId): Promise<OfferedActivity[]>
   }
 }

@@ -32,14 +32,14 @@ const saveFailures: FailureMap<SaveSeoError> = {
 }
 
 export function vendorRoutes(router: Router, deps: VendorsDeps): void {
-  const { clock, publicUrl, catalog } = deps
+  const { clock, publicUrl } = deps
 
   router.read(getVendor, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params }) => {
     const id = await findVendorId(db, params.id)
     if (!id) return fail({ kind: 'not_found' })
     const [{ vendor, featured }, activities] = await Promise.all([
       findProfile(db, id, publicUrl),
-      catalog.listGuideCards(id),
+      deps.activities.listGuideCards(id),
     ])
     const data = { vendor, activities, featuredActivities: featuredOf(activities, featured) }
     return done({ success: true as const, data })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createTestDatabase } from '@upeo/testkit/database'
-import type { TestDatabase } from '@upeo/testkit/database'
+import { createTestDatabase } from '../../../testing/database.ts'
+import type { TestDatabase } from '../../../testing/database.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tx } from '../deps.ts'
 import { inTransaction } from './unit-of-work.ts'

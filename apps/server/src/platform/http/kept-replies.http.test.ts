@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { createTestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
-import { fakeClock } from '@upeo/testkit/fake-clock'
+import { createTestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const clock = fakeClock('2026-03-02T09:00:00+03:00')

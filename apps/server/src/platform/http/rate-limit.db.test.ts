@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
-import { fakeClock } from '@upeo/testkit/fake-clock'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byCaller, createRateLimiter, type RateLimit } from './rate-limit.ts'
 

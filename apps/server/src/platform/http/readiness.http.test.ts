@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balancerHeader } from './readiness.ts'
 

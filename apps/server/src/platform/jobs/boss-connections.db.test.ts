@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@upeo/testkit/database'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'

@@ -1,5 +1,5 @@
-import { createTestDatabase } from '@upeo/testkit/database'
-import type { TestDatabase } from '@upeo/testkit/database'
+import { createTestDatabase } from '../../../testing/database.ts'
+import type { TestDatabase } from '../../../testing/database.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '../database/unit-of-work.ts'

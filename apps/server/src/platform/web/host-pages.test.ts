@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { forEveryone } from '@upeo/contract/kit/caching'
-import { fakeClock } from '@upeo/testkit/fake-clock'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFront } from '../http/front.ts'

@@ -1,6 +1,6 @@
 import { IconClock, IconHeartFilled, IconMapPin, IconUsersGroup } from '@tabler/icons-react'
 import type { Favorite } from '@upeo/contract/favorites/favorite'
-import { hoursText, peopleText } from '@upeo/domain/catalog/measures'
+import { hoursText, peopleText } from '@upeo/domain/activities/measures'
 import { cutText } from '@upeo/domain/text'
 import { ActButton } from '../../ui/act-button/act-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ActivityCard as Card } from '@upeo/contract/activities/activity'
-import { categoryLabel } from '@upeo/domain/catalog/categories'
+import { categoryLabel } from '@upeo/domain/activities/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { Chip } from '../chip.tsx'
 import { HeartButton } from '../favorites/heart-button.tsx'

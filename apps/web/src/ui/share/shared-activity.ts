@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { categoryLabel } from '@upeo/domain/catalog/categories'
+import { categoryLabel } from '@upeo/domain/activities/categories'
 import type { Shareable } from './share-targets.ts'
 
 /** The size that Open Graph asks for. */

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { troubleOf } from '../../booking/index.ts'
+import { attentionReason } from '../../bookings/index.ts'
 import { listPage, matching, person } from './list.ts'
 
 type Wire = AnswerOf<typeof contract>['bookings'][number]
@@ -19,7 +19,7 @@ export async function listBookings(
   query: QueryOf<typeof contract>,
   now: Date,
 ): Promise<AnswerOf<typeof contract>> {
-  const trouble = troubleOf(now)
+  const trouble = attentionReason(now)
   const queues = { proofs: sql`b.status = 'pending_payment_approval'`, problems: sql`${trouble} is not null` }
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.payment_method as "paymentMethod",

@@ -2,7 +2,7 @@ import type { listPayouts as contract } from '@upeo/contract/admin/list-payouts'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { mayHavePaid, payoutColumns, toPayoutView, type PayoutRow } from '../../payouts/index.ts'
+import { mayHavePaid, payoutColumns, toPayoutView, type PayoutRow } from '../../disbursements/index.ts'
 import { listPage, matching, person } from './list.ts'
 
 interface Row extends PayoutRow {

@@ -1,13 +1,13 @@
 import type { listRefunds as contract } from '@upeo/contract/admin/list-refunds'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
-import { wayOn } from '@upeo/domain/refunds/lifecycle'
+import { nextRefundStep } from '@upeo/domain/disbursements/refund-lifecycle'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listPage, matching, person } from './list.ts'
 
 type Refund = AnswerOf<typeof contract>['refunds'][number]
-interface Row extends Omit<Refund, '_id' | 'amount' | 'createdAt' | 'wayOn' | 'recordedAt'> {
+interface Row extends Omit<Refund, '_id' | 'amount' | 'createdAt' | 'nextRefundStep' | 'recordedAt'> {
   readonly id: string
   readonly cents: Cents
   readonly code: string | null
@@ -37,7 +37,7 @@ export async function listRefunds(
       amount: toKes(cents),
       createdAt: at.toISOString(),
       recordedAt: recorded?.toISOString() ?? null,
-      wayOn: wayOn({ status: row.status, channel: row.channel, code }),
+      nextRefundStep: nextRefundStep({ status: row.status, channel: row.channel, code }),
     }),
   )
   return { refunds, total }

@@ -1,5 +1,5 @@
 import type { Favorite } from '@upeo/contract/favorites/favorite'
-import { locationText } from '@upeo/domain/catalog/location'
+import { locationText } from '@upeo/domain/places/location'
 import type { UserId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RELEASE_DELAY } from '@upeo/domain/booking/deadlines'
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, type Clock } from '@upeo/domain/time'

@@ -1,5 +1,5 @@
 import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
-import { LONGEST_REPEAT_DAYS } from '@upeo/domain/catalog/departure-dates'
+import { LONGEST_REPEAT_DAYS } from '@upeo/domain/departures/departure-dates'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { daysOut, freeUnits, lendable } from '@upeo/domain/inventory/lending'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'

@@ -1,36 +1,36 @@
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import { MINUTE, SECOND } from '@upeo/domain/time'
-import { breachesOf } from '@upeo/testkit/money-bench'
-import { openShop, type Shop } from '@upeo/testkit/shop'
+import { breachesOf } from '../../../../testing/money-harness.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkWithin, type InvariantReport } from './check-ledger.ts'
 
 /** The check is worth something only if it finds what is wrong: each planted fault must be found, by its own name. */
 
-let shop: Shop
+let harness: MpesaHarness
 beforeAll(async () => {
-  shop = await openShop()
-  const offer = await shop.offer({ cancellation_policy: 'Flexible' })
+  harness = await openMpesaHarness()
+  const offer = await harness.offer({ cancellation_policy: 'Flexible' })
   const bookAndPay = async (phone: string) => {
-    const { token } = await shop.person()
-    const { _id: id } = await shop.book(token, offer.activityId)
-    await shop.pay(token, id, phone)
-    await shop.pass(MINUTE, 10 * SECOND)
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, offer.activityId)
+    await harness.pay(token, id, phone)
+    await harness.pass(MINUTE, 10 * SECOND)
     return { token, id }
   }
   await bookAndPay('254712000401')
   await bookAndPay('254700000094')
   const refunded = await bookAndPay('254712000402')
-  await shop.call.must(cancelBooking, { token: refunded.token, params: { id: refunded.id }, body: {} })
-  await shop.pass(MINUTE, 10 * SECOND)
-  const { token } = await shop.person()
-  await shop.book(token, offer.activityId)
+  await harness.call.must(cancelBooking, { token: refunded.token, params: { id: refunded.id }, body: {} })
+  await harness.pass(MINUTE, 10 * SECOND)
+  const { token } = await harness.person()
+  await harness.book(token, offer.activityId)
 })
-afterAll(() => shop.close())
+afterAll(() => harness.close())
 
 test('all is well to begin with', async () => {
-  expect(await breachesOf(shop.db, shop.clock.now())).toEqual([])
+  expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])
 })
 
 const paidBooking = `(select b.id from bookings b where b.status = 'confirmed' limit 1)`
@@ -111,8 +111,8 @@ test.each([
     `update provider_messages set processed_at = null, received_at = received_at - interval '2 hours'`,
   ],
 ])('control: %s finds a planted fault', async (name, fault) => {
-  const now = shop.clock.now()
-  const found = await shop.db
+  const now = harness.clock.now()
+  const found = await harness.db
     .transaction()
     .execute(async (tx) => {
       // Past triggers and foreign keys, and undone whole afterwards.

@@ -1,12 +1,12 @@
-import type { BookingStatus } from '@upeo/domain/booking/lifecycle'
-import type { BookingPaymentStatus } from '@upeo/domain/booking/payment-status'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { agreedTime } from '../../booking/index.ts'
+import { agreedTime } from '../../bookings/index.ts'
 
 /** What letters about a booking say of it. */
 export interface BookingFacts {

@@ -1,5 +1,5 @@
 import type { BookingId } from '@upeo/domain/ids'
-import { reminderTimes } from '@upeo/domain/booking/reminders'
+import { reminderTimes } from '@upeo/domain/bookings/reminders'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'

@@ -1,4 +1,4 @@
-import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/booking/view'
+import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { formatKes } from '@upeo/domain/money'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'

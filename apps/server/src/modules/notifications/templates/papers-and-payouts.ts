@@ -2,7 +2,7 @@ import type { DocumentType } from '@upeo/domain/documents/lifecycle'
 import { documentTypeLabels } from '@upeo/domain/documents/labels'
 import type { UserId } from '@upeo/domain/ids'
 import { formatKes, type Cents } from '@upeo/domain/money'
-import type { PayoutMethod } from '@upeo/domain/payouts/rules'
+import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import type { LetterContent, Notice } from '../notice.ts'
 
 /** What an administrator decides about a guide's papers and payouts, told to her. */

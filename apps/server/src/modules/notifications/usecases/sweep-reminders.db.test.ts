@@ -1,6 +1,6 @@
 import { HOUR } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '@upeo/testkit/app'
-import { catalogRows } from '@upeo/testkit/catalog-rows'
+import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let upeo: TestApp

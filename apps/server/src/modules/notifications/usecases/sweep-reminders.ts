@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@upeo/domain/booking/reminders'
+import type { ReminderKind } from '@upeo/domain/bookings/reminders'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { NotificationsDeps } from '../deps.ts'

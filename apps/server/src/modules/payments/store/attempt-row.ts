@@ -1,4 +1,4 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { AttemptState } from '@upeo/domain/payments/attempt-lifecycle'

@@ -1,6 +1,6 @@
 import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { REFUND_OBJECTION } from '@upeo/domain/booking/deadlines'
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import { addTime, type Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { refundLifecycle, type RefundEvent, type RefundStatus } from '@upeo/domain/refunds/lifecycle'
+import { refundLifecycle, type RefundEvent, type RefundStatus } from '@upeo/domain/disbursements/refund-lifecycle'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

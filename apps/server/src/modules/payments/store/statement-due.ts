@@ -1,4 +1,4 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { PaymentId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,8 +1,8 @@
 import type { BookingId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { MINUTE, SECOND } from '@upeo/domain/time'
-import { openPaymentBench, type PaymentBench } from '@upeo/testkit/payment-bench'
-import { until } from '@upeo/testkit/until'
+import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -16,9 +16,9 @@ import { createAttemptSweep } from './sweep-attempts.ts'
 
 type Answer = Awaited<ReturnType<PaymentsDeps['mpesa']['stkQuery']>>
 
-let bench: PaymentBench
+let bench: PaymentHarness
 beforeAll(async () => {
-  bench = await openPaymentBench()
+  bench = await openPaymentHarness()
 })
 afterAll(() => bench.dispose())
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { done, fail } from '@upeo/domain/result'

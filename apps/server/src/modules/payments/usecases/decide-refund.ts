@@ -1,7 +1,7 @@
 import { refundPaid } from '@upeo/domain/ledger/postings'
 import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { refundLifecycle, wayOn, type RefundStatus } from '@upeo/domain/refunds/lifecycle'
+import { refundLifecycle, nextRefundStep, type RefundStatus } from '@upeo/domain/disbursements/refund-lifecycle'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -76,7 +76,7 @@ export async function resendRefund(
   const refund = await findRefund(tx, id)
   if (!refund) return fail({ kind: 'not_found' })
   const { channel, status, result_code: code } = refund
-  const event = wayOn({ channel, status, code })
+  const event = nextRefundStep({ channel, status, code })
   if (event === null) return fail({ kind: 'illegal_transition' })
   const { from, to } = refundLifecycle[event]
   const anew = event === 'resend'

@@ -1,6 +1,6 @@
-import { guideRefundSettledAt } from '@upeo/domain/booking/deadlines'
+import { guideRefundSettledAt } from '@upeo/domain/bookings/deadlines'
 import type { BookingId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
-import { refundLifecycle } from '@upeo/domain/refunds/lifecycle'
+import { refundLifecycle } from '@upeo/domain/disbursements/refund-lifecycle'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { PaymentId } from '@upeo/domain/ids'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { cents } from '@upeo/domain/money'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayoutId, RefundId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
-import { MOST_REFUND_FAILURES } from '@upeo/domain/refunds/lifecycle'
+import { MOST_REFUND_FAILURES } from '@upeo/domain/disbursements/refund-lifecycle'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'

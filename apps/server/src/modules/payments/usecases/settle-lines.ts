@@ -1,4 +1,4 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { PaymentsDeps } from '../deps.ts'
 import type { CollectedPayment } from '../ports.ts'
 import { findKnownReceipts, findUnreceipted } from '../store/statement-due.ts'

@@ -1,4 +1,4 @@
-import { toMpesaReference } from '@upeo/domain/booking/reference'
+import { toMpesaReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
 import { formatKes, toKes } from '@upeo/domain/money'
 import { nextQueryAt } from '@upeo/domain/payments/query-schedule'

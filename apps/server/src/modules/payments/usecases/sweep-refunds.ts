@@ -1,5 +1,5 @@
 import type { BookingId, RefundId } from '@upeo/domain/ids'
-import { refundLifecycle } from '@upeo/domain/refunds/lifecycle'
+import { refundLifecycle } from '@upeo/domain/disbursements/refund-lifecycle'
 import { done, fail } from '@upeo/domain/result'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'

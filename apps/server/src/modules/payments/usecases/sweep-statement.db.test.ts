@@ -1,8 +1,8 @@
-import type { BookingReference } from '@upeo/domain/booking/reference'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import { cents } from '@upeo/domain/money'
 import { done, fail } from '@upeo/domain/result'
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
-import { openPaymentBench, type PaymentBench } from '@upeo/testkit/payment-bench'
+import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CollectedPayment } from '../ports.ts'
@@ -11,9 +11,9 @@ import { failAttempt } from './fail-attempt.ts'
 import { readAllLines } from './read-all-lines.ts'
 import { sweepStatement } from './sweep-statement.ts'
 
-let bench: PaymentBench
+let bench: PaymentHarness
 beforeAll(async () => {
-  bench = await openPaymentBench()
+  bench = await openPaymentHarness()
 })
 afterAll(() => bench.dispose())
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))

@@ -5,7 +5,7 @@ import { daysBefore, groupOf, groupingOfTrend, groupsOf, type Days, type Groupin
 import { addDays, addMonths, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readPayable } from '../../payouts/index.ts'
+import { readPayable } from '../../disbursements/index.ts'
 import { bookingsByDay, madeOn } from './bookings-made.ts'
 import { groupDays, sumOf, type OnDay } from './group-days.ts'
 import { earnedByDay, paidOutByDay } from './money-by-day.ts'

@@ -5,7 +5,7 @@ import type { Days, Grouping } from '@upeo/domain/reports/periods'
 import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readGuideMoney } from '../../payouts/index.ts'
+import { readGuideMoney } from '../../disbursements/index.ts'
 import { groupDays, sumOf } from './group-days.ts'
 import { earnedByDay, paidOutByDay } from './money-by-day.ts'
 

@@ -1,4 +1,4 @@
-import type { VendorStats } from '@upeo/contract/payouts/get-stats'
+import type { VendorStats } from '@upeo/contract/disbursements/get-stats'
 import type { VendorId } from '@upeo/domain/ids'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
 import { DEFAULT_RANGE, daysOfRange } from '@upeo/domain/reports/periods'
@@ -6,7 +6,7 @@ import { localDateOf } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listItems, summarise } from '../../inventory/index.ts'
-import { readStanding } from '../../payouts/index.ts'
+import { readStanding } from '../../disbursements/index.ts'
 import { countSeats, perCent, sumsByActivity } from './read-bookings-report.ts'
 
 /**

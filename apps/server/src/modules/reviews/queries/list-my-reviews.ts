@@ -7,7 +7,7 @@ import { addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { isListed } from '../../catalog/index.ts'
+import { isListed } from '../../activities/index.ts'
 import { activityImages, reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
 
 interface ReviewRow {

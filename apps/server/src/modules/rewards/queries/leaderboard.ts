@@ -4,7 +4,7 @@ import type { listLeaderboard as contract } from '@upeo/contract/rewards/list-le
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { isListed } from '../../catalog/index.ts'
+import { isListed } from '../../activities/index.ts'
 import { boardColumns } from './board-columns.ts'
 import { countAhead } from './rank.ts'
 

@@ -1,0 +1,22 @@
+import type { Env } from '@upeo/server/env'
+import type { Demo } from '@upeo/server/demo-port'
+import { serve, type ServeOptions, type Server } from '@upeo/server/serve'
+import { addPages } from './pages/add-pages.ts'
+import { startSimulatorProcess } from './start-simulator-process.ts'
+
+/** The server with everything that a demo adds: its story, M-Pesa's simulator, and pages that show mail and phone. */
+export function serveDemo(env: Env, options: Omit<ServeOptions, 'demo'> = {}): Promise<Server> {
+  const demo: Demo = {
+    seed: (deps) => seed(env, deps),
+    startSimulator: (log) => startSimulatorProcess(env, log),
+    addPages,
+  }
+  return serve(env, { ...options, demo })
+}
+
+/** Loaded only where a database is filled: the texts and pictures of the story are large. */
+async function seed(env: Env, deps: Parameters<Demo['seed']>[0]): Promise<void> {
+  const { seedDemo } = await import('./story/seed-demo.ts')
+  const { picturesFromFiles } = await import('./story/picture-files.ts')
+  await seedDemo({ ...deps, production: env.production, pictures: picturesFromFiles() })
+}

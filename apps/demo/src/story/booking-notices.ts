@@ -1,0 +1,83 @@
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import { cents } from '@upeo/domain/money'
+import { isManual } from '@upeo/domain/payments/methods'
+import type { Notice } from '@upeo/server/modules/notifications/index'
+import type { BookingFacts } from '@upeo/server/modules/notifications/queries/booking-facts'
+import { cancelledNotices } from '@upeo/server/modules/notifications/templates/booking-cancelled'
+import { confirmedNotices } from '@upeo/server/modules/notifications/templates/booking-confirmed'
+import { proofNotices } from '@upeo/server/modules/notifications/templates/booking-received'
+import { refundPaidNotices } from '@upeo/server/modules/notifications/templates/payments'
+import {
+  completedNotices,
+  problemNotices,
+  releasedNotices,
+} from '@upeo/server/modules/notifications/templates/trip-done'
+import type { Life } from './demo-booking.ts'
+
+export interface DatedNotices {
+  readonly at: Date
+  readonly notices: readonly Notice[]
+}
+
+/** Everything that its customer and its guide were told of a booking, as the events of a live one would have. */
+export function noticesOf(life: Life, reportedAt: Date | null): DatedNotices[] {
+  const facts = factsOf(life)
+  const { booking, method, proofs, refunds, split } = life
+  const by = isManual(method) ? 'guide' : 'mpesa'
+  const when = (at: unknown, notices: readonly Notice[]): DatedNotices[] =>
+    at instanceof Date ? [{ at, notices }] : []
+  return [
+    ...proofs.flatMap((proof) => when(proof['created_at'], proofNotices(facts))),
+    ...when(booking['confirmed_at'], confirmedNotices(facts, by)),
+    ...when(booking['cancelled_at'], cancelled(life, facts)),
+    ...when(booking['completed_at'], completedNotices(facts)),
+    ...when(reportedAt, problemNotices(facts)),
+    ...(by === 'mpesa' ? when(booking['released_at'], releasedNotices(facts, split.vendorShare)) : []),
+    ...refunds.flatMap((refund) =>
+      when(refund['settled_at'], refundPaidNotices(facts, Number(refund['amount_cents']))),
+    ),
+  ]
+}
+
+function cancelled({ booking, refunds, method }: Life, facts: BookingFacts): Notice[] {
+  const refund = refunds.find(({ reason }) => reason !== 'unapplied')
+  return cancelledNotices(facts, {
+    type: 'booking.cancelled',
+    bookingId: facts.id,
+    vendorId: facts.guideId,
+    userId: facts.customerId,
+    by: booking['cancelled_by'] as 'customer' | 'vendor' | 'system',
+    holdExpired: booking['hold_expired'] === true,
+    refundCents: Number(refund?.['amount_cents'] ?? 0),
+    refundBy: refund ? (isManual(method) ? 'guide' : 'upeo') : null,
+  })
+}
+
+function factsOf({ id, reference, plan, price, charge, method, booking, history, attempts }: Life): BookingFacts {
+  const { activity, date, startsAt } = plan.departure
+  const receipt = attempts.find(({ money }) => money === 'applied')?.['receipt']
+  return {
+    id,
+    reference,
+    customerId: plan.customer.id,
+    customerName: plan.customer.name,
+    guideId: activity.guide.id,
+    guideName: activity.guide.name,
+    activityName: activity.name,
+    startsOn: date,
+    startsAt,
+    startTime: activity.startTime,
+    adults: plan.adults,
+    children: plan.children,
+    total: cents(price.total),
+    charge,
+    method,
+    status: booking.status,
+    paymentStatus: booking['payment_status'] as BookingPaymentStatus,
+    holdExpiresAt: (booking['hold_expires_at'] as Date | null) ?? null,
+    receipt: typeof receipt === 'string' ? receipt : null,
+    meetingPoint: activity.place.meetingPoint,
+    cancelReason: (booking['cancel_reason'] as string | null) ?? null,
+    rejected: history.at(-1)?.['event'] === 'reject',
+  }
+}

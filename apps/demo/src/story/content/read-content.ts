@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCategory, type Category } from '@upeo/domain/activities/categories'
+import { cancellationPolicies, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import { difficulties, type Difficulty } from '@upeo/domain/activities/difficulties'
+import { fromKes, type Cents } from '@upeo/domain/money'
+import { parseLocalTime, type LocalTime } from '@upeo/domain/time'
+import { isDepartureRhythm, type DepartureRhythm } from '../departure-calendar.ts'
+
+export interface StoryPlace {
+  readonly key: string
+  readonly name: string
+  readonly town: string
+  readonly county: string
+  readonly lat: number
+  readonly lng: number
+  readonly meetingPoint: { readonly description: string; readonly address: string; readonly instructions: string }
+  /** What nearly always costs extra here. */
+  readonly fee: string
+  readonly faqs: readonly Faq[]
+}
+
+interface Faq {
+  readonly question: string
+  readonly answer: string
+}
+
+export interface StoryActivity {
+  readonly name: string
+  readonly place: StoryPlace
+  readonly guide: string
+  readonly category: Category
+  readonly difficulty: Difficulty
+  readonly hours: number
+  readonly capacity: number
+  readonly price: Cents
+  readonly childPrice: Cents | null
+  readonly policy: CancellationPolicy
+  readonly rhythm: DepartureRhythm
+  readonly startTime: LocalTime
+  readonly shortDescription: string
+  readonly paragraphs: readonly string[]
+  readonly whatToExpect: string
+  readonly included: readonly string[]
+  readonly notIncluded: readonly string[]
+  readonly bring: readonly string[]
+  readonly faqs: readonly Faq[]
+  readonly itinerary: readonly { readonly day: string; readonly title: string; readonly description: string }[]
+}
+
+export interface StoryContent {
+  readonly places: ReadonlyMap<string, StoryPlace>
+  readonly activities: readonly StoryActivity[]
+}
+
+const regions = ['rift-valley', 'nairobi', 'central', 'coast', 'western', 'southern', 'north'] as const
+
+/** The written catalogue. The texts stand in plain files by region, so that they are written and read as texts. */
+export function readContent(): StoryContent {
+  const blocks = regions.flatMap((region) =>
+    readFileSync(join(import.meta.dirname, `${region}.txt`), 'utf8')
+      .split(/\n\s*\n/)
+      .map((block) => ({ region, lines: block.split('\n').filter((line) => line.trim() !== '') }))
+      .filter(({ lines }) => lines.length > 0),
+  )
+  const places = new Map<string, StoryPlace>()
+  for (const { region, lines } of blocks) {
+    if (!lines[0]?.startsWith('# ')) continue
+    const place = explain(region, lines, readPlace)
+    if (places.has(place.key)) throw new Error(`Two places are called ${place.key}`)
+    places.set(place.key, place)
+  }
+  const activities = blocks
+    .filter(({ lines }) => !lines[0]?.startsWith('# '))
+    .map(({ region, lines }) => explain(region, lines, (each) => readActivity(each, places)))
+  return { places, activities }
+}
+
+/** Says which block is wrong: a writer looks for a name, not for a stack. */
+function explain<T>(region: string, lines: readonly string[], read: (lines: readonly string[]) => T): T {
+  try {
+    return read(lines)
+  } catch (error) {
+    throw new Error(`${region}.txt, "${lines[0]}": ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function readPlace(lines: readonly string[]): StoryPlace {
+  const [key, name, town, county, position] = columns(lines[0]?.slice(2), 5)
+  const [lat, lng] = position.split(',').map(Number)
+  if (lat === undefined || lng === undefined || !Number.isFinite(lat + lng)) throw new Error('no position')
+  const [description, address, instructions] = columns(one(lines, 'at: '), 3)
+  return {
+    key,
+    name,
+    town,
+    county,
+    lat,
+    lng,
+    meetingPoint: { description, address, instructions },
+    fee: one(lines, 'fee: '),
+    faqs: faqsOf(lines),
+  }
+}
+
+function readActivity(lines: readonly string[], places: ReadonlyMap<string, StoryPlace>): StoryActivity {
+  const facts = columns(one(lines, '@ '), 11)
+  const [placeKey, guide, category, difficulty, hours, capacity, price, child, policy, rhythm, start] = facts
+  const place = places.get(placeKey)
+  if (!place) throw new Error(`no place ${placeKey}`)
+  if (!isCategory(category)) throw new Error(`no category ${category}`)
+  if (!isDepartureRhythm(rhythm)) throw new Error(`no rhythm ${rhythm}`)
+  const startTime = parseLocalTime(start)
+  if (startTime === null) throw new Error(`no time ${start}`)
+  return {
+    name: required(lines[0]?.slice(2), 'name'),
+    place,
+    guide,
+    category,
+    difficulty: oneOf(difficulties, difficulty),
+    hours: number(hours),
+    capacity: number(capacity),
+    price: fromKes(number(price)),
+    childPrice: child === '-' ? null : fromKes(number(child)),
+    policy: oneOf(cancellationPolicies, policy),
+    rhythm,
+    startTime,
+    shortDescription: one(lines, '> '),
+    paragraphs: lines.slice(1).filter((line) => !/^(?:[@>~+*?-]|\d\d:\d\d|Day \d) ?/.test(line)),
+    whatToExpect: one(lines, '~ '),
+    included: list(one(lines, '+ ')),
+    notIncluded: all(lines, '- ').length > 0 ? list(one(lines, '- ')) : [place.fee, 'Tips'],
+    bring: list(one(lines, '* ')),
+    faqs: [...faqsOf(lines), ...place.faqs],
+    itinerary: lines.filter((line) => /^(?:\d\d:\d\d|Day \d) /.test(line)).map(readStep),
+  }
+}
+
+function readStep(line: string) {
+  const match = /^(\d\d:\d\d|Day \d) (.+?) \| (.+)$/.exec(line)
+  if (!match) throw new Error(`no step: ${line}`)
+  return { day: required(match[1], 'day'), title: required(match[2], 'title'), description: required(match[3], 'text') }
+}
+
+function faqsOf(lines: readonly string[]): Faq[] {
+  return all(lines, '? ').map((line) => {
+    const [question, answer] = columns(line, 2)
+    return { question, answer }
+  })
+}
+
+type Tuple<N extends number, T extends string[] = []> = T['length'] extends N ? T : Tuple<N, [...T, string]>
+
+function columns<const N extends number>(line: string | undefined, count: N): Tuple<N> {
+  const parts = required(line, 'line')
+    .split(' | ')
+    .map((part) => part.trim())
+  if (parts.length !== count || parts.includes('')) throw new Error(`${count} columns wanted: ${line}`)
+  return parts as Tuple<N>
+}
+
+const all = (lines: readonly string[], mark: string) =>
+  lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim())
+
+function one(lines: readonly string[], mark: string): string {
+  const found = all(lines, mark)
+  if (found.length !== 1) throw new Error(`one line with "${mark}" wanted, found ${found.length}`)
+  return required(found[0], mark)
+}
+
+const list = (line: string) => line.split(';').map((item) => required(item.trim(), 'item'))
+
+function required(text: string | undefined, what: string): string {
+  if (text === undefined || text === '') throw new Error(`no ${what}`)
+  return text
+}
+
+function number(text: string): number {
+  const value = Number(text)
+  if (!Number.isFinite(value)) throw new Error(`no number: ${text}`)
+  return value
+}
+
+function oneOf<const T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new Error(`${text} is none of ${values.join(', ')}`)
+  return found
+}

@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import type { BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingId, PaymentId, RefundId, VendorId } from '@upeo/domain/ids'
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
+import { normaliseProofReference } from '@upeo/domain/bookings/reference'
+import type { Posting } from '@upeo/domain/ledger/postings'
+import type { Cents } from '@upeo/domain/money'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { COMMISSION_PERCENT, VAT_PERCENT, type BookingPrice, type CommissionSplit } from '@upeo/domain/bookings/pricing'
+import { SECOND, addTime } from '@upeo/domain/time'
+import type { PlannedBooking } from './make-bookings.ts'
+import type { StoryRandom } from './story-random.ts'
+import type { Row } from './write-rows.ts'
+
+/** What must not repeat in the whole story. */
+export interface StoryDraws {
+  readonly random: StoryRandom
+  reference(): string
+  receipt(): string
+}
+
+export interface DatedPosting {
+  readonly posting: Posting
+  readonly at: Date
+  readonly bookingId: BookingId | null
+  /** null: nobody’s but Upeo’s. */
+  readonly vendorId: VendorId | null
+}
+
+interface Start {
+  readonly id: BookingId
+  readonly reference: string
+  readonly plan: PlannedBooking
+  readonly price: BookingPrice
+  readonly method: CustomerMethod
+  readonly split: CommissionSplit
+  readonly charge: Cents
+  readonly notes: string
+}
+
+type Ending =
+  | { readonly failed: readonly [code: string, text: string] }
+  | { settled: Date; money: 'applied' | 'refunded' }
+  /** Another amount than was asked for has come: an administrator decides. */
+  | { differs: Cents }
+type Decision =
+  | { readonly status: 'submitted' }
+  | { readonly status: 'approved' | 'rejected'; readonly at: Date; readonly reason?: string }
+
+/** A booking with everything that was written down about it. */
+export interface Life extends Start {
+  readonly booking: Row & { readonly status: BookingStatus }
+  readonly history: readonly Row[]
+  readonly attempts: readonly Row[]
+  readonly proofs: readonly Row[]
+  readonly refunds: readonly Row[]
+  readonly postings: readonly DatedPosting[]
+  set(columns: Row): void
+  note(
+    event: BookingEvent | 'create',
+    to: BookingStatus,
+    at: Date,
+    by: 'customer' | 'vendor' | 'system',
+    detail?: Row,
+  ): void
+  attempt(draws: StoryDraws, at: Date, ending: Ending): PaymentId
+  /** The payment that was applied. */
+  paidAttempt(): PaymentId
+  proof(draws: StoryDraws, at: Date, decision: Decision): void
+  refund(draws: StoryDraws, facts: RefundFacts): void
+  post(posting: Posting, at: Date): void
+}
+
+interface RefundFacts {
+  /** null: the guide has the money and returns it. */
+  readonly attempt: PaymentId | null
+  readonly amount: Cents
+  readonly reason: string
+  readonly at: Date
+  readonly settled: Date | null
+}
+
+export function createLife(start: Start): Life {
+  const { id, plan, method } = start
+  const { guide } = plan.departure.activity
+  let booking = newBooking(start)
+  const history: Row[] = []
+  const attempts: Row[] = []
+  const proofs: Row[] = []
+  const refunds: Row[] = []
+  const postings: DatedPosting[] = []
+  const actors = { customer: plan.customer.id, vendor: guide.id, system: null }
+
+  return {
+    ...start,
+    get booking() {
+      return booking
+    },
+    history,
+    attempts,
+    proofs,
+    refunds,
+    postings,
+    set(columns) {
+      booking = { ...booking, ...columns }
+    },
+    note(event, to, at, by, detail = {}) {
+      const from = event === 'create' ? null : booking.status
+      booking = { ...booking, status: to }
+      history.push({
+        booking_id: id,
+        event,
+        from_status: from,
+        to_status: to,
+        actor_kind: by,
+        actor_id: actors[by],
+        at,
+        detail,
+      })
+    },
+    attempt(draws, at, ending) {
+      const attempt = draws.random.id<PaymentId>(at)
+      attempts.push(attemptRow(draws, start, attempt, at, ending))
+      return attempt
+    },
+    paidAttempt() {
+      const row = attempts.find(({ status }) => status === 'succeeded')
+      if (!row) throw new Error(`Nothing was paid for ${id}`)
+      return row['id'] as PaymentId
+    },
+    proof(draws, at, decision) {
+      const decided = decision.status === 'submitted' ? null : decision
+      const reference = method === 'bank' ? `FT${draws.receipt()}` : draws.receipt()
+      proofs.push({
+        id: draws.random.id(at),
+        booking_id: id,
+        vendor_id: guide.id,
+        method,
+        reference,
+        reference_normalised: normaliseProofReference(reference),
+        paid_at: addTime(at, -120 * SECOND),
+        notes: '',
+        status: decision.status,
+        reason: decided?.reason ?? null,
+        created_at: at,
+        decided_at: decided?.at ?? null,
+        decided_by: decided ? guide.id : null,
+      })
+    },
+    refund(draws, facts) {
+      refunds.push(refundRow(draws, id, facts))
+    },
+    post(posting, at) {
+      postings.push({ posting, at, bookingId: id, vendorId: guide.id })
+    },
+  }
+}
+
+function newBooking({ id, reference, plan, price, method, split, notes }: Start): Row & { status: BookingStatus } {
+  const { departure, customer, bookedAt } = plan
+  const { activity } = departure
+  return {
+    id,
+    reference,
+    user_id: customer.id,
+    vendor_id: activity.guide.id,
+    activity_id: activity.id,
+    departure_id: departure.id,
+    status: 'pending',
+    payment_status: 'unpaid',
+    payment_method: method,
+    adults: plan.adults,
+    children: plan.children,
+    notes,
+    activity_name: activity.name,
+    starts_on: departure.date,
+    starts_at: departure.startsAt,
+    adult_price_cents: price.adultUnit,
+    child_price_cents: price.childUnit,
+    subtotal_cents: price.subtotal,
+    vat_cents: price.vat,
+    total_cents: price.total,
+    commission_cents: split.commission,
+    vat_rate_percent: VAT_PERCENT,
+    commission_rate_percent: COMMISSION_PERCENT,
+    cancellation_policy: activity.policy,
+    paid_cents: 0,
+    open_slot: null,
+    hold_started_at: bookedAt,
+    hold_expires_at: null,
+    declared_adult_at: bookedAt,
+    needs_attention: null,
+    created_at: bookedAt,
+    confirmed_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    cancelled_by: null,
+    cancel_reason: null,
+    hold_expired: false,
+    release_due_at: null,
+    released_at: null,
+  }
+}
+
+function attemptRow(
+  draws: StoryDraws,
+  { id: bookingId, plan, charge }: Start,
+  id: PaymentId,
+  at: Date,
+  ending: Ending,
+): Row {
+  const paid = !('failed' in ending)
+  const settled = 'settled' in ending ? ending.settled : 'failed' in ending ? addTime(at, 24 * SECOND) : null
+  const hash = createHash('sha256').update(`story:${id}`).digest('hex')
+  return {
+    id,
+    booking_id: bookingId,
+    status: 'failed' in ending ? 'failed' : 'settled' in ending ? 'succeeded' : 'needs_review',
+    amount_cents: charge,
+    phone: plan.customer.phone,
+    callback_hash: `\\x${hash}`,
+    merchant_request_id: `${hash.slice(0, 4)}-${hash.slice(4, 12)}-1`,
+    checkout_request_id: `ws_CO_${hash.slice(12, 40)}`,
+    receipt: paid ? draws.receipt() : null,
+    result_code: paid ? '0' : ending.failed[0],
+    result_desc: paid ? 'The service request is processed successfully.' : ending.failed[1],
+    money: 'settled' in ending ? ending.money : paid ? 'unapplied' : 'none',
+    received_cents: 'differs' in ending ? ending.differs : paid ? charge : 0,
+    needs_attention: 'differs' in ending ? 'amount_differs' : null,
+    audited_at: 'settled' in ending ? addTime(ending.settled, 30 * SECOND) : null,
+    created_at: at,
+    sent_at: addTime(at, SECOND),
+    settled_at: settled,
+  }
+}
+
+function refundRow(
+  draws: StoryDraws,
+  bookingId: BookingId,
+  { attempt, amount, reason, at, settled }: RefundFacts,
+): Row {
+  const id = draws.random.id<RefundId>(at)
+  const sent = attempt !== null && settled !== null
+  return {
+    id,
+    booking_id: bookingId,
+    attempt_id: attempt,
+    channel: attempt === null ? 'guide' : 'reversal',
+    status: settled === null ? 'pending' : 'paid',
+    amount_cents: amount,
+    reason,
+    originator_conversation_id: sent ? `upeo-${id}` : null,
+    conversation_id: sent ? `AG_${id.replaceAll('-', '').slice(0, 24)}` : null,
+    receipt: sent ? draws.receipt() : null,
+    result_code: sent ? '0' : null,
+    result_desc: sent ? 'The service request is processed successfully.' : null,
+    next_try_at: settled === null ? addTime(at, REFUND_OBJECTION) : null,
+    tries: sent ? 1 : 0,
+    created_at: at,
+    settled_at: settled,
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { DAY, MINUTE, addTime } from '@upeo/domain/time'
+import type { ObjectStore } from '@upeo/server/adapters/storage/port'
+import { standardNames } from '@upeo/server/modules/documents/usecases/submit-document'
+import type { People } from './make-people.ts'
+import { specimenPaper } from './specimen-document.ts'
+import type { Row } from './write-rows.ts'
+
+interface StoryPaper {
+  readonly row: Row & { readonly storage_key: string; readonly content_type: string }
+  readonly bytes: Buffer
+}
+
+const documentTypes = ['identityDocument', 'businessLicense', 'insuranceCertificate'] as const
+
+/** Verified guides have their papers approved; the others have sent in the first and wait. */
+export function makePapers({ guides, admin }: People, now: Date): Promise<StoryPaper[]> {
+  const papers = guides.flatMap((guide) => {
+    const types = guide.verified ? documentTypes : documentTypes.slice(0, 1)
+    return types.map(async (type, index): Promise<StoryPaper> => {
+      const hash = createHash('sha256').update(`${guide.id} ${type}`).digest('hex')
+      const sentAt = addTime(guide.verified ? guide.joinedAt : addTime(now, -3 * DAY), index * 7 * MINUTE)
+      const version = `${sentAt.getTime().toString(16).padStart(12, '0')}7${hash.slice(0, 3)}8${hash.slice(3, 18)}`
+      const id = version.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      const name = standardNames[type]
+      const bytes = await specimenPaper(name, type === 'identityDocument' ? guide.name : guide.business, sentAt)
+      const row = {
+        id,
+        vendor_id: guide.id,
+        type,
+        name,
+        storage_key: `documents/${id}/${hash.slice(0, 32)}.pdf`,
+        content_type: 'application/pdf',
+        byte_size: bytes.length,
+        status: guide.verified ? 'approved' : 'pending',
+        decided_by: guide.verified ? admin.id : null,
+        decided_at: guide.verified ? addTime(sentAt, 1.2 * DAY) : null,
+        created_at: sentAt,
+      }
+      return { row, bytes }
+    })
+  })
+  return Promise.all(papers)
+}
+
+/** As live ones are kept. Some hundred small files. */
+export async function storePapers(store: ObjectStore, papers: readonly StoryPaper[]): Promise<void> {
+  for (const { row, bytes } of papers) {
+    await store.put(row.storage_key, bytes, { contentType: row.content_type, cacheControl: 'private, no-store' })
+  }
+}

@@ -1,0 +1,119 @@
+import type { UploadId, UserId } from '@upeo/domain/ids'
+import type { HungPictures } from './hang-pictures.ts'
+import type { Life } from './demo-booking.ts'
+import { KAMAU, AMINA, preferencesOf, type Guide, type People, type StoryPerson } from './make-people.ts'
+import type { Earned } from './make-rewards.ts'
+import type { StoryReview } from './make-reviews.ts'
+import { demoPasswordHash, lostPasswordHash } from './passwords.data.ts'
+import { webPresence } from './web-presence.ts'
+import type { Row } from './write-rows.ts'
+
+export function userRows(
+  { guides, customers, admin }: People,
+  lives: readonly Life[],
+  earned: ReadonlyMap<string, Earned>,
+  pictures: HungPictures,
+): Row[] {
+  const booked = new Map<string, number>()
+  for (const { booking, plan } of lives) {
+    const { id } = plan.customer
+    if (booking['hold_expired'] === false) booked.set(id, (booked.get(id) ?? 0) + 1)
+  }
+  const row = (each: StoryPerson, role: 'user' | 'vendor' | 'admin') => {
+    const own = earned.get(each.id)
+    const known = role === 'admin' || each.username === KAMAU || each.username === AMINA
+    return {
+      id: each.id,
+      role,
+      name: each.name,
+      username: each.username,
+      email: each.email,
+      password_hash: known ? demoPasswordHash : lostPasswordHash,
+      avatar_image_id: pictures.avatars.get(each.id) ?? null,
+      cover_image_id: pictures.covers.get(each.id) ?? null,
+      bio: each.bio,
+      location: each.location,
+      phone: each.phone,
+      preferences: preferencesOf(each),
+      points: own?.points ?? 0,
+      booking_count: booked.get(each.id) ?? 0,
+      activity_count: own?.trips ?? 0,
+      unique_activities_count: own?.activities ?? 0,
+      badge_count: own?.badges.length ?? 0,
+      created_at: each.joinedAt,
+    }
+  }
+  return [
+    row(admin, 'admin'),
+    ...guides.map((each) => row(each, 'vendor')),
+    ...customers.map((each) => row(each, 'user')),
+  ]
+}
+
+export function vendorRows(
+  guides: readonly Guide[],
+  reviews: readonly StoryReview[],
+  payoutAccounts: ReadonlyMap<string, object>,
+): Row[] {
+  return guides.map((guide, index) => {
+    const { website, social } = webPresence(guide)
+    const own = reviews.filter(({ life }) => life.plan.departure.activity.guide.id === guide.id)
+    return {
+      user_id: guide.id,
+      business_name: guide.business,
+      business_description: guide.description,
+      contact_phone: `+${guide.phone}`,
+      contact_email: guide.email,
+      website,
+      specialties: guide.specialties,
+      business_address: { street: '', city: guide.town, state: guide.county, zipCode: '', country: 'Kenya' },
+      social_media: social,
+      payment_details: paymentDetails(guide, index),
+      manual_methods: guide.manualMethods,
+      accepts_mpesa: true,
+      payout_accounts: payoutAccounts.get(guide.id) ?? {},
+      rating_sum: own.reduce((sum, { rating }) => sum + rating, 0),
+      rating_count: own.length,
+      created_at: guide.joinedAt,
+    }
+  })
+}
+
+/** Numbers of the form 0000…: no bank, paybill or till has them. */
+function paymentDetails({ business, manualMethods, town }: Guide, index: number) {
+  const number = String(index + 1).padStart(4, '0')
+  const takes = (method: Guide['manualMethods'][number]) => manualMethods.includes(method)
+  return {
+    ...(takes('bank') && {
+      bank: {
+        accountName: business,
+        accountNumber: `0000 0001 ${number}`,
+        bankName: 'Demo Bank of Kenya',
+        branchName: town,
+        instructions: 'Please write your booking reference in the narration.',
+      },
+    }),
+    ...(takes('paybill') && {
+      paybill: {
+        businessNumber: `00${number}`,
+        accountNumber: 'Your booking reference',
+        instructions: 'Use your booking reference as the account number.',
+      },
+    }),
+    ...(takes('buygoods') && {
+      buyGoods: {
+        tillNumber: `000${number}`,
+        businessName: business,
+        instructions: 'Send us the M-Pesa code as your proof.',
+      },
+    }),
+    active: manualMethods,
+  }
+}
+
+export const noPictures: HungPictures = {
+  images: [],
+  activityImages: [],
+  avatars: new Map<UserId, UploadId>(),
+  covers: new Map<UserId, UploadId>(),
+}

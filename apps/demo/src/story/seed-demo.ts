@@ -1,0 +1,149 @@
+import type { Clock } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { ObjectStore } from '@upeo/server/adapters/storage/port'
+import type { Database } from '@upeo/server/platform/database/schema'
+import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
+import type { Tx } from '@upeo/server/platform/deps'
+import type { Log } from '@upeo/server/platform/log'
+import { activityRows, departureRows, reviewRows } from './catalogue-rows.ts'
+import { hangPictures } from './hang-pictures.ts'
+import { ledgerRows } from './ledger-rows.ts'
+import { liveBooking } from './walk-booking.ts'
+import { payoutAccounts } from './walk-payout.ts'
+import { makeBookings } from './make-bookings.ts'
+import { makeCatalogue } from './make-catalogue.ts'
+import { contentRows, seoRows } from './make-content.ts'
+import { favoriteRows } from './make-favorites.ts'
+import { inventoryRows } from './make-inventory.ts'
+import { notificationRows } from './make-notices.ts'
+import { makePapers, storePapers } from './make-documents.ts'
+import { makePeople } from './make-people.ts'
+import { reviewPhotos } from './make-review-photos.ts'
+import { makeReviews } from './make-reviews.ts'
+import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
+import { payAnotherAmount, reportProblem, reportReview } from './admin-cases.ts'
+import { payGuides } from './pay-guides.ts'
+import { storePictureFiles } from './picture-files.ts'
+import { viewRows } from './make-views.ts'
+import { noPictures, userRows, vendorRows } from './people-rows.ts'
+import type { StoryPictures } from './story-pictures.ts'
+import { createStoryRandom, createUniqueDraw } from './story-random.ts'
+import { writeRows, type Row } from './write-rows.ts'
+
+export interface StoryDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  /** UPEO_ENV=production. */
+  readonly production: boolean
+  /** null leaves the walls bare. */
+  readonly pictures: StoryPictures | null
+  /** Where the guides' papers and the pictures are kept; without, there are only their rows. */
+  readonly store?: ObjectStore
+}
+
+/**
+ * Fills an empty database with a believable Kenya: the same for the same day, and made by the rules of live data, so
+ * that every check of the books passes on it. A database with people in it is left alone. In one transaction: a story
+ * is told whole or not at all.
+ */
+export async function seedDemo({
+  db,
+  clock,
+  log,
+  production,
+  pictures,
+  store,
+}: StoryDeps): Promise<'told' | 'not_empty'> {
+  if (production) throw new Error('The demo story has no place among real people.')
+  if (!(await isEmpty(db))) return 'not_empty'
+  const now = clock.now()
+  const { tables, papers } = await makeStory(now, pictures)
+  // Files first: what a crash leaves has no row, and is collected.
+  if (store) await Promise.all([storePapers(store, papers), pictures && storePictureFiles(store)])
+  const told = await inTransaction(db, async (tx) => {
+    // Two processes that start on one empty database: the second waits, and then finds it told.
+    await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtext('upeo demo story'))`.execute(tx)
+    if (!(await isEmpty(tx))) return false
+    for (const [table, rows] of tables) await writeRows(tx, table, rows)
+    return true
+  })
+  if (!told) return 'not_empty'
+  // Without fresh statistics the first pages would be planned for empty tables.
+  await sql`analyze`.execute(db)
+  const counts: Record<string, number> = {}
+  for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + rows.length
+  log.info({ counts, ms: clock.now().getTime() - now.getTime() }, 'the demo story is told')
+  return 'told'
+}
+
+async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from users) as found`.execute(db)
+  return rows[0]?.found === false
+}
+
+/** Every row of the story, table by table in the order in which they refer to each other. */
+async function makeStory(now: Date, pictures: StoryPictures | null) {
+  const random = createStoryRandom('upeo')
+  const draws = {
+    random,
+    reference: createUniqueDraw(() => `BOOKING-${random.whole(100_000, 999_999)}`),
+    receipt: createUniqueDraw(() => `T${random.code(9)}`),
+  }
+  const people = makePeople(random, now)
+  const activities = makeCatalogue(random, people.guides, now)
+  const plans = makeBookings(random, activities, people.customers, now)
+  const lives = plans
+    .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
+    .map((plan) => liveBooking(random, draws, plan, now))
+  const reviews = makeReviews(random, lives, now)
+  payAnotherAmount(draws, lives, now)
+  const problems = reportProblem(lives, now)
+  const { postings, payouts } = payGuides(
+    people,
+    draws,
+    lives.flatMap((life) => life.postings),
+    now,
+  )
+  const ledger = ledgerRows(random, postings)
+  // Last, so that the same people, places and bookings come out with pictures and without.
+  const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
+  const shown = reviewPhotos(reviews, hung)
+  const earned = makeRewards(lives, reviews, shown.of)
+  const papers = await makePapers(people, now)
+  const inventory = inventoryRows(people.guides, activities, now)
+  const tables: [table: string, rows: readonly Row[]][] = [
+    ['images', hung.images],
+    ['users', userRows(people, lives, earned, hung)],
+    ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
+    ['vendor_seo', seoRows(people.guides, now)],
+    ['vendor_documents', papers.map(({ row }) => row)],
+    ['activities', activityRows(activities, reviews, now)],
+    ['activity_images', hung.activityImages],
+    ['content_items', contentRows(people.guides, activities, hung, now)],
+    ['activity_views', viewRows(activities, lives, now)],
+    ['favorites', favoriteRows(people.customers, activities, now)],
+    ['departures', departureRows(activities)],
+    ['inventory_items', inventory.items],
+    ['inventory_reservations', inventory.reservations],
+    ['inventory_history', inventory.history],
+    ['bookings', lives.map((life) => life.booking)],
+    ['booking_history', lives.flatMap((life) => life.history)],
+    ['booking_problems', problems],
+    ['payment_attempts', lives.flatMap((life) => life.attempts)],
+    ['payment_proofs', lives.flatMap((life) => life.proofs)],
+    ['refunds', lives.flatMap((life) => life.refunds)],
+    ['payouts', payouts.map(({ row }) => row)],
+    ['ledger_transactions', ledger.transactions],
+    ['ledger_entries', ledger.entries],
+    ['reviews', reviewRows(reviews)],
+    ['images', shown.images],
+    ['review_photos', shown.photos],
+    ['review_reports', reportReview(reviews, now)],
+    ['point_entries', pointRows(earned)],
+    ['user_badges', badgeRows(earned)],
+    ['notifications', notificationRows(people, { lives, reviews, payouts, earned, problems }, now)],
+  ]
+  return { tables, papers }
+}

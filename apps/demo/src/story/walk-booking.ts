@@ -1,0 +1,224 @@
+import { completionDueAt, keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
+import { holdUntil } from '@upeo/domain/bookings/holds'
+import type { BookingId } from '@upeo/domain/ids'
+import {
+  escrowReleased,
+  manualCompleted,
+  mpesaReceived,
+  mpesaUnapplied,
+  refundBeforeRelease,
+  refundPaid,
+  unappliedToRefund,
+} from '@upeo/domain/ledger/postings'
+import { cents, type Cents } from '@upeo/domain/money'
+import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
+import {
+  COMMISSION_PERCENT,
+  chargeByMpesa,
+  mpesaCharge,
+  priceBooking,
+  splitCommission,
+} from '@upeo/domain/bookings/pricing'
+import { quoteRefund } from '@upeo/domain/bookings/quote-refund'
+import { DAY, HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
+import { bookingNotes } from './content/review-texts.data.ts'
+import { createLife, type Life, type StoryDraws } from './demo-booking.ts'
+import type { PlannedBooking } from './make-bookings.ts'
+import type { StoryRandom } from './story-random.ts'
+
+/** Lives a booking from its hold to its end, or as far as the present allows, by the rules of live ones. */
+export function liveBooking(random: StoryRandom, draws: StoryDraws, plan: PlannedBooking, now: Date): Life {
+  const { activity } = plan.departure
+  const price = priceBooking({
+    adultPrice: activity.price,
+    childPrice: activity.childPrice,
+    adults: plan.adults,
+    children: plan.children,
+  })
+  const id = random.id<BookingId>(plan.bookedAt)
+  const life = createLife({
+    id,
+    reference: draws.reference(),
+    plan,
+    price,
+    method: methodOf(random, plan, price.total),
+    split: splitCommission(price.total, COMMISSION_PERCENT),
+    charge: mpesaCharge(price.total).charge,
+    notes: random.pick(bookingNotes),
+  })
+  life.note('create', 'pending', plan.bookedAt, 'customer')
+  if (plan.fate === 'is_held') hold(life)
+  else if (plan.fate === 'hold_expires' || plan.fate === 'pays_too_late') expire(random, draws, life)
+  else if (isManual(life.method)) payGuide(random, draws, life, now)
+  else payByMpesa(random, draws, life, now)
+  return life
+}
+
+function methodOf(random: StoryRandom, { departure, fate }: PlannedBooking, total: Cents): CustomerMethod {
+  const manual = departure.activity.guide.manualMethods
+  const byHand = fate === 'proof_waits' || fate === 'proof_rejected' || fate === 'is_held'
+  if (fate === 'pays_too_late') return 'mpesa'
+  if (byHand || !chargeByMpesa(total).ok) return random.pick(manual)
+  return random.chance(0.22) ? random.pick(manual) : 'mpesa'
+}
+
+function hold(life: Life): void {
+  const { bookedAt, departure } = life.plan
+  const until = holdUntil({ method: life.method, now: bookedAt, bookedAt, start: departure.startsAt })
+  life.set({ open_slot: 1, hold_expires_at: until })
+}
+
+/** Seats go back when the hold has run out; money that still comes is returned. */
+function expire(random: StoryRandom, draws: StoryDraws, life: Life): void {
+  const { bookedAt, departure, fate } = life.plan
+  const until = holdUntil({ method: life.method, now: bookedAt, bookedAt, start: departure.startsAt })
+  const swept = addTime(until, random.whole(2, 25) * SECOND)
+  if (life.method === 'mpesa' && fate === 'hold_expires') {
+    const tries = random.weighted([
+      [0, 3],
+      [1, 5],
+      [2, 1],
+    ] as const)
+    for (let n = 0; n < tries; n += 1) {
+      life.attempt(draws, addTime(bookedAt, (40 + n * 240) * SECOND), { failed: random.pick(refusals) })
+    }
+  }
+  life.note('expire', 'cancelled', swept, 'system')
+  life.set({ cancelled_at: swept, cancelled_by: 'system', hold_expired: true })
+  if (fate === 'pays_too_late') payTooLate(random, draws, life, swept)
+}
+
+const refusals = [
+  ['1032', 'Request cancelled by user.'],
+  ['1', 'The balance is insufficient for the transaction.'],
+  ['1037', 'DS timeout user cannot be reached.'],
+  ['2001', 'The initiator information is invalid.'],
+] as const
+
+function payTooLate(random: StoryRandom, draws: StoryDraws, life: Life, swept: Date): void {
+  const paid = addTime(swept, random.whole(30, 400) * SECOND)
+  const returned = addTime(paid, random.whole(2, 30) * MINUTE)
+  const payment = life.attempt(draws, addTime(life.plan.bookedAt, 13 * MINUTE), { settled: paid, money: 'refunded' })
+  const money = { payment, charged: life.charge }
+  life.post(mpesaUnapplied(money), paid)
+  life.post(unappliedToRefund(money), paid)
+  life.refund(draws, { attempt: payment, amount: life.charge, reason: 'unapplied', at: paid, settled: returned })
+  life.post(refundPaid({ owner: payment, amount: life.charge, by: 'reversal' }), returned)
+}
+
+function payByMpesa(random: StoryRandom, draws: StoryDraws, life: Life, now: Date): void {
+  const { bookedAt } = life.plan
+  const second = random.chance(0.06)
+  if (second) life.attempt(draws, addTime(bookedAt, 30 * SECOND), { failed: random.pick(refusals) })
+  const sent = addTime(bookedAt, (second ? 200 : random.whole(20, 90)) * SECOND)
+  const paid = addTime(sent, random.whole(8, 55) * SECOND)
+  const payment = life.attempt(draws, sent, { settled: paid, money: 'applied' })
+  life.note('receivePayment', 'confirmed', paid, 'system', { money: 'receiveAll' })
+  life.set({ confirmed_at: paid, payment_status: 'paid', paid_cents: life.charge })
+  life.post(mpesaReceived({ payment, booking: life.id, total: life.price.total, charged: life.charge }), paid)
+  goOn(random, draws, life, paid, now)
+}
+
+/** Straight to the guide: a proof, and her word on it. */
+function payGuide(random: StoryRandom, draws: StoryDraws, life: Life, now: Date): void {
+  const { bookedAt, fate } = life.plan
+  const sent = addTime(bookedAt, random.whole(15, fate === 'proof_waits' ? 100 : 340) * MINUTE)
+  life.note('submitProof', 'pending_payment_approval', sent, 'customer')
+  if (fate === 'proof_waits') return life.proof(draws, sent, { status: 'submitted' })
+  const decided = addTime(sent, random.whole(10, 17 * 60) * MINUTE)
+  if (fate === 'proof_rejected') {
+    const reason = 'I looked in both accounts and this payment has not arrived.'
+    life.proof(draws, sent, { status: 'rejected', at: decided, reason })
+    life.note('reject', 'cancelled', decided, 'vendor', { reason })
+    return life.set({ cancelled_at: decided, cancelled_by: 'vendor', cancel_reason: reason })
+  }
+  life.proof(draws, sent, { status: 'approved', at: decided })
+  life.note('approve', 'confirmed', decided, 'vendor', { money: 'receiveAll' })
+  life.set({ confirmed_at: decided, payment_status: 'paid', paid_cents: life.price.total })
+  goOn(random, draws, life, decided, now)
+}
+
+function goOn(random: StoryRandom, draws: StoryDraws, life: Life, confirmed: Date, now: Date): void {
+  const { fate, departure } = life.plan
+  if (fate === 'customer_cancels') return cancel(random, draws, life, confirmed, now, 'customer')
+  if (fate === 'guide_cancels') return cancel(random, draws, life, confirmed, now, 'vendor')
+  if (departure.startsAt <= now) complete(random, life, now)
+}
+
+const customerReasons = [
+  'Work called me in that weekend.',
+  'My child is ill.',
+  'We found another date.',
+  '',
+  '',
+] as const
+const guideReasons = [
+  'Too much rain upstream: the way is closed.',
+  'My vehicle is in the garage and I will not take you in a worse one.',
+  'Only two people had booked, and this day needs four.',
+] as const
+
+function cancel(
+  random: StoryRandom,
+  draws: StoryDraws,
+  life: Life,
+  confirmed: Date,
+  now: Date,
+  by: 'customer' | 'vendor',
+): void {
+  const { startsAt, date } = life.plan.departure
+  // Settled by now: nothing of the story is left for M-Pesa to do.
+  const last = earliest(addTime(startsAt, -HOUR), addTime(now, -2 * HOUR))
+  const at = addTime(confirmed, Math.floor(random.next() * Math.max(0, last.getTime() - confirmed.getTime())))
+  const reason = random.pick(by === 'customer' ? customerReasons : guideReasons)
+  const paid = isManual(life.method) ? life.price.total : life.charge
+  const { activity } = life.plan.departure
+  const facts = { status: 'confirmed', policy: activity.policy, start: startsAt, method: life.method, paid } as const
+  const quote = quoteRefund(facts, at, by)
+  const event = quote.refund === 0 ? null : quote.manual ? 'oweRefundByGuide' : 'oweRefund'
+  life.note('cancel', 'cancelled', at, by, { ...(reason && { reason }), ...(event && { money: event }) })
+  life.set({ cancelled_at: at, cancelled_by: by, cancel_reason: reason || null })
+  if (quote.kept > 0) return releaseAt(life, keptReleaseDueAt(date), now)
+  if (quote.manual) return guideReturns(draws, life, quote.refund, at, by, now)
+  const settled = addTime(at, random.whole(2, 50) * MINUTE)
+  const attempt = life.paidAttempt()
+  life.post(refundBeforeRelease({ booking: life.id, total: life.price.total, charged: life.charge }), at)
+  life.refund(draws, { attempt, amount: life.charge, reason: `cancelled_by_${by}`, at, settled })
+  life.post(refundPaid({ owner: life.id, amount: life.charge, by: 'reversal' }), settled)
+  life.set({ payment_status: 'refunded' })
+}
+
+/** The guide's refund counts as done when a week has passed without an objection. */
+function guideReturns(draws: StoryDraws, life: Life, amount: Cents, at: Date, by: string, now: Date): void {
+  const settled = addTime(at, 7 * DAY + 3 * HOUR)
+  const over = settled <= now
+  life.refund(draws, { attempt: null, amount, reason: `cancelled_by_${by}`, at, settled: over ? settled : null })
+  life.set({ payment_status: over ? 'refunded' : 'refund_due_from_guide' })
+}
+
+function complete(random: StoryRandom, life: Life, now: Date): void {
+  const { date, startsAt, activity } = life.plan.departure
+  const home = addTime(startsAt, activity.hours * HOUR + random.whole(20, 400) * MINUTE)
+  const swept = addTime(completionDueAt(date), random.whole(3, 28) * SECOND)
+  // A trip can last longer than the clock waits for the guide's word.
+  const byGuide = random.chance(0.7) && home < swept
+  const at = byGuide ? home : swept
+  if (at > now) return
+  life.note('complete', 'completed', at, byGuide ? 'vendor' : 'system')
+  life.set({ completed_at: at })
+  if (!isManual(life.method)) return releaseAt(life, releaseDueAt(at), now)
+  life.post(manualCompleted({ booking: life.id, vendor: activity.guide.id, split: life.split }), at)
+}
+
+/** Due is due: what the sweeper has not reached yet stays as the row that it will find. */
+function releaseAt(life: Life, due: Date, now: Date): void {
+  life.set({ release_due_at: due })
+  const released = addTime(due, 15 * SECOND)
+  if (released > now) return
+  const facts = { booking: life.id, vendor: life.plan.departure.activity.guide.id, split: life.split }
+  life.set({ released_at: released })
+  life.post(
+    isManual(life.method) ? manualCompleted(facts) : escrowReleased({ ...facts, total: cents(life.price.total) }),
+    released,
+  )
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { createAdmin } from '@upeo/server/modules/identity/index'
+import { login } from '@upeo/contract/identity/login'
+import { valueOf } from '@upeo/domain/result'
+import { breachesOf } from '@upeo/server/testing/money-harness'
+import type { MpesaHarness } from './mpesa-harness.ts'
+
+export const harnessPassword = 'Karibu2026'
+
+/**
+ * Guides of each of whom one trip was booked by M-Pesa, done and released: 2,900 in all, 2,320 of it hers. All in the
+ * same fortnight: passwords at M-Pesa and sessions do not outlive a long test otherwise.
+ */
+export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
+  const day = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)
+  const guides = []
+  for (let n = 0; n < count; n += 1) {
+    const guide = await harness.person('vendor')
+    const activityId = await harness.rows.activity(guide._id, { price_cents: 250_000 })
+    await harness.rows.departure(activityId, day, { start_time: '07:30' })
+    const customer = await harness.person()
+    const booking = await harness.book(customer.token, activityId, { bookingDate: day })
+    await harness.pay(customer.token, booking._id, `2547${12_000_000 + n}`)
+    guides.push({ token: guide.token, _id: guide._id, activityId, bookingId: booking._id, customer })
+  }
+  await harness.pass(10_000)
+  await harness.pass(15 * 24 * HOUR, 12 * HOUR)
+  return guides
+}
+
+export type EarningGuide = Awaited<ReturnType<typeof guidesWithEarnings>>[number]
+
+/** An administrator who has signed in. */
+export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>) {
+  const name = `Office ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@upeo.example`
+  valueOf(await createAdmin(harness, { name, email, password: harnessPassword }))
+  return harness.call.must(login, { body: { email, password: harnessPassword } })
+}
+
+/** What the payouts of the books say has left: KES of completed payouts by M-Pesa, and of what it paid twice. */
+async function paidOutByMpesa({ db }: Pick<MpesaHarness, 'db'>): Promise<number> {
+  const found = await sql<{ kes: number }>`
+    select coalesce(sum(amount_cents * (1 + (select count(*) from payout_overpayments o where o.payout_id = p.id))), 0)::bigint
+      / 100 as kes
+    from payouts p where method = 'mpesa' and status = 'COMPLETED'`.execute(db)
+  return found.rows[0]?.kes ?? 0
+}
+
+/** Throws unless the money is right whatever was done to it, and M-Pesa has paid what the books say. */
+export async function requirePaidAsWritten(harness: Pick<MpesaHarness, 'db' | 'clock' | 'simulator'>): Promise<void> {
+  const breaches = await breachesOf(harness.db, harness.clock.now())
+  const [left, written] = [harness.simulator.book().totals.disbursed, await paidOutByMpesa(harness)]
+  if (left !== written) breaches.push(`M-Pesa has paid ${left}, the books say ${written}`)
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+}

@@ -1,0 +1,43 @@
+import { picturesFromFiles } from '../story/picture-files.ts'
+import { seedDemo } from '../story/seed-demo.ts'
+import { createDatabase } from '@upeo/server/platform/database/create-database'
+import { createLog } from '@upeo/server/platform/log'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
+import { fakeClock } from '@upeo/server/testing/fake-clock'
+
+/** The demo story on a quiet morning without pictures, and with them soon after midnight, when dates are easily wrong. */
+export const seedings = {
+  plain: { clock: fakeClock('2026-03-11T10:20:00+03:00'), pictures: null },
+  pictured: { clock: fakeClock('2026-10-05T00:40:00+03:00'), pictures: picturesFromFiles() },
+} as const
+
+type Seeding = keyof typeof seedings
+
+/** A database of its own in which the story is told already: told once for a whole run, by whoever asks first. */
+export async function createSeededDatabase(telling: Seeding): Promise<TestDatabase> {
+  const template = `told_${telling}`
+  const server = new URL(inject('postgresUrl'))
+  const client = new Client(Object.assign(new URL(server), { pathname: '/postgres' }).href)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
+    const known = await client.query('select from pg_database where datname = $1', [template])
+    if (known.rowCount === 0) await tell(client, server, telling, template)
+  } finally {
+    await client.end()
+  }
+  return createTestDatabase({ template })
+}
+
+/** Renamed when it is whole: a telling that failed is nobody's template. */
+async function tell(client: Client, server: URL, telling: Seeding, template: string): Promise<void> {
+  const draft = `${template}_draft`
+  await client.query(`drop database if exists ${draft}`)
+  await client.query(`create database ${draft} template ${server.pathname.slice(1)} strategy file_copy`)
+  const { db, close } = createDatabase(Object.assign(new URL(server), { pathname: `/${draft}` }).href, { max: 2 })
+  await seedDemo({ db, log: createLog('silent'), production: false, ...seedings[telling] })
+  await close()
+  await client.query(`alter database ${draft} rename to ${template}`)
+}

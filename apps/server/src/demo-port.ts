@@ -1,0 +1,23 @@
+import type { Clock } from '@upeo/domain/time'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { ObjectStore } from './adapters/storage/port.ts'
+import type { Database } from './platform/database/schema.ts'
+import type { Log } from './platform/log.ts'
+
+export interface SeedDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly store: ObjectStore
+}
+
+/** What a demo adds to the server. `apps/demo` hands it to `serve`; the server itself knows nothing of it. */
+export interface Demo {
+  /** Fills an empty database before anything is served; a database with people in it stays as it is. */
+  seed(deps: SeedDeps): Promise<void>
+  /** M-Pesa's simulator, as a process of its own. */
+  startSimulator(log: Log): Promise<{ readonly url: string; stop(): Promise<void> }>
+  /** `/dev/mail` and, where a simulator runs, `/dev/phone`. Never called in production. */
+  addPages(app: FastifyInstance, options: { readonly mailFolder: string; readonly simulatorUrl: string | null }): void
+}

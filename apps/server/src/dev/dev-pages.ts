@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import { mailPages } from './mail-pages.ts'
-import { phonePages } from './phone-pages.ts'
-
-/** What helps to look around in demo and development; production never registers it. */
-export function devPages(app: FastifyInstance, options: { mailFolder: string; simulatorUrl: string | null }): void {
-  mailPages(app, options.mailFolder)
-  if (options.simulatorUrl) phonePages(app, options.simulatorUrl)
-}

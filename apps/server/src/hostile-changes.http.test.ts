@@ -1,4 +1,0 @@
-import { attackCalls } from '@upeo/testkit/attack-calls'
-import { allowedActor } from './authorization-matrix.data.ts'
-
-await attackCalls(['PUT'], allowedActor)

@@ -1,0 +1,56 @@
+import { departureTexts } from '@upeo/domain/departures/departure-dates'
+import type { Failure } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { WriteActivityError } from './usecases/create-activity.ts'
+import type { DeleteActivityError } from './usecases/delete-activity.ts'
+import type { MoveDepartureError } from '../departures/index.ts'
+
+const noActivity = () => ({ code: 'not_found', message: 'Activity not found.' }) as const
+
+const writeFailures: FailureMap<WriteActivityError> = {
+  departure_has_bookings: ({ dates }) => {
+    const message = departureTexts.booked(dates)
+    return { code: 'has_bookings', message, fields: { startDates: message }, detail: { dates: [...dates] } }
+  },
+  date_in_past: ({ dates }) => {
+    const message = departureTexts.past(dates)
+    return { code: 'invalid_input', message, fields: { startDates: message }, detail: { dates: [...dates] } }
+  },
+  capacity_below_taken: ({ dates, seatsTaken }) => {
+    const message = departureTexts.seatsTaken(seatsTaken, dates)
+    return { code: 'has_bookings', message, fields: { capacity: message }, detail: { dates: [...dates], seatsTaken } }
+  },
+  image_unknown: () => {
+    const message = 'One of the images could not be found. Please upload it again.'
+    return { code: 'invalid_input', message, fields: { images: message } }
+  },
+}
+
+export const updateFailures: FailureMap<WriteActivityError | Failure<'not_found'>> = {
+  ...writeFailures,
+  not_found: noActivity,
+}
+
+const { departure_has_bookings, date_in_past, capacity_below_taken } = writeFailures
+export const moveFailures: FailureMap<MoveDepartureError> = {
+  departure_has_bookings,
+  date_in_past,
+  capacity_below_taken,
+  not_found: noActivity,
+  no_such_date: () => ({ code: 'not_found', message: 'This activity has no coming date on that day.' }),
+  date_taken: ({ date }) => ({
+    code: 'conflict',
+    message: departureTexts.taken(date),
+    fields: { date: 'There is a date on this day already.' },
+  }),
+}
+
+export const deleteFailures: FailureMap<DeleteActivityError> = {
+  not_found: noActivity,
+  future_bookings: ({ bookings, dates }) => ({
+    code: 'has_bookings',
+    message: departureTexts.bookingsToCome(bookings, dates),
+    detail: { bookings, dates: [...dates] },
+  }),
+  busy: () => ({ code: 'conflict', message: 'A booking has just changed. Please try again.' }),
+}

@@ -1,0 +1,34 @@
+import type { VendorId } from '@upeo/domain/ids'
+import type { Router } from '../../platform/http/route.ts'
+import type { ActivitiesDeps } from './deps.ts'
+import './events.ts'
+import { everyMinute, refreshDeparted } from './jobs.ts'
+import { ownRoutes } from './own-routes.ts'
+import { publicRoutes } from './public-routes.ts'
+import { listGuideCards } from './queries/list-guide-cards.ts'
+import { countSitemapPages, listSitemapEntries } from './queries/list-sitemap-entries.ts'
+import { sweepNextDepartures } from './store/refresh-next-departures.ts'
+
+export { isListed } from './queries/listed.ts'
+export { isOwnActivity } from './queries/is-own-activity.ts'
+export type { SitemapEntry } from './queries/list-sitemap-entries.ts'
+
+/** What guides offer: the listing, the detail, the home page, and the guide's own activities. */
+export function createActivitiesModule(deps: ActivitiesDeps) {
+  const { db, clock, jobs } = deps
+  return {
+    routes: (router: Router) => {
+      publicRoutes(router, deps)
+      ownRoutes(router, deps)
+    },
+    work: () => {
+      jobs.work(refreshDeparted, async () => void (await sweepNextDepartures(db, clock.now())))
+      jobs.schedule(refreshDeparted, everyMinute, {})
+    },
+    /** What the public sees of a guide's activities, as cards: what leaves next first. */
+    listGuideCards: (vendorId: VendorId) => listGuideCards(db, vendorId, clock.now(), deps.publicUrl),
+    /** Pages of `sitemap.xml`, counted from 1. */
+    listSitemapEntries: (page?: number) => listSitemapEntries(db, page),
+    countSitemapPages: () => countSitemapPages(db),
+  }
+}

@@ -1,0 +1,73 @@
+import { createActivity as createContract } from '@upeo/contract/activities/create-activity'
+import { deleteActivity as deleteContract } from '@upeo/contract/activities/delete-activity'
+import { getOwnedActivity } from '@upeo/contract/activities/get-owned-activity'
+import { moveDeparture as moveContract } from '@upeo/contract/departures/move-departure'
+import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import { updateActivity as updateContract } from '@upeo/contract/activities/update-activity'
+import { idFrom, type ActivityId, type VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { localDate, parseLocalTime } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { moveDeparture, type ActivityPort } from '../departures/index.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { WriteDeps } from './deps.ts'
+import { deleteFailures, moveFailures, updateFailures } from './failures.ts'
+import { readOwnedActivity } from './queries/read-owned-activity.ts'
+import { createActivity, type WriteActivityError } from './usecases/create-activity.ts'
+import { deleteActivity } from './usecases/delete-activity.ts'
+import { lockActivity } from './store/lock-activity.ts'
+import { refreshNextDepartures } from './store/refresh-next-departures.ts'
+import { updateActivity } from './usecases/update-activity.ts'
+
+type Missing = Failure<'not_found'>
+
+const idOf = ({ id }: { id: string }) => idFrom<ActivityId>(id.toLowerCase())
+
+export function ownRoutes(router: Router, deps: WriteDeps): void {
+  const activities: ActivityPort = {
+    lockActivity: async (tx, vendorId, id) => (await lockActivity(tx, vendorId, id)) !== null,
+    refreshNextDepartures: (tx, ids) => refreshNextDepartures(tx, ids, deps.clock.now()),
+  }
+  const find = (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) =>
+    readOwnedActivity(db, deps.publicUrl, deps.clock.now(), vendorId, id)
+  const answer = async (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) => {
+    const activity = await find(db, vendorId, id)
+    return activity ? done(activity) : fail<Missing>({ kind: 'not_found' })
+  }
+
+  router.write(
+    createContract,
+    {
+      failures: updateFailures,
+      limits: [{ name: 'create-activity', max: 60, seconds: 3600, keyOf: byCaller }],
+    },
+    async ({ tx, person, body }): Promise<Result<OwnedActivity, WriteActivityError | Missing>> => {
+      const created = await createActivity(deps, tx, person.userId, body)
+      return created.ok ? answer(tx, person.userId, created.value) : created
+    },
+  )
+  router.read(getOwnedActivity, { failures: { not_found: updateFailures.not_found } }, ({ db, person, params }) =>
+    answer(db, person.userId, idOf(params)),
+  )
+  router.write(updateContract, { failures: updateFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf(params)
+    const updated = await updateActivity(deps, tx, person.userId, id, body)
+    return updated.ok ? answer(tx, person.userId, id) : updated
+  })
+  router.write(deleteContract, { failures: deleteFailures }, async ({ tx, person, params, query }) => {
+    const deleted = await deleteActivity(deps, tx, person.userId, idOf(params), query)
+    return deleted.ok ? done({ message: 'Activity deleted.', ...deleted.value }) : deleted
+  })
+  router.write(moveContract, { failures: moveFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf(params)
+    const from = { id, date: localDate(params.date) }
+    const moved = await moveDeparture({ clock: deps.clock, activities }, tx, person.userId, from, {
+      date: body.date === undefined ? undefined : localDate(body.date),
+      startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),
+      capacity: body.capacity,
+    })
+    return moved.ok ? answer(tx, person.userId, id) : moved
+  })
+}

@@ -1,0 +1,130 @@
+import type { UserId } from '@upeo/domain/ids'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../platform/http/build-app.ts'
+import { unlimited } from '../../platform/http/rate-limit.ts'
+import { createRouter } from '../../platform/http/route.ts'
+import { createLog } from '../../platform/log.ts'
+import { publicRoutes } from './public-routes.ts'
+
+let test_: TestDatabase
+let rows: ReturnType<typeof catalogRows>
+let app: FastifyInstance
+let guide: string
+let activity: string
+let hidden: string
+
+beforeAll(async () => {
+  test_ = await createTestDatabase()
+  rows = catalogRows(test_.db)
+  guide = await rows.guide({ username: 'kamau' })
+  activity = await rows.activity(guide, { name: 'Crater walk' })
+  hidden = await rows.activity(guide, { is_active: false })
+  const log = createLog('silent')
+  app = await buildApp({
+    log,
+    trustProxy: 0,
+    production: false,
+    strictScripts: true,
+    imageOrigins: [],
+    connectOrigins: [],
+  })
+  // The token of a test names its person and role.
+  const authenticate = async (token: string) => {
+    const [userId = '', role = ''] = token.split('.')
+    return { userId: userId as UserId, role: role as 'user' | 'vendor', tokenHash: Buffer.from(token) }
+  }
+  const router = createRouter(app, { db: test_.db, authenticate, limiter: unlimited })
+  const clock = fakeClock('2026-03-14T09:30:00+03:00')
+  publicRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}`, debtLimit: DEFAULT_DEBT_LIMIT })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await test_.dispose()
+})
+
+const get = (url: string, token?: string) =>
+  app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+test('the listing answers its contract, the same for everyone', async () => {
+  const answer = await get('/activities?search=crater&sort=rating')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toContain('s-maxage')
+  expect(answer.json()).toMatchObject({ total: 1, page: 1, pages: 1, maxPrice: 2500, activities: [{ _id: activity }] })
+})
+
+test.for([
+  '/activities?sort=best',
+  '/activities?unknown=1',
+  '/activities?category=Swimming',
+  '/activities?minPrice=-1',
+  '/activities?minPrice=NaN',
+  '/activities?page=0',
+  '/activities?limit=1000',
+  '/activities?startDate=2026-02-30',
+  '/activities?startDate=0001-01-01',
+  '/vendors/kamau/availability?startDate=0000-01-01',
+  '/activities?startDate=2026-04-02&endDate=2026-04-01',
+  '/activities?bbox=1,2,3',
+  '/activities?bbox=a,b,c,d',
+  '/activities?search=%00',
+  '/activities/not-an-id',
+])('%s is refused with words', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error).toMatchObject({ code: 'invalid_input' })
+})
+
+test.for([
+  '/activities?minPrice=0.000001&maxPrice=9999999.999',
+  '/activities?startDate=2000-01-01&endDate=9999-12-31',
+  '/activities?search=%25%27%22%5C&place=%F0%9F%8F%94',
+  '/activities?page=10000&limit=1',
+  '/vendors/kamau/availability?startDate=2000-01-01',
+])('%s is odd and answered', async (url) => {
+  expect((await get(url)).statusCode).toBe(200)
+})
+
+describe('one activity', () => {
+  test('is there for everyone, in capitals too', async () => {
+    expect((await get(`/activities/${activity.toUpperCase()}`)).json()).toMatchObject({ _id: activity, isActive: true })
+  })
+
+  test('when inactive, for its owner only, and in no shared cache', async () => {
+    const stranger = await rows.user()
+    const statuses = [get(`/activities/${hidden}`), get(`/activities/${hidden}`, `${stranger}.user`)]
+    expect((await Promise.all(statuses)).map((answer) => answer.statusCode)).toEqual([404, 404])
+    const own = await get(`/activities/${hidden}`, `${guide}.vendor`)
+    expect(own.json()).toMatchObject({ _id: hidden, isActive: false })
+    expect(own.headers['cache-control']).toContain('private')
+  })
+
+  test.for(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])(
+    '%s is no id',
+    async (id) => {
+      expect((await get(`/activities/${id}`)).statusCode).toBe(400)
+    },
+  )
+})
+
+test('my activities: guides only', async () => {
+  const url = '/activities/vendor/myactivities'
+  expect((await get(url)).statusCode).toBe(401)
+  expect((await get(url, `${await rows.user()}.user`)).statusCode).toBe(403)
+  expect((await get(url, `${guide}.vendor`)).json()).toMatchObject({ total: 2 })
+})
+
+test('a calendar by username; an unknown guide is a 404', async () => {
+  expect((await get('/vendors/kamau/availability')).json()).toEqual({ success: true, data: [] })
+  expect((await get('/vendors/nobody/availability')).statusCode).toBe(404)
+  expect((await get('/vendors/%00/availability')).statusCode).toBe(400)
+})
+
+test('home', async () => {
+  expect((await get('/home')).json()).toMatchObject({ totals: { activities: 1, guides: 1, tripsDone: 0 } })
+})

@@ -1,0 +1,89 @@
+import { countActivityView } from '@upeo/contract/activities/count-activity-view'
+import { getActivity } from '@upeo/contract/activities/get-activity'
+import { listActivities } from '@upeo/contract/activities/list-activities'
+import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
+import { getHome } from '@upeo/contract/activities/get-home'
+import { forEveryone } from '@upeo/contract/kit/caching'
+import { getAvailability } from '@upeo/contract/activities/get-availability'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { idFrom, type ActivityId } from '@upeo/domain/ids'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { ReadDeps } from './deps.ts'
+import { createHome } from './queries/create-home.ts'
+import { createListing } from './queries/create-listing.ts'
+import { findActivity } from './queries/find-activity.ts'
+import { findAvailability } from './queries/find-availability.ts'
+import { listOwnActivities } from './queries/list-own-activities.ts'
+import { countView } from './usecases/count-view.ts'
+
+const noActivity: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+}
+
+interface View {
+  readonly network: string
+  readonly params: { readonly id: string }
+}
+
+/**
+ * Counting is worth little; a script that turns the counter is worth less. A reader who is signed out can call herself
+ * anything, so one address moves the figures of one activity only so far; many phones share an address, though.
+ */
+const viewLimits = [
+  { name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ network }: View) => network },
+  {
+    name: 'activity-view-each',
+    max: 60,
+    seconds: 3600,
+    keyOf: ({ network, params }: View) => `${network} ${params.id}`,
+  },
+]
+
+export function publicRoutes(router: Router, deps: ReadDeps): void {
+  const { clock, publicUrl } = deps
+  const list = createListing(deps)
+  const home = createHome(deps)
+
+  router.read(listActivities, { cacheControl: forEveryone, alikeForStrangers: true }, async ({ query }) =>
+    done(await list(query)),
+  )
+
+  router.read(getHome, { cacheControl: forEveryone, alikeForStrangers: true }, async () => done(await home()))
+
+  router.read(listMyActivities, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
+    done(await listOwnActivities(db, person.userId, query, publicUrl)),
+  )
+
+  router.read(
+    getActivity,
+    // Its owner sees what others do not: never kept for someone else.
+    { cacheControl: 'private, no-cache', alikeForStrangers: true, failures: noActivity },
+    async ({ db, params, person }) => {
+      const activity = await findActivity(deps, db, params.id, person?.userId ?? null)
+      return activity ? done(activity) : fail({ kind: 'not_found' })
+    },
+  )
+
+  router.write(
+    countActivityView,
+    { failures: noActivity, limits: viewLimits },
+    async ({ tx, params, person, body: { reader } }) => {
+      const by = { userId: person?.userId ?? null, browser: reader }
+      const found = await countView(tx, idFrom<ActivityId>(params.id), by, clock.now())
+      return found ? done({ success: true as const }) : fail({ kind: 'not_found' })
+    },
+  )
+
+  router.read(
+    getAvailability,
+    {
+      cacheControl: forEveryone,
+      failures: { not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }) },
+    },
+    async ({ db, params, query }) => {
+      const data = await findAvailability(db, params.id, query, clock.now())
+      return data ? done({ success: true as const, data }) : fail({ kind: 'not_found' })
+    },
+  )
+}

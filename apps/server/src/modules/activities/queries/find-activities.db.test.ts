@@ -1,0 +1,242 @@
+import { ListActivitiesQuery } from '@upeo/contract/activities/list-activities'
+import { catalogRows } from '../../../../testing/catalog-rows.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepNextDepartures } from '../store/refresh-next-departures.ts'
+import { countActivities, findActivities } from './find-activities.ts'
+
+/** Saturday, 14 March 2026, 09:30 in Nairobi. */
+const now = new Date('2026-03-14T06:30:00Z')
+
+let test_: TestDatabase
+let rows: ReturnType<typeof catalogRows>
+let guide: string
+
+beforeAll(async () => {
+  test_ = await createTestDatabase()
+  rows = catalogRows(test_.db)
+})
+afterAll(() => test_.dispose())
+beforeEach(async () => {
+  await sql`truncate users cascade`.execute(test_.db)
+  guide = await rows.guide({ name: 'Wanjiru' })
+})
+
+async function find(query: Record<string, unknown> = {}, at = now) {
+  const parsed = ListActivitiesQuery.parse(query)
+  const [cards, total] = await Promise.all([
+    findActivities(test_.db, parsed, at, (key) => `/${key}`),
+    countActivities(test_.db, parsed, at),
+  ])
+  // What fits on one page is counted as it is shown.
+  const all = parsed.page === 1 && cards.length < parsed.limit
+  expect(all ? total : 'more pages').toBe(all ? cards.length : 'more pages')
+  return cards
+}
+
+const names = async (query?: Record<string, unknown>, at?: Date) => (await find(query, at)).map((card) => card.name)
+
+/** An activity with these departures, its next one stored as the code that writes departures does. */
+async function offer(name: string, days: readonly string[], row: Parameters<typeof rows.activity>[1] = {}) {
+  const id = await rows.activity(guide, { name, ...row })
+  for (const day of days) await rows.departure(id, day)
+  await storeNext()
+  return id
+}
+
+const storeNext = (at = now) =>
+  sql`update activities a set next_departure_at =
+    (select min(starts_at) from departures d where d.activity_id = a.id and d.starts_at > ${at})`.execute(test_.db)
+
+describe('who is shown', () => {
+  test('only what is active, not archived, and of guides neither suspended nor gone', async () => {
+    await offer('shown', [])
+    await offer('inactive', [], { is_active: false })
+    await offer('archived', [], { archived_at: now })
+    for (const row of [{ suspended_at: now }, { deleted_at: now }]) {
+      await rows.activity(await rows.guide(row), { name: 'of one who left' })
+    }
+    expect(await names()).toEqual(['shown'])
+  })
+
+  test('a card carries price, child price (null and 0 apart), picture, guide and her mark', async () => {
+    const avatar = await rows.image({ purpose: 'avatar', widths: [96, 192], width: 192, height: 192 })
+    const verified = await rows.guide({ name: 'Kamau', avatar_image_id: avatar })
+    await rows.verify(verified)
+    const id = await rows.activity(verified, {
+      name: 'Gorge walk',
+      child_price_cents: 0,
+      rating_sum: 9,
+      rating_count: 2,
+    })
+    for (const position of [1, 0]) {
+      await test_.db
+        .insertInto('activity_images')
+        .values({ activity_id: id, position, image_id: await rows.image(), alt: position === 0 ? 'The gorge' : '' })
+        .execute()
+    }
+    await offer('No children price', [])
+    const [first, second] = await find({ sort: 'rating' })
+    expect(first).toMatchObject({
+      name: 'Gorge walk',
+      price: 2500,
+      childPrice: 0,
+      rating: 4.5,
+      reviewCount: 2,
+      duration: 3,
+      date: null,
+      seatsLeft: null,
+      location: 'Main gate, Naivasha, Nakuru',
+      coordinates: [36.4, -0.7],
+      image: { alt: 'The gorge', width: 1200 },
+      vendor: { name: 'Kamau', isVerified: true, avatar: { alt: 'Kamau' } },
+    })
+    expect(second).toMatchObject({
+      childPrice: null,
+      image: null,
+      rating: null,
+      vendor: { isVerified: false, avatar: null },
+    })
+  })
+})
+
+describe('search and place', () => {
+  test('finds any part of name or description, whatever the case', async () => {
+    await offer('Crater WALK', [], { description: 'Longonot at dawn' })
+    expect(await names({ search: 'er wa' })).toEqual(['Crater WALK'])
+    expect(await names({ search: 'LONGO' })).toEqual(['Crater WALK'])
+    expect(await names({ search: 'walklong' })).toEqual([])
+    expect(await names({ search: 'walk longonot' })).toEqual([])
+  })
+
+  test.for(['100%', 'a_b', String.raw`back\slash`, "o'clock", '"quoted"'])('%s is found as written', async (text) => {
+    await offer(`Say ${text} here`, [])
+    await offer('Say 1000 aXb backslash oclock quoted here', [])
+    expect(await names({ search: text })).toEqual([`Say ${text} here`])
+    expect(await names({ search: '%' })).toEqual(text === '100%' ? ['Say 100% here'] : [])
+  })
+
+  test('a place is a part of its name, town or county', async () => {
+    await offer('Hell', [], { location_name: "Hell's Gate", town: 'Naivasha', county: 'Nakuru' })
+    await offer('Coast', [], { location_name: 'Old port', town: 'Lamu', county: 'Lamu' })
+    expect(await names({ place: 'GATE' })).toEqual(['Hell'])
+    expect(await names({ place: 'naiva' })).toEqual(['Hell'])
+    expect(await names({ place: 'lamu' })).toEqual(['Coast'])
+    expect(await names({ place: 'Naivasha, Nakuru' })).toEqual(['Hell'])
+    expect(await names({ place: '%' })).toEqual([])
+  })
+})
+
+describe('plain filters', () => {
+  test('category, one or several, and difficulty', async () => {
+    await offer('a', [], { category: 'Hiking', difficulty: 'Easy' })
+    await offer('b', [], { category: 'Boating', difficulty: 'Easy' })
+    await offer('c', [], { category: 'Camping', difficulty: 'Extreme' })
+    expect(await names({ category: 'Boating' })).toEqual(['b'])
+    expect((await names({ category: ['Hiking', 'Camping'] })).toSorted()).toEqual(['a', 'c'])
+    expect(await names({ difficulty: 'Extreme' })).toEqual(['c'])
+  })
+
+  test('prices in shillings, both ends included, to the cent and below it', async () => {
+    await offer('cents', [], { price_cents: 110_030 })
+    expect(await names({ minPrice: '1100.3', maxPrice: '1100.3' })).toEqual(['cents'])
+    expect(await names({ minPrice: '1100.301' })).toEqual([])
+    expect(await names({ maxPrice: '1100.299' })).toEqual([])
+    expect(await names({ minPrice: '1e-7', maxPrice: '1e6' })).toEqual(['cents'])
+  })
+
+  test('the map area keeps the equator and leaves out (0,0) and nothing at all', async () => {
+    await offer('on the equator', [], { lat: 0, lng: 36.9 })
+    await offer('unset', [], { lat: 0, lng: 0 })
+    await offer('nowhere', [], { lat: null, lng: null })
+    await offer('coast', [], { lat: -4, lng: 39.6 })
+    const cards = await find({ bbox: '-1,-1,37,1' })
+    expect(cards.map((card) => [card.name, card.coordinates])).toEqual([['on the equator', [36.9, 0]]])
+    const unset = (await find({})).find((card) => card.name === 'unset')
+    expect(unset?.coordinates).toBeNull()
+    expect(await names({ bbox: '37,-1,36,1' })).toEqual([])
+  })
+})
+
+describe('dates and seats', () => {
+  test('a date asked for leaves out what has none and what has left, not what cannot be booked yet', async () => {
+    await offer('undated', [])
+    await offer('past', ['2026-03-13'])
+    await offer('this morning at 00:00', ['2026-03-14'])
+    await offer('tomorrow', ['2026-03-15'])
+    await offer('last bookable day', ['2026-09-14'])
+    await offer('too far', ['2026-09-15'])
+    expect(await names({ startDate: '2026-01-01' })).toEqual(['tomorrow', 'last bookable day', 'too far'])
+    expect(await names({ endDate: '2026-03-15' })).toEqual(['tomorrow'])
+    expect(await names({ startDate: '2026-03-16', endDate: '2026-09-13' })).toEqual([])
+    expect(await names({ startDate: '2000-01-01', endDate: '9999-12-31' })).toHaveLength(3)
+    expect(await names({ startDate: '2026-09-15' })).toEqual(['too far'])
+    expect(await names({ endDate: '2026-03-13' })).toEqual([])
+  })
+
+  test('the seats wanted must be free on one departure of those days', async () => {
+    const id = await rows.activity(guide, { name: 'two dates' })
+    await rows.departure(id, '2026-03-20', { capacity: 6, seats_taken: 4 })
+    await rows.departure(id, '2026-03-21', { capacity: 6, seats_taken: 2 })
+    await storeNext()
+    expect(await names({ seats: 4 })).toEqual(['two dates'])
+    expect(await names({ seats: 5 })).toEqual([])
+    expect(await names({ seats: 4, endDate: '2026-03-20' })).toEqual([])
+    await test_.db.updateTable('departures').set({ seats_taken: 6 }).execute()
+    expect(await names({ startDate: '2026-03-20' })).toEqual([])
+    expect(await find()).toMatchObject([{ date: '2026-03-20', seatsLeft: 0 }])
+  })
+
+  test("the day is Nairobi's: 23:30 there is 20:30 in UTC, and half an hour later it is tomorrow", async () => {
+    await rows.departure(await rows.activity(guide, { name: 'night walk' }), '2026-03-14', { start_time: '23:45' })
+    await storeNext()
+    const before = new Date('2026-03-14T20:30:00Z')
+    expect(await find({ startDate: '2026-03-14', endDate: '2026-03-14' }, before)).toMatchObject([
+      { date: '2026-03-14' },
+    ])
+    const after = new Date('2026-03-14T21:00:00Z')
+    expect(await names({ startDate: '2026-03-14' }, after)).toEqual([])
+    expect(await find({}, after)).toMatchObject([{ date: null, seatsLeft: null }])
+  })
+})
+
+describe('order', () => {
+  test('upcoming: the next future departure, undated last', async () => {
+    await offer('undated', [])
+    await offer('april', ['2026-03-01', '2026-04-01'])
+    await offer('march', ['2026-03-20', '2026-05-01'])
+    expect(await names()).toEqual(['march', 'april', 'undated'])
+  })
+
+  test('upcoming stays right when the sweep is late', async () => {
+    await offer('second', ['2026-03-15', '2026-03-20'])
+    await offer('first', ['2026-03-16'])
+    await offer('over', ['2026-03-15'])
+    const later = new Date('2026-03-15T06:00:00Z')
+    expect(await find({}, later)).toMatchObject([
+      { name: 'first', date: '2026-03-16' },
+      { name: 'second', date: '2026-03-20' },
+      { name: 'over', date: null },
+    ])
+    expect(await sweepNextDepartures(test_.db, later)).toBe(2)
+    expect(await names({}, later)).toEqual(['first', 'second', 'over'])
+  })
+
+  test('price both ways, and rating with the unrated last', async () => {
+    await offer('cheap', [], { price_cents: 100_00, rating_sum: 3, rating_count: 1 })
+    await offer('dear', [], { price_cents: 900_00 })
+    await offer('middle', [], { price_cents: 500_00, rating_sum: 5, rating_count: 1 })
+    expect(await names({ sort: 'price_asc' })).toEqual(['cheap', 'middle', 'dear'])
+    expect(await names({ sort: 'price_desc' })).toEqual(['dear', 'middle', 'cheap'])
+    expect(await names({ sort: 'rating' })).toEqual(['middle', 'cheap', 'dear'])
+  })
+
+  test.for(['upcoming', 'price_asc', 'price_desc', 'rating'])('%s: equals are on one page each', async (sort) => {
+    for (let n = 0; n < 7; n += 1) await offer(`same ${n}`, n % 2 ? ['2026-04-01'] : [])
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => names({ sort, page, limit: 2 })))
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 1])
+    expect(new Set(pages.flat()).size).toBe(7)
+    expect(await names({ sort, page: 5, limit: 2 })).toEqual([])
+  })
+})

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { activitySorts } from '@upeo/domain/activities/listing'
+import { addDays, departureStart, HOUR, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { catalogRows } from '../../../../testing/catalog-rows.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepNextDepartures } from '../store/refresh-next-departures.ts'
+import { countActivities, findActivities } from './find-activities.ts'
+import type { ListingQuery } from './match-activities.ts'
+
+/** The listing written again, naively and in memory; SQL must agree with it on whatever data and question. */
+
+const now = new Date('2026-03-14T06:30:00Z')
+const today = localDateOf(now)
+
+const departure = fc.record({
+  offset: fc.oneof(fc.integer({ min: -3, max: 6 }), fc.integer({ min: 180, max: 190 })),
+  time: fc.constantFrom(null, '09:00', '09:30', '23:59'),
+  capacity: fc.integer({ min: 1, max: 6 }),
+  taken: fc.integer({ min: 0, max: 6 }),
+})
+
+const activity = fc.record({
+  name: fc.constantFrom('Walk', 'walk 100%', 'Sail_ing', 'Ride', String.raw`a\b`),
+  description: fc.constantFrom('The WALK', 'x_y', 'by 50%', 'alk'),
+  category: fc.constantFrom('Hiking', 'Boating', 'Other'),
+  difficulty: fc.constantFrom('Easy', 'Extreme'),
+  priceCents: fc.constantFrom(10_000, 10_050, 20_000, 30_000),
+  ratings: fc.constantFrom([0, 0], [5, 1], [9, 2], [10, 3]),
+  lat: fc.constantFrom(null, -1, 0, 0.5),
+  lng: fc.constantFrom(0, 36, 37),
+  town: fc.constantFrom('Naivasha', 'Lamu', ''),
+  isActive: fc.constantFrom(true, true, true, false),
+  suspended: fc.constantFrom(false, false, false, true),
+  departures: fc.uniqueArray(departure, { maxLength: 4, selector: (each) => each.offset }),
+})
+
+/** Most questions set few filters: with all of them set, nothing is ever found and nothing proved. */
+function sometimes<T>(...values: T[]): fc.Arbitrary<T | undefined> {
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  )
+}
+
+const query = fc.record({
+  search: sometimes('walk', '%', '_', '\\', 'alk', 'zz'),
+  place: sometimes('naiva', 'amu', '%'),
+  category: sometimes(['Hiking'], ['Hiking', 'Other']),
+  difficulty: sometimes('Easy'),
+  minPrice: sometimes(0, 100.5, 150),
+  maxPrice: sometimes(100.499, 100.5, 200),
+  startDate: sometimes(-5, -1, 0, 1, 2, 4, 8),
+  endDate: sometimes(-1, 0, 1, 3, 8, 200),
+  seats: sometimes(1, 3),
+  bbox: sometimes([-1, -2, 36, 0], [30, -5, 42, 5]),
+  sort: fc.constantFrom(...activitySorts),
+  page: fc.integer({ min: 1, max: 3 }),
+  limit: fc.integer({ min: 1, max: 5 }),
+})
+
+type Made = { readonly id: string; readonly facts: Facts }
+type Facts = typeof activity extends fc.Arbitrary<infer T> ? T : never
+type Asked = typeof query extends fc.Arbitrary<infer T> ? T : never
+
+let test_: TestDatabase
+let rows: ReturnType<typeof catalogRows>
+let guides: { free: string; suspended: string }
+
+beforeAll(async () => {
+  test_ = await createTestDatabase()
+  rows = catalogRows(test_.db)
+  guides = { free: await rows.guide(), suspended: await rows.guide({ suspended_at: now }) }
+})
+afterAll(() => test_.dispose())
+
+const dayOf = (offset: number): LocalDate => addDays(today, offset)
+const startOf = (each: Facts['departures'][number]) => departureStart(dayOf(each.offset), each.time as never)
+const future = (facts: Facts) =>
+  facts.departures.filter((each) => startOf(each) > now).toSorted((a, b) => a.offset - b.offset)
+
+function matches(facts: Facts, asked: Asked): boolean {
+  const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+  const { search, place, bbox } = asked
+  return (
+    facts.isActive &&
+    !facts.suspended &&
+    (!search || holds(facts.name, search) || holds(facts.description, search)) &&
+    (!place || holds(facts.town, place)) &&
+    (!asked.category || asked.category.includes(facts.category)) &&
+    (!asked.difficulty || asked.difficulty === facts.difficulty) &&
+    (asked.minPrice === undefined || facts.priceCents / 100 >= asked.minPrice) &&
+    (asked.maxPrice === undefined || facts.priceCents / 100 <= asked.maxPrice) &&
+    (!bbox || isIn(facts, bbox)) &&
+    (!isDated(asked) || suiting(facts, asked).length > 0)
+  )
+}
+
+const isDated = ({ startDate, endDate, seats }: Asked) =>
+  startDate !== undefined || endDate !== undefined || seats !== undefined
+
+/** Those that suit, where days or seats were chosen; else whatever lies ahead, sold out or not. */
+const wanted = (facts: Facts, asked: Asked) => (isDated(asked) ? suiting(facts, asked) : future(facts))
+
+function suiting(facts: Facts, asked: Asked): Facts['departures'] {
+  const from = asked.startDate === undefined ? localDate('2000-01-01') : dayOf(asked.startDate)
+  const until = asked.endDate === undefined ? localDate('2100-01-01') : dayOf(asked.endDate)
+  return future(facts).filter((each) => {
+    const date = dayOf(each.offset)
+    const left = each.capacity - Math.min(each.capacity, each.taken)
+    return date >= from && date <= until && left >= (asked.seats ?? 1)
+  })
+}
+
+function isIn({ lat, lng }: Facts, [west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean {
+  if (lat === null || (lat === 0 && lng === 0)) return false
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+function naively(made: readonly Made[], asked: Asked): { ids: string[]; total: number } {
+  const rating = ({ ratings: [sum = 0, count = 0] }: Facts) => (count === 0 ? -1 : Math.round((sum / count) * 100))
+  const next = (facts: Facts) => wanted(facts, asked)[0]
+  const at = (facts: Facts) => (next(facts) ? startOf(next(facts)!).getTime() : Infinity)
+  const byId = (a: Made, b: Made) => (a.id < b.id ? -1 : 1)
+  const keys = {
+    upcoming: (a: Facts, b: Facts) => (at(a) === at(b) ? 0 : at(a) - at(b)),
+    price_asc: (a: Facts, b: Facts) => a.priceCents - b.priceCents,
+    price_desc: (a: Facts, b: Facts) => a.priceCents - b.priceCents,
+    rating: (a: Facts, b: Facts) => rating(b) - rating(a),
+  }
+  const found = made
+    .filter(({ facts }) => matches(facts, asked))
+    .toSorted((a, b) => keys[asked.sort](a.facts, b.facts) || byId(a, b))
+  if (asked.sort === 'price_desc') found.reverse()
+  const ids = found.map(({ id }) => id)
+  return { total: ids.length, ids: ids.slice((asked.page - 1) * asked.limit, asked.page * asked.limit) }
+}
+
+/** `sweptHoursAgo`: how late the sweep of next departures is. */
+async function write(all: readonly Facts[], sweptHoursAgo: number): Promise<Made[]> {
+  await sql`truncate activities cascade`.execute(test_.db)
+  const made: Made[] = []
+  for (const facts of all) {
+    const [sum = 0, count = 0] = facts.ratings
+    const id = await rows.activity(facts.suspended ? guides.suspended : guides.free, {
+      id: randomUUID(),
+      name: facts.name,
+      description: facts.description,
+      category: facts.category,
+      difficulty: facts.difficulty,
+      price_cents: facts.priceCents,
+      rating_sum: sum,
+      rating_count: count,
+      lat: facts.lat,
+      lng: facts.lat === null ? null : facts.lng,
+      location_name: '',
+      town: facts.town,
+      county: '',
+      is_active: facts.isActive,
+    })
+    for (const each of facts.departures) {
+      await rows.departure(id, dayOf(each.offset), {
+        start_time: each.time,
+        capacity: each.capacity,
+        seats_taken: Math.min(each.capacity, each.taken),
+      })
+    }
+    made.push({ id, facts })
+  }
+  await sql`update activities set next_departure_at = '2000-01-01'`.execute(test_.db)
+  const swept = new Date(now.getTime() - sweptHoursAgo * HOUR)
+  await sweepNextDepartures(test_.db, swept)
+  return made
+}
+
+test('the listing agrees with a naive one on any data and any question', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(activity, { minLength: 2, maxLength: 12 }),
+      fc.array(query, { minLength: 8, maxLength: 8 }),
+      fc.constantFrom(0, 1, 12, 80),
+      async (all, questions, late) => {
+        const made = await write(all, late)
+        for (const asked of questions) {
+          const { startDate, endDate, ...rest } = asked
+          const question = {
+            ...rest,
+            ...(startDate === undefined ? {} : { startDate: dayOf(startDate) }),
+            ...(endDate === undefined ? {} : { endDate: dayOf(endDate) }),
+          } as ListingQuery
+          const cards = await findActivities(test_.db, question, now, (key) => key)
+          const total = await countActivities(test_.db, question, now)
+          const facts = new Map(made.map((each) => [each.id, each.facts]))
+          expect({ ids: cards.map((card) => card._id), total }).toEqual(naively(made, asked))
+          for (const card of cards) {
+            const next = wanted(facts.get(card._id)!, asked)[0]
+            expect(card.date).toBe(next ? dayOf(next.offset) : null)
+          }
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { Activity } from '@upeo/contract/activities/activity'
+import { lastBookableDate } from '@upeo/domain/departures/departures'
+import type { UserId } from '@upeo/domain/ids'
+import { localDateOf } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import { debtOf } from '../../ledger/index.ts'
+import type { ReadDeps } from '../deps.ts'
+import { toActivity, type ActivityRow } from './activity-row.ts'
+import { cardColumns, cardTables } from './card.ts'
+import { imageJson } from './image-json.ts'
+import { isListed } from './listed.ts'
+
+const LATEST_REVIEWS = 10
+
+/**
+ * One activity, whole, in one statement; null when there is none or this person (null: signed out) may not see it. What
+ * is inactive, archived or of a suspended guide is seen by its owner only. No account or till number is ever read here.
+ */
+export async function findActivity(
+  { clock, publicUrl, debtLimit }: Pick<ReadDeps, 'clock' | 'publicUrl' | 'debtLimit'>,
+  db: Kysely<Database>,
+  id: string,
+  viewer: UserId | null,
+): Promise<Activity | null> {
+  const now = clock.now()
+  const { rows } = await sql<ActivityRow>`
+    select ${cardColumns}, a.description, a.fitness_level, a.age_restrictions, a.cancellation_policy, a.what_to_expect,
+      a.included_items, a.not_included_items, a.what_to_bring, a.badges, a.faqs, a.itinerary,
+      a.is_active and a.archived_at is null as is_active,
+      u.bio as vendor_bio, u.location as vendor_location, u.created_at as vendor_since,
+      w.business_name, w.business_description, w.accepts_mpesa, w.manual_methods, ${debtOf(sql`w.user_id`)} as debt,
+      round(w.rating_sum::numeric / nullif(w.rating_count, 0), 2)::float8 as vendor_rating,
+      w.rating_count as vendor_rating_count,
+      (select count(*) from activities o where o.vendor_id = a.vendor_id and o.is_active and o.archived_at is null)
+        as vendor_activities,
+      (select coalesce(json_agg(${imageJson('p', sql`coalesce(nullif(g.alt, ''), a.name)`)} order by g.position), '[]')
+        from activity_images g join images p on p.id = g.image_id where g.activity_id = a.id) as images,
+      (select coalesce(json_agg(json_build_object('date', d.starts_on, 'start_time', d.start_time,
+          'starts_at', d.starts_at, 'capacity', d.capacity, 'seats_left', d.capacity - d.seats_taken)
+          order by d.starts_on), '[]')
+        from departures d where d.activity_id = a.id and d.starts_at > ${now}
+          and d.starts_on >= ${localDateOf(now)}::date) as departures,
+      (select coalesce(json_agg(r), '[]') from (
+        select r.id, r.rating, r.comment, r.created_at, case when ru.deleted_at is null then ru.name else 'Anonymous' end as name,
+          ${imageJson('ri', sql`ru.name`)} as avatar
+        from reviews r join users ru on ru.id = r.user_id left join images ri on ri.id = ru.avatar_image_id
+        where r.activity_id = a.id and r.hidden_at is null
+        order by r.created_at desc, r.id desc limit ${sql.lit(LATEST_REVIEWS)}
+      ) r) as reviews
+    from activities a ${cardTables(now)} join vendors w on w.user_id = a.vendor_id
+    where a.id = ${id} and ((${isListed}) or a.vendor_id = ${viewer}::uuid)`.execute(db)
+  return rows[0] ? toActivity(rows[0], { publicUrl, debtLimit, lastBookable: lastBookableDate(now) }) : null
+}

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { getAvailability } from '@upeo/contract/activities/get-availability'
+import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { addDays, addMonths, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import { findVendorId } from '../../vendors/index.ts'
+import { bookableDays, isBookable } from '../../departures/index.ts'
+
+type Availability = AnswerOf<typeof getAvailability>['data']
+
+/**
+ * A guide's departures with free seats, by activity. `guide` is her id, username or own address; null when there is no such guide
+ * or she is suspended. Without dates: from the start of this month to the end of the month two months ahead.
+ */
+export async function findAvailability(
+  db: Kysely<Database>,
+  guide: string,
+  range: QueryOf<typeof getAvailability>,
+  now: Date,
+): Promise<Availability | null> {
+  const vendorId = await findVendorId(db, guide)
+  if (vendorId === null) return null
+  const standard = threeMonths(localDateOf(now))
+  const days = bookableDays({ from: range.startDate ?? standard.from, until: range.endDate ?? standard.until }, now)
+  if (!days) return []
+  const { rows } = await sql<{ id: string; name: string; slots: Availability[number]['availableSlots'] }>`
+    select a.id, a.name, json_agg(json_build_object('date', d.starts_on,
+      'availableSpots', d.capacity - d.seats_taken, 'totalCapacity', d.capacity) order by d.starts_on) as slots
+    from activities a join departures d on d.activity_id = a.id
+    where a.vendor_id = ${vendorId} and a.is_active and a.archived_at is null and ${isBookable(days, now)}
+    group by a.id order by a.name, a.id`.execute(db)
+  return rows.map((row) => ({ activityId: row.id, activityName: row.name, availableSlots: row.slots }))
+}
+
+/** From the first of this month to the last of the month two months ahead. */
+export function threeMonths(today: LocalDate): { from: LocalDate; until: LocalDate } {
+  const from = localDate(`${today.slice(0, 7)}-01`)
+  return { from, until: addDays(addMonths(from, 3), -1) }
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely'
+import type { ActivityCard } from '@upeo/contract/activities/activity'
+import { addDays, localDateOf } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { PublicUrl } from '../../../platform/images/image-view.ts'
+import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
+import { bookableDays, isBookable } from '../../departures/index.ts'
+import { isListed } from './listed.ts'
+import { weekendOf } from './weekend.ts'
+
+const NAIROBI_CITY = { lat: -1.286389, lng: 36.817223 }
+const NEAR_KM = 150
+const FILLING_DAYS = 30
+const FILLING_LEFT_PERCENT = 30
+/** Fewer ratings than this say more about one evening than about the guide. */
+const RATINGS_THAT_COUNT = 3
+const SHOWN = 8
+/** Candidates a row: enough to fill it when the rows above have taken their share. */
+const CANDIDATES = 3 * SHOWN
+
+/** An activity and the departure that put it into the row; none for what is shown for its rating. */
+interface Pick {
+  readonly id: string
+  readonly starts_on: string | null
+  readonly seats_left: number | null
+}
+
+export interface HomePicks {
+  readonly thisWeekend: ActivityCard[]
+  readonly fillingFast: ActivityCard[]
+  readonly topRated: ActivityCard[]
+}
+
+/** The home page's three rows of cards, no activity twice. Date and seats are those of the departure meant. */
+export async function findHomePicks(db: Kysely<Database>, now: Date, publicUrl: PublicUrl): Promise<HomePicks> {
+  const [weekend, filling, rated] = await Promise.all([
+    findThisWeekend(db, now),
+    findFillingFast(db, now),
+    findTopRated(db, now),
+  ])
+  const taken = new Set<string>()
+  const rows = [weekend, filling, rated].map((candidates) => takeUnseen(candidates, taken))
+  const cards = await findCards(db, [...taken], now, publicUrl)
+  const [thisWeekend = [], fillingFast = [], topRated = []] = rows.map((picks) =>
+    picks.flatMap((pick) => {
+      const card = cards.get(pick.id)
+      if (!card) return []
+      return pick.starts_on === null ? [card] : [{ ...card, date: pick.starts_on, seatsLeft: pick.seats_left }]
+    }),
+  )
+  return { thisWeekend, fillingFast, topRated }
+}
+
+export function takeUnseen<T extends { readonly id: string }>(candidates: readonly T[], taken: Set<string>): T[] {
+  const picks = candidates.filter((candidate) => !taken.has(candidate.id)).slice(0, SHOWN)
+  for (const pick of picks) taken.add(pick.id)
+  return picks
+}
+
+/** Best rated first, among what leaves on Saturday or Sunday within a drive from Nairobi. */
+async function findThisWeekend(db: Kysely<Database>, now: Date): Promise<Pick[]> {
+  const { from, until } = weekendOf(now)
+  const days = bookableDays({ from, until }, now)
+  if (!days) return []
+  const { lat, lng } = NAIROBI_CITY
+  // The distance on a sphere by the law of cosines; `least` keeps rounding from asking for the arc cosine of 1.0000001.
+  const { rows } = await sql<Pick>`
+    select id, starts_on, seats_left from (
+      select distinct on (a.id) a.id, d.starts_on, d.capacity - d.seats_taken as seats_left, a.rating, d.starts_at
+      from departures d join activities a on a.id = d.activity_id
+      where ${isBookable(days, now)} and ${isListed} and (a.lat <> 0 or a.lng <> 0)
+        and 6371 * acos(least(1, sind(a.lat) * sind(${lat}) + cosd(a.lat) * cosd(${lat}) * cosd(a.lng - ${lng}))) <= ${NEAR_KM}
+      order by a.id, d.starts_on
+    ) near order by rating desc nulls last, starts_at, id limit ${CANDIDATES}`.execute(db)
+  return rows
+}
+
+/** Departures of the next weeks with few seats left, soonest first. */
+async function findFillingFast(db: Kysely<Database>, now: Date): Promise<Pick[]> {
+  const days = bookableDays({ until: addDays(localDateOf(now), FILLING_DAYS) }, now)
+  if (!days) return []
+  // An activity leaves once a day at most: so many departures are of as many activities as are wanted, and a market
+  // with a hundred thousand of them is not read to its end.
+  const enough = CANDIDATES * (FILLING_DAYS + 1)
+  const { rows } = await sql<Pick>`
+    select id, starts_on, seats_left from (
+      select distinct on (a.id) a.id, d.starts_on, d.capacity - d.seats_taken as seats_left, d.starts_at
+      from (
+        select d.* from departures d join activities a on a.id = d.activity_id
+        where ${isBookable(days, now)} and ${isListed} and d.seats_taken > 0
+          and (d.capacity - d.seats_taken) * 100 <= d.capacity * ${FILLING_LEFT_PERCENT}::int
+        order by d.starts_on, d.activity_id limit ${sql.lit(enough)}
+      ) d join activities a on a.id = d.activity_id
+      order by a.id, d.starts_on
+    ) filling order by starts_at, id limit ${CANDIDATES}`.execute(db)
+  return rows
+}
+
+async function findTopRated(db: Kysely<Database>, now: Date): Promise<Pick[]> {
+  const days = bookableDays({}, now)
+  if (!days) return []
+  const { rows } = await sql<Pick>`
+    select a.id, null as starts_on, null as seats_left from activities a
+    where ${isListed} and a.rating_count >= ${RATINGS_THAT_COUNT}
+      and exists (select from departures d where d.activity_id = a.id and ${isBookable(days, now)})
+    order by a.rating desc nulls last, a.rating_count desc, a.id limit ${sql.lit(CANDIDATES)}`.execute(db)
+  return rows
+}
+
+async function findCards(db: Kysely<Database>, ids: readonly string[], now: Date, publicUrl: PublicUrl) {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from activities a ${cardTables(now)} where a.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, toCard(row, publicUrl)]))
+}

@@ -1,0 +1,58 @@
+import type { ActivityForm } from '@upeo/contract/activities/activity-form'
+import type { ActivityChange } from '@upeo/contract/activities/update-activity'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Tx } from '../../../platform/deps.ts'
+import type { WriteDeps } from '../deps.ts'
+import { lockActivity, type LockedActivity } from '../store/lock-activity.ts'
+import { updateActivityRow } from '../store/write-activity.ts'
+import { writeDepartures } from '../../departures/index.ts'
+import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
+import { writeImages } from '../store/write-images.ts'
+import type { WriteActivityError } from './create-activity.ts'
+
+/** Writes the whole form, or only whether it is shown. What is booked keeps what was agreed: bookings have snapshots. */
+export async function updateActivity(
+  deps: WriteDeps,
+  tx: Tx,
+  vendorId: VendorId,
+  id: ActivityId,
+  change: ActivityChange,
+): Promise<Result<void, WriteActivityError | Failure<'not_found'>>> {
+  const before = await lockActivity(tx, vendorId, id)
+  if (!before) return fail({ kind: 'not_found' })
+  const now = deps.clock.now()
+  if ('name' in change) {
+    const written = await writeForm(deps, tx, vendorId, id, change, before)
+    if (!written.ok) return written
+  } else {
+    await tx
+      .updateTable('activities')
+      .set({ is_active: change.isActive, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  }
+  if (change.isActive && before.published_at === null) {
+    await tx.updateTable('activities').set({ published_at: now }).where('id', '=', id).execute()
+    await deps.emit(tx, { type: 'activity.published', activityId: id, vendorId })
+  }
+  return done()
+}
+
+async function writeForm(
+  deps: WriteDeps,
+  tx: Tx,
+  vendorId: VendorId,
+  id: ActivityId,
+  form: ActivityForm,
+  before: LockedActivity,
+): Promise<Result<void, WriteActivityError>> {
+  const pictured = await writeImages(tx, id, vendorId, form.images)
+  if (!pictured.ok) return pictured
+  const after = { capacity: form.capacity, start_time: form.startTime }
+  const dated = await writeDepartures(tx, deps.clock, id, { dates: form.startDates, before, after })
+  if (!dated.ok) return dated
+  await updateActivityRow(tx, id, form, deps.clock.now())
+  await refreshNextDepartures(tx, [id], deps.clock.now())
+  return done()
+}

@@ -1,0 +1,90 @@
+import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
+import { guardTexts } from '@upeo/domain/bookings/guards'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { MethodError } from './usecases/check-method.ts'
+import type { CreateBookingError } from './usecases/create-booking.ts'
+import type { ReportProblemError } from './usecases/report-problem.ts'
+import type { MoveBookingError } from './store/move-booking.ts'
+
+/** How the expected failures of bookings read on the wire. */
+
+const noBooking = () => ({ code: 'not_found', message: 'Booking not found.' }) as const
+
+export const moveFailures: FailureMap<MoveBookingError> = {
+  not_found: noBooking,
+  illegal_transition: ({ state }) => ({
+    code: 'illegal_transition',
+    message: `This is not possible any more: the booking is ${bookingStatusLabels[state].toLowerCase()}.`,
+    detail: { status: state },
+  }),
+  attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
+  already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
+  not_started: () => ({ code: 'conflict', message: guardTexts.not_started }),
+  hold_expired: () => ({
+    code: 'hold_expired',
+    message: 'The time to pay for this booking has run out. Please book again.',
+  }),
+  changed_meanwhile: () => ({
+    code: 'conflict',
+    message: 'This booking has just changed. Please look at it again and then decide.',
+  }),
+  awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
+  sold_out: () => ({ code: 'sold_out', message: 'The places of this booking have been taken.' }),
+}
+
+export const methodFailures: FailureMap<MethodError> = {
+  method_not_offered: () => ({
+    code: 'method_not_offered',
+    message: 'This guide does not take this payment method at the moment. Please choose another one.',
+    fields: { paymentMethod: 'Please choose another payment method.' },
+  }),
+  amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
+}
+
+export const partlyPaidFailure: FailureMap<{ kind: 'partly_paid' }> = {
+  partly_paid: () => ({
+    code: 'method_not_offered',
+    message: guardTexts.partly_paid,
+    fields: { paymentMethod: 'Please choose another payment method.' },
+  }),
+}
+
+export const proofFailures: FailureMap<{ kind: 'reference_used' } | { kind: 'blank_reference' }> = {
+  reference_used: () => ({
+    code: 'reference_used',
+    message: 'This transaction ID/reference has been used before. Please check it.',
+    fields: { transactionId: 'This transaction ID/reference has been used before.' },
+  }),
+  blank_reference: () => ({
+    code: 'invalid_input',
+    message: 'Please enter the transaction ID/reference.',
+    fields: { transactionId: 'Please enter the transaction ID/reference.' },
+  }),
+}
+
+export const createFailures: FailureMap<CreateBookingError> = {
+  ...methodFailures,
+  ...proofFailures,
+  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+  own_activity: () => ({ code: 'own_activity', message: 'You cannot book your own activity.' }),
+  too_many_open_bookings: () => ({
+    code: 'too_many_open_bookings',
+    message: openBookingTexts.too_many_open,
+    detail: { limit: MAX_OPEN_BOOKINGS },
+  }),
+  conflict: () => ({ code: 'conflict', message: 'This Idempotency-Key was used for another request.' }),
+  sold_out: ({ remaining, message }) => ({ code: 'sold_out', message, detail: { remaining } }),
+  not_bookable: ({ reason, message }) => ({ code: 'not_bookable', message, detail: { reason } }),
+}
+
+export const problemFailures: FailureMap<ReportProblemError> = {
+  not_found: noBooking,
+  not_completed: () => ({ code: 'conflict', message: 'You can report a problem once the trip is completed.' }),
+  too_late: () => ({
+    code: 'conflict',
+    message: 'A problem can be reported within 24 hours of the trip. Please write to support@upeo.example.',
+  }),
+  reported_already: () => ({ code: 'conflict', message: 'You have reported a problem with this trip already.' }),
+}

@@ -1,0 +1,49 @@
+import type { ActivityId, BookingId, VendorId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { Tx } from '../../platform/deps.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { BookingDeps } from './deps.ts'
+import './events.ts'
+import { bookingSweeps } from './jobs.ts'
+import { manualPaymentRoutes } from './manual-routes.ts'
+import { bookingRoutes } from './routes.ts'
+import { countUpcoming } from './queries/count-upcoming.ts'
+import { moveMoney } from './store/move-money.ts'
+import type { Canceller } from './usecases/cancel-booking.ts'
+import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
+import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
+import { receiveMoney } from './usecases/receive-money.ts'
+
+export type { BookingDeps } from './deps.ts'
+export type { OwedRefund, Refunds } from './ports.ts'
+export { attentionReason } from './queries/attention-reason.ts'
+export { moveFailures } from './failures.ts'
+export { agreedTime } from './queries/agreed-time.ts'
+export type { MoveBookingError } from './store/move-booking.ts'
+export type { BookingRow } from './store/booking-row.ts'
+
+/** Bookings: holding seats, who may do what with them, and what is due. */
+export function createBookingModule(deps: BookingDeps) {
+  return {
+    routes: (router: Router) => {
+      bookingRoutes(router, deps)
+      manualPaymentRoutes(router, deps)
+    },
+    sweeps: () => bookingSweeps(deps),
+    /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
+    receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
+    /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
+    cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
+      cancelUpcoming(deps, tx, id, actor, reason),
+    /** For the administrator: in the guide's place, or against a booking going on. */
+    decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
+    /** How many bookings of this guide are still to come. */
+    countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
+    /** The guide has returned money that she had taken herself. */
+    settleGuideRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'settleGuideRefund'),
+    /** The customer has her money back. */
+    settleRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'completeRefund'),
+  }
+}
+
+export type BookingModule = ReturnType<typeof createBookingModule>

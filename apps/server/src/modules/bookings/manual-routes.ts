@@ -1,0 +1,53 @@
+import { listManualPayments as listContract } from '@upeo/contract/payments/list-manual-payments'
+import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { idFrom, type BookingId } from '@upeo/domain/ids'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { done } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { BookingDeps } from './deps.ts'
+import { moveFailures, proofFailures } from './failures.ts'
+import { listManualPayments } from './queries/list-manual-payments.ts'
+import type { ReceivedPayment } from './store/manual-payments.ts'
+import { recordPayment, type RecordPaymentError } from './usecases/record-payment.ts'
+
+const failures: FailureMap<RecordPaymentError> = {
+  ...moveFailures,
+  reference_used: proofFailures.reference_used,
+  key_reused: () => ({
+    code: 'conflict',
+    message: 'An earlier recording has arrived already. Please look at your payments before you record another.',
+  }),
+  more_than_owed: ({ owed }) => {
+    const message = `This is more than is still owed: ${formatKes(owed)}.`
+    return { code: 'conflict', message, fields: { amount: message }, detail: { owedCents: owed } }
+  },
+  nothing_owed: ({ state }) => ({
+    code: 'illegal_transition',
+    message: `There is nothing to pay: the booking is ${bookingStatusLabels[state].toLowerCase()}.`,
+    detail: { status: state },
+  }),
+}
+
+/** Money that a guide has received herself. */
+export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
+  router.read(listContract, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
+    done({ payments: await listManualPayments(db, person.userId) }),
+  )
+  router.write(recordManualPayment, { failures }, async ({ tx, person, body, idempotencyKey }) => {
+    const payment: ReceivedPayment = {
+      bookingId: idFrom<BookingId>(body.bookingId.toLowerCase()),
+      method: body.paymentMethod,
+      amount: fromKes(body.amount),
+      reference: body.transactionId,
+      notes: body.notes,
+      paidAt: body.paymentDate === undefined ? null : new Date(body.paymentDate),
+    }
+    const recorded = await recordPayment(deps, tx, person.userId, payment, idempotencyKey)
+    if (!recorded.ok) return recorded
+    const [view] = await listManualPayments(tx, person.userId, recorded.value.id)
+    if (!view) throw new Error('A payment that was just written is gone.')
+    return { ok: true, value: view, status: recorded.value.created ? 201 : 200 }
+  })
+}

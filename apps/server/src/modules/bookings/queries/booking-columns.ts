@@ -1,0 +1,78 @@
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import type { Cents } from '@upeo/domain/money'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { sql, type RawBuilder } from 'kysely'
+import type { ImageRow } from '../../../platform/images/image-view.ts'
+import { agreedTime } from './agreed-time.ts'
+
+/** A booking as its customer's pages need it, in one row. */
+export interface BookingViewRow {
+  readonly id: string
+  readonly reference: string
+  readonly status: BookingStatus
+  readonly payment_status: BookingPaymentStatus
+  readonly payment_method: CustomerMethod
+  readonly paid_cents: Cents
+  readonly total_cents: Cents
+  readonly charge_cents: Cents
+  readonly subtotal_cents: Cents
+  readonly vat_cents: Cents
+  readonly adult_price_cents: Cents
+  readonly child_price_cents: Cents
+  readonly adults: number
+  readonly children: number
+  readonly notes: string
+  readonly cancellation_policy: CancellationPolicy
+  readonly activity_id: string
+  readonly activity_name: string
+  readonly location_name: string
+  readonly town: string
+  readonly county: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly is_active: boolean
+  readonly meeting_point: { description?: string; address?: string; instructions?: string }
+  readonly images: readonly (ImageRow & { readonly alt: string })[]
+  readonly vendor_id: string
+  readonly vendor_name: string
+  readonly vendor_username: string
+  readonly vendor_phone: string
+  readonly starts_on: string
+  readonly starts_at: Date
+  readonly start_time: string | null
+  readonly created_at: Date
+  readonly confirmed_at: Date | null
+  readonly cancelled_at: Date | null
+  readonly cancel_reason: string | null
+  readonly hold_expires_at: Date | null
+  readonly released_at: Date | null
+  readonly completed_at: Date | null
+  readonly reviewed: boolean
+  readonly problem_reported_at: Date | null
+  readonly problem_decision: 'released' | 'refunded' | null
+  readonly receipt: string | null
+}
+
+export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_status, b.payment_method, b.paid_cents,
+  b.total_cents, b.charge_cents, b.subtotal_cents, b.vat_cents, b.adult_price_cents, b.child_price_cents, b.adults,
+  b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
+  a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
+  guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
+  b.starts_at, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
+  b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
+  (select x.created_at from booking_problems x where x.booking_id = b.id) as problem_reported_at,
+  (select x.decision from booking_problems x where x.booking_id = b.id) as problem_decision,
+  (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
+  (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
+    from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`
+
+/** `source` has the columns of `bookings`: the table, or what a statement has just written. */
+export function bookingViewTables(source: RawBuilder<unknown>) {
+  return sql`${source} b
+  join activities a on a.id = b.activity_id
+  left join departures d on d.id = b.departure_id
+  join users guide on guide.id = b.vendor_id
+  join vendors v on v.user_id = b.vendor_id`
+}

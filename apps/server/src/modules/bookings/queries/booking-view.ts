@@ -1,0 +1,115 @@
+import type { Booking } from '@upeo/contract/bookings/booking'
+import { canStillReport } from '@upeo/domain/bookings/deadlines'
+import { canCancelBooking } from '@upeo/domain/bookings/view'
+import { locationText } from '@upeo/domain/places/location'
+import { toKes } from '@upeo/domain/money'
+import { isManual } from '@upeo/domain/payments/methods'
+import { canStillReview } from '@upeo/domain/reviews/lifecycle'
+import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
+import type { BookingViewRow } from './booking-columns.ts'
+
+export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+export const clockTime = (time: string | null): string | null => time?.slice(0, 5) ?? null
+
+/** To the wire's shape. What is only for those who have booked (phone, meeting point) waits for the confirmation. */
+export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl): Booking {
+  const confirmed = row.status === 'confirmed' || row.status === 'completed'
+  return {
+    _id: row.id,
+    reference: row.reference,
+    status: row.status,
+    activity: activityOf(row, publicUrl),
+    vendor: {
+      _id: row.vendor_id,
+      name: row.vendor_name,
+      username: row.vendor_username,
+      phone: confirmed ? row.vendor_phone : null,
+    },
+    bookingDate: row.starts_on,
+    startsAt: row.starts_at.toISOString(),
+    startTime: clockTime(row.start_time),
+    participants: { adults: row.adults, children: row.children },
+    pricing: pricingOf(row),
+    payment: {
+      status: row.payment_status,
+      method: row.payment_method,
+      paid: toKes(row.paid_cents),
+      receipt: row.receipt,
+      escrow: escrowOf(row),
+    },
+    notes: row.notes,
+    cancellationPolicy: row.cancellation_policy,
+    createdAt: row.created_at.toISOString(),
+    confirmedAt: iso(row.confirmed_at),
+    cancelledAt: iso(row.cancelled_at),
+    cancelReason: row.cancel_reason,
+    holdExpiresAt: iso(row.hold_expires_at),
+    canCancel: canCancelBooking({ status: row.status, start: row.starts_at }, now, 'customer'),
+    ...afterwards(row, now),
+    meetingPoint: confirmed ? meetingPointOf(row) : null,
+  }
+}
+
+/** What a trip that is done leaves to do. */
+function afterwards(row: BookingViewRow, now: Date) {
+  const completedAt = row.status === 'completed' ? row.completed_at : null
+  const { reviewed, released_at: releasedAt, problem_reported_at: reportedAt } = row
+  return {
+    canReview: completedAt !== null && !reviewed && canStillReview(completedAt, now),
+    canReportProblem: completedAt !== null && !releasedAt && !reportedAt && canStillReport(completedAt, now),
+    problemReportedAt: iso(reportedAt),
+    problemDecision: row.problem_decision,
+  }
+}
+
+function activityOf(row: BookingViewRow, publicUrl: PublicUrl): Booking['activity'] {
+  const { lat, lng } = row
+  return {
+    _id: row.activity_id,
+    name: row.activity_name,
+    location: locationText({ name: row.location_name, town: row.town, county: row.county }),
+    images: row.images.map((image) => imageView(publicUrl, image, image.alt === '' ? row.activity_name : image.alt)),
+    coordinates: lat === null || lng === null ? null : [lng, lat],
+    isActive: row.is_active,
+  }
+}
+
+function pricingOf(row: BookingViewRow): Booking['pricing'] {
+  return {
+    adultPrice: toKes(row.adult_price_cents),
+    childPrice: toKes(row.child_price_cents),
+    basePrice: toKes(row.subtotal_cents),
+    taxes: toKes(row.vat_cents),
+    total: toKes(row.total_cents),
+    mpesaTotal: toKes(row.charge_cents),
+  }
+}
+
+/** Where M-Pesa money lies: with Upeo until the trip is done. Manual money never was in escrow. */
+export function escrowOf(
+  row: Pick<BookingViewRow, 'payment_method' | 'payment_status' | 'released_at'>,
+): Booking['payment']['escrow'] {
+  if (isManual(row.payment_method)) return 'none'
+  switch (row.payment_status) {
+    case 'paid':
+      return row.released_at ? 'released' : 'held'
+    case 'refund_pending':
+      return 'held'
+    case 'refunded':
+      return 'refunded'
+    case 'unpaid':
+    case 'partially_paid':
+    case 'refund_due_from_guide':
+      return 'none'
+    default:
+      return row.payment_status satisfies never
+  }
+}
+
+function meetingPointOf({ meeting_point: place }: BookingViewRow): Booking['meetingPoint'] {
+  return {
+    description: place.description ?? '',
+    address: place.address ?? '',
+    instructions: place.instructions ?? '',
+  }
+}

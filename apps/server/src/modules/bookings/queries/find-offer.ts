@@ -1,0 +1,122 @@
+import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import type { DepartureFacts } from '@upeo/domain/departures/departures'
+import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
+import { cents, type Cents } from '@upeo/domain/money'
+import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { debtOf } from '../../ledger/index.ts'
+
+export interface OpenBooking {
+  readonly id: BookingId
+  readonly departureId: DepartureId
+  readonly holdExpiresAt: Date
+}
+
+/** What a person is about to book, and what she has open already: all that a hold depends on, in one reading. */
+export interface Offer {
+  readonly activityId: ActivityId
+  readonly activityName: string
+  readonly vendorId: VendorId
+  readonly policy: CancellationPolicy
+  readonly adultPrice: Cents
+  readonly childPrice: Cents | null
+  readonly acceptsMpesa: boolean
+  readonly manualMethods: readonly GuideMethod[]
+  /** Commission on manual payments that the guide still owes. */
+  readonly debt: Cents
+  /** Null: the activity does not leave on that day. */
+  readonly departure: (DepartureFacts & { readonly id: DepartureId; readonly startsAt: Date }) | null
+  readonly open: readonly OpenBooking[]
+}
+
+export interface Replay {
+  readonly id: BookingId
+  readonly hash: Buffer | null
+}
+
+interface OfferRow {
+  activity_id: ActivityId
+  name: string
+  vendor_id: VendorId
+  cancellation_policy: CancellationPolicy
+  price_cents: number
+  child_price_cents: number | null
+  active: boolean
+  suspended: boolean
+  accepts_mpesa: boolean
+  manual_methods: GuideMethod[]
+  debt: number
+  departure_id: DepartureId | null
+  starts_on: LocalDate
+  start_time: string | null
+  starts_at: Date
+  capacity: number
+  seats_taken: number
+  open: { id: BookingId; departure_id: DepartureId; hold_expires_at: string }[]
+  replay_id: BookingId | null
+  replay_hash: Buffer | null
+}
+
+/** Null when there is no such activity, or she who asks has deleted her account meanwhile. `replay` is the booking that this idempotency key has made already. */
+export async function findOffer(
+  db: Kysely<Database>,
+  wanted: { activityId: ActivityId; date: LocalDate; userId: UserId; idempotencyKey: string | null },
+): Promise<{ offer: Offer; replay: Replay | null } | null> {
+  const found = await sql<OfferRow>`
+    select a.id as activity_id, a.name, a.vendor_id, a.cancellation_policy, a.price_cents, a.child_price_cents,
+      a.is_active and a.archived_at is null as active, u.suspended_at is not null or u.deleted_at is not null as suspended,
+      v.accepts_mpesa, v.manual_methods,
+      ${debtOf(sql`a.vendor_id`)} as debt,
+      d.id as departure_id, d.starts_on, d.start_time, d.starts_at, d.capacity, d.seats_taken,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'departure_id', b.departure_id,
+          'hold_expires_at', b.hold_expires_at)), '[]')
+        from bookings b where b.user_id = ${wanted.userId} and b.status = 'pending') as open,
+      r.id as replay_id, r.idempotency_hash as replay_hash
+    from activities a
+    join users u on u.id = a.vendor_id
+    join vendors v on v.user_id = a.vendor_id
+    join users c on c.id = ${wanted.userId} and c.deleted_at is null
+    left join departures d on d.activity_id = a.id and d.starts_on = ${wanted.date}
+    left join bookings r on r.user_id = ${wanted.userId} and r.idempotency_key = ${wanted.idempotencyKey}
+    where a.id = ${wanted.activityId}`.execute(db)
+  const row = found.rows[0]
+  if (!row) return null
+  const replay = row.replay_id === null ? null : { id: row.replay_id, hash: row.replay_hash }
+  return { offer: offerOf(row), replay }
+}
+
+function offerOf(row: OfferRow): Offer {
+  return {
+    activityId: row.activity_id,
+    activityName: row.name,
+    vendorId: row.vendor_id,
+    policy: row.cancellation_policy,
+    adultPrice: cents(row.price_cents),
+    childPrice: row.child_price_cents === null ? null : cents(row.child_price_cents),
+    acceptsMpesa: row.accepts_mpesa,
+    manualMethods: row.manual_methods,
+    debt: cents(row.debt),
+    departure: row.departure_id === null ? null : departureOf(row, row.departure_id),
+    open: row.open.map((each) => ({
+      id: each.id,
+      departureId: each.departure_id,
+      holdExpiresAt: new Date(each.hold_expires_at),
+    })),
+  }
+}
+
+function departureOf(row: OfferRow, id: DepartureId): NonNullable<Offer['departure']> {
+  return {
+    id,
+    activityActive: row.active,
+    vendorId: row.vendor_id,
+    vendorSuspended: row.suspended,
+    date: row.starts_on,
+    startTime: row.start_time === null ? null : parseLocalTime(row.start_time),
+    startsAt: row.starts_at,
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken,
+  }
+}

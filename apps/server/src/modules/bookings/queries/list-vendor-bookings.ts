@@ -1,0 +1,176 @@
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import type { BookingId, VendorId } from '@upeo/domain/ids'
+import { minus, toKes, type Cents } from '@upeo/domain/money'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { clockTime, escrowOf, iso } from './booking-view.ts'
+import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
+import { proofJson, toProof, type ProofJson } from './proof-view.ts'
+import { agreedTime } from './agreed-time.ts'
+
+interface Row {
+  id: string
+  reference: string
+  status: BookingStatus
+  starts_on: string
+  starts_at: Date
+  start_time: string | null
+  activity_id: string
+  activity_name: string
+  user_name: string
+  user_email: string
+  user_phone: string
+  adults: number
+  children: number
+  adult_price_cents: Cents
+  subtotal_cents: Cents
+  vat_cents: Cents
+  total_cents: Cents
+  commission_cents: Cents
+  paid_cents: Cents
+  payment_status: BookingPaymentStatus
+  payment_method: CustomerMethod
+  proof: ProofJson | null
+  guide_refund: GuideRefundJson | null
+  notes: string
+  created_at: Date
+  hold_expires_at: Date | null
+  cancel_reason: string | null
+  release_due_at: Date | null
+  released_at: Date | null
+  needs_attention: string | null
+}
+
+export interface VendorBookingFilter {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly status?: BookingStatus | undefined
+}
+
+/** A guide's bookings, newest first; `search` looks at reference, id, activity and customer. */
+export async function listVendorBookings(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  { page, limit, search, status }: VendorBookingFilter,
+): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
+  const hers = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
+  const asked = search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, hers, search)}`
+  // The index counts by itself and has the page in its order.
+  const chosen = await sql<{ total: number; ids: readonly string[] }>`
+    with found as not materialized (select b.id, b.created_at from bookings b where ${hers}${asked})
+    select (select count(*) from found) as total, array(
+      select id from found order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
+    ) as ids`.execute(db)
+  const { total = 0, ids = [] } = chosen.rows[0] ?? {}
+  const rows = await select(db, sql`b.id = any(${ids}::uuid[])`)
+  return { bookings: rows.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
+}
+
+/** Whatever could be part of an id, and of a reference. */
+const partOfId = /^[0-9a-f-]{4,36}$/i
+const partOfReference = /^[booking0-9-]+$/i
+/** A whole one is nothing else's name. */
+const wholeReference = /^BOOKING-\d{6,}$/i
+
+/**
+ * Her activities' names and her customers are looked through once each, both at a time, however often they were booked;
+ * a booking then only asks whether its own is among those found.
+ */
+async function mentions(db: Kysely<Database>, hers: RawBuilder<unknown>, search: string): Promise<RawBuilder<unknown>> {
+  if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
+  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const [names, people] = await Promise.all([findNames(db, hers, words), findCustomers(db, hers, words)])
+  // Hashed, however many they are: a prepared `= any` would compare with one after the other.
+  const places = [
+    sql`b.activity_name in (select unnest(${names}::text[]))`,
+    sql`b.user_id in (select unnest(${people}::uuid[]))`,
+  ]
+  // Like is several times quicker than ilike, and references are in capitals.
+  if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${words})`)
+  if (partOfId.test(search)) places.push(sql`b.id::text ilike ${words}`)
+  return sql`(${sql.join(places, sql` or `)})`
+}
+
+async function findNames(db: Kysely<Database>, hers: RawBuilder<unknown>, words: string): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select n.name from (select distinct b.activity_name as name from bookings b where ${hers} offset 0) n
+    where n.name ilike ${words}`.execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
+/** `offset 0` keeps the planner from looking through everybody else first. */
+async function findCustomers(db: Kysely<Database>, hers: RawBuilder<unknown>, words: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select u.id from (select distinct b.user_id from bookings b where ${hers} offset 0) c
+    cross join lateral (
+      select u.id from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
+    ) u`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+export async function readVendorBooking(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  id: BookingId,
+): Promise<VendorBooking | null> {
+  const [row] = await select(db, sql`b.id = ${id} and b.vendor_id = ${vendorId}`)
+  return row ? toVendorBooking(row) : null
+}
+
+async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
+  const found = await sql<Row>`
+    select b.id, b.reference, b.status, b.starts_on, b.starts_at, ${agreedTime} as start_time, b.activity_id,
+      b.activity_name, u.name as user_name,
+      u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
+      b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
+      ${guideRefundJson} as guide_refund, b.notes,
+      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
+    from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
+    where ${which}
+    order by b.created_at desc, b.id`.execute(db)
+  return found.rows
+}
+
+function toVendorBooking(row: Row): VendorBooking {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    status: row.status,
+    bookingDate: row.starts_on,
+    startsAt: row.starts_at.toISOString(),
+    time: clockTime(row.start_time),
+    activity: { _id: row.activity_id, name: row.activity_name },
+    user: { name: row.user_name, email: row.user_email, phone: row.user_phone },
+    participants: { adults: row.adults, children: row.children },
+    pricePerParticipant: toKes(row.adult_price_cents),
+    pricing: { basePrice: toKes(row.subtotal_cents), taxes: toKes(row.vat_cents), total: toKes(row.total_cents) },
+    totalAmount: toKes(row.total_cents),
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    vendorShare: toKes(minus(row.total_cents, row.commission_cents)),
+    paid: toKes(row.paid_cents),
+    escrow: escrowView(row),
+    cancelReason: row.cancel_reason,
+    guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    proof: row.proof && toProof(row.proof),
+    specialRequests: row.notes,
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    holdExpiresAt: iso(row.hold_expires_at),
+  }
+}
+
+function escrowView(row: Row): VendorBooking['escrow'] {
+  const state = escrowOf(row)
+  const held = state === 'held'
+  return {
+    state,
+    releaseDueAt: held ? iso(row.release_due_at) : null,
+    releasedAt: iso(row.released_at),
+    heldBack: held && row.needs_attention !== null,
+  }
+}

@@ -1,0 +1,103 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingId, UserId } from '@upeo/domain/ids'
+import { cents, toKes } from '@upeo/domain/money'
+import { nextPromptAt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
+import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { debtOf } from '../../ledger/index.ts'
+import type { BookingDeps } from '../deps.ts'
+import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './booking-columns.ts'
+import { iso, toBooking } from './booking-view.ts'
+import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
+import { paymentInstructions } from './payment-instructions.ts'
+import { proofJson, toProof, type ProofJson } from './proof-view.ts'
+
+type ReadDeps = Pick<BookingDeps, 'clock' | 'publicUrl' | 'debtLimit'>
+
+interface AttemptJson {
+  checkout_request_id: string | null
+  status: AttemptState
+  phone: string
+  amount_cents: number
+  result_code: string | null
+  receipt: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+export interface DetailRow extends BookingViewRow {
+  payment_details: unknown
+  accepts_mpesa: boolean
+  manual_methods: GuideMethod[]
+  debt: number
+  proof: ProofJson | null
+  guide_refund: GuideRefundJson | null
+  attempt: AttemptJson | null
+  history: { event: string; status: BookingStatus; at: string; by: string }[]
+}
+
+/** What a customer sees of booking `b`, from `bookingViewTables`; `history` is what has happened to it, as JSON. */
+export function detailColumns(history: RawBuilder<unknown>) {
+  return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
+      ${debtOf(sql`b.vendor_id`)} as debt,
+      ${proofJson} as proof, ${guideRefundJson} as guide_refund,
+      (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
+        as attempt,
+      ${history} as history`
+}
+
+const historyJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', h.at,
+    'by', h.actor_kind) order by h.id), '[]')
+  from booking_history h where h.booking_id = b.id)`
+
+/** One booking of this customer, whole, in one query. Null for another's: it does not exist for her. */
+export async function readBooking(
+  deps: ReadDeps,
+  db: Kysely<Database>,
+  userId: UserId,
+  id: BookingId,
+): Promise<BookingDetail | null> {
+  const found = await sql<DetailRow>`
+    select ${detailColumns(historyJson)}
+    from ${bookingViewTables(sql`bookings`)}
+    where b.id = ${id} and b.user_id = ${userId}`.execute(db)
+  const row = found.rows[0]
+  return row ? toDetail(row, deps) : null
+}
+
+export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDeps): BookingDetail {
+  const guide = {
+    // M-Pesa asks for the whole amount.
+    acceptsMpesa: row.accepts_mpesa && row.payment_status === 'unpaid',
+    manualMethods: row.manual_methods,
+    debt: cents(row.debt),
+  }
+  return {
+    ...toBooking(row, clock.now(), publicUrl),
+    paymentInstructions: row.status === 'pending' ? paymentInstructions(guide, row.payment_details, debtLimit) : null,
+    proof: row.proof && toProof(row.proof),
+    attempt: row.attempt && attemptOf(row.attempt),
+    guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+  }
+}
+
+function attemptOf(attempt: AttemptJson): BookingDetail['attempt'] {
+  const sentAt = new Date(attempt.sent_at ?? attempt.created_at)
+  const failed = attempt.status === 'failed' && attempt.result_code !== null
+  return {
+    checkoutRequestId: attempt.checkout_request_id,
+    status: attempt.status,
+    phone: attempt.phone,
+    amount: toKes(cents(attempt.amount_cents)),
+    resultCode: attempt.result_code,
+    resultDesc: failed ? failureText(outcomeOf(attempt.result_code ?? '')) : null,
+    receipt: attempt.receipt,
+    startedAt: sentAt.toISOString(),
+    retryAt: iso(nextPromptAt({ state: attempt.status, sentAt })),
+  }
+}

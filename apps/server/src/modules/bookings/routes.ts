@@ -1,0 +1,200 @@
+import { approvePayment } from '@upeo/contract/bookings/approve-payment'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { cancelBooking as cancelContract } from '@upeo/contract/bookings/cancel-booking'
+import { cancelQuote } from '@upeo/contract/bookings/cancel-quote'
+import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
+import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { createBooking as createContract } from '@upeo/contract/bookings/create-booking'
+import { getBooking } from '@upeo/contract/bookings/get-booking'
+import { getManifest } from '@upeo/contract/bookings/get-manifest'
+import { listMyBookings as listMineContract } from '@upeo/contract/bookings/list-my-bookings'
+import { listVendorBookings as listVendorContract } from '@upeo/contract/bookings/list-vendor-bookings'
+import { reportProblem as reportContract } from '@upeo/contract/bookings/report-problem'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { guardTexts } from '@upeo/domain/bookings/guards'
+import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
+import { toKes } from '@upeo/domain/money'
+import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { localDate, localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { BookingDeps } from './deps.ts'
+import {
+  createFailures,
+  methodFailures,
+  moveFailures,
+  partlyPaidFailure,
+  problemFailures,
+  proofFailures,
+} from './failures.ts'
+import { listMyBookings } from './queries/list-my-bookings.ts'
+import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
+import { readBooking } from './queries/read-booking.ts'
+import { readManifest } from './queries/read-manifest.ts'
+import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
+import { cancelBooking } from './usecases/cancel-booking.ts'
+import { changeMethod } from './usecases/change-method.ts'
+import { confirmManual } from './usecases/confirm-manual.ts'
+import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
+import { reportProblem } from './usecases/report-problem.ts'
+import { quoteCancel } from './usecases/quote-cancel.ts'
+import { submitProof, type Proof } from './usecases/submit-proof.ts'
+import { updateStatus } from './usecases/update-status.ts'
+
+type SentProof = { transactionId: string; paymentDate: string; notes: string }
+
+const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase())
+const proofOf = ({ transactionId, paymentDate, notes }: SentProof): Proof => ({
+  reference: transactionId,
+  paidAt: new Date(paymentDate),
+  notes,
+})
+/** A day, or the day in Nairobi of an instant. */
+const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text) : localDateOf(new Date(text)))
+
+const noDeparture = () => ({ code: 'not_found', message: 'You have no such departure.' }) as const
+
+export function bookingRoutes(router: Router, deps: BookingDeps): void {
+  customerRoutes(router, deps)
+  problemRoutes(router, deps)
+  paymentRoutes(router, deps)
+  guideRoutes(router, deps)
+}
+
+/** The booking as its customer sees it after what she has done. */
+async function detail(
+  deps: BookingDeps,
+  db: Kysely<Database>,
+  userId: UserId,
+  id: BookingId,
+): Promise<Result<BookingDetail, Failure<'not_found'>>> {
+  const booking = await readBooking(deps, db, userId, id)
+  return booking ? done(booking) : fail({ kind: 'not_found' })
+}
+
+function customerRoutes(router: Router, deps: BookingDeps): void {
+  const { clock, publicUrl } = deps
+  router.act(
+    createContract,
+    {
+      failures: createFailures,
+      limits: [{ name: 'book', max: 60, seconds: 3600, keyOf: byCaller }],
+    },
+    async ({ body, person, idempotencyKey, db }) => {
+      const request = {
+        activityId: idFrom<ActivityId>((body.activityId ?? body.activity ?? '').toLowerCase()),
+        date: dayOf(body.bookingDate),
+        adults: body.participants.adults,
+        children: body.participants.children,
+        method: body.paymentMethod,
+        notes: body.notes,
+        declaredAdult: body.declaredAdult ?? false,
+        proof: body.paymentConfirmation ? proofOf(body.paymentConfirmation) : null,
+      }
+      const held = await createBooking(deps, person.userId, request, idempotencyKey)
+      if (!held.ok) return held
+      const booking = held.value.detail ?? (await readBooking(deps, db, person.userId, held.value.id))
+      if (!booking) return fail<CreateBookingError>({ kind: 'not_found' })
+      return { ok: true, value: booking, status: held.value.created ? 201 : 200 }
+    },
+  )
+  router.read(listMineContract, {}, async ({ db, person }) =>
+    done(await listMyBookings(db, publicUrl, clock.now(), person.userId)),
+  )
+  router.read(getBooking, { failures: { not_found: moveFailures.not_found } }, ({ db, params, person }) =>
+    detail(deps, db, person.userId, bookingIdOf(params)),
+  )
+  const quoteFailures = {
+    not_found: moveFailures.not_found,
+    already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
+    illegal_transition: () =>
+      ({ code: 'illegal_transition', message: 'This booking cannot be cancelled any more.' }) as const,
+  }
+  router.read(cancelQuote, { failures: quoteFailures }, async ({ db, params, person }) => {
+    const quoted = await quoteCancel(db, person.userId, bookingIdOf(params), clock.now())
+    return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted
+  })
+  router.write(cancelContract, { failures: moveFailures }, async ({ tx, params, body, person }) => {
+    const id = bookingIdOf(params)
+    const booking = await findOwnBooking(tx, person.userId, id)
+    if (!booking) return fail({ kind: 'not_found' })
+    const actor = { kind: 'customer', userId: person.userId } as const
+    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
+    return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
+  })
+}
+
+function problemRoutes(router: Router, deps: BookingDeps): void {
+  router.write(reportContract, { failures: problemFailures }, async ({ tx, params, body, person }) => {
+    const problem = { userId: person.userId, bookingId: bookingIdOf(params), description: body.description }
+    const reported = await reportProblem(deps, tx, problem)
+    return reported.ok
+      ? done({ message: 'Thank you. We look into it, and your guide is not paid until we have decided.' })
+      : reported
+  })
+}
+
+function paymentRoutes(router: Router, deps: BookingDeps): void {
+  router.write(
+    confirmPayment,
+    { failures: { ...moveFailures, ...proofFailures, method_not_offered: methodFailures.method_not_offered } },
+    async ({ tx, params, body, person }) => {
+      const id = bookingIdOf(params)
+      const submitted = await submitProof(deps, tx, { userId: person.userId, bookingId: id, proof: proofOf(body) })
+      return submitted.ok ? detail(deps, tx, person.userId, id) : submitted
+    },
+  )
+  router.write(
+    changePaymentMethod,
+    { failures: { ...moveFailures, ...methodFailures, ...partlyPaidFailure } },
+    async ({ tx, params, body, person }) => {
+      const id = bookingIdOf(params)
+      const changed = await changeMethod(deps, tx, person.userId, id, body.paymentMethod)
+      return changed.ok ? detail(deps, tx, person.userId, id) : changed
+    },
+  )
+}
+
+function guideRoutes(router: Router, deps: BookingDeps): void {
+  const answer = async (db: Kysely<Database>, vendorId: UserId, id: BookingId) => {
+    const booking = await readVendorBooking(db, vendorId, id)
+    return booking ? done(booking) : fail({ kind: 'not_found' })
+  }
+  router.read(listVendorContract, {}, async ({ db, query, person }) =>
+    done(await listVendorBookings(db, person.userId, query)),
+  )
+  router.read(getManifest, { failures: { not_found: noDeparture } }, async ({ db, params, person }) => {
+    const date = parseLocalDate(params.date)
+    const manifest = date && (await readManifest(db, person.userId, idFrom<ActivityId>(params.id), date))
+    return manifest ? done(manifest) : fail({ kind: 'not_found' })
+  })
+  router.write(updateBookingStatus, { failures: moveFailures }, async ({ tx, params, body, person }) => {
+    const id = bookingIdOf(params)
+    const change = { status: body.status, reason: body.reason ?? null }
+    const updated = await updateStatus(deps, tx, person.userId, id, change)
+    return updated.ok ? answer(tx, person.userId, id) : updated
+  })
+  router.write(approvePayment, { failures: moveFailures }, async ({ tx, params, person }) => {
+    const id = bookingIdOf(params)
+    const booking = await findGuideBooking(tx, person.userId, id)
+    if (!booking) return fail({ kind: 'not_found' })
+    const approved = await confirmManual(deps, tx, booking, 'approve', { kind: 'vendor', userId: person.userId })
+    return approved.ok ? answer(tx, person.userId, id) : approved
+  })
+}
+
+function toWireQuote(quote: RefundQuote, policy: string) {
+  return {
+    refund: toKes(quote.refund),
+    kept: toKes(quote.kept),
+    percent: quote.percent,
+    policy: cancellationPolicyTexts[policy as CancellationPolicy],
+    explanation: refundText(quote),
+    fromGuide: quote.manual && quote.refund > 0,
+    fullRefundUntil: quote.fullUntil?.toISOString() ?? null,
+  }
+}

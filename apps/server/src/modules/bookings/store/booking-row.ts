@@ -1,0 +1,61 @@
+import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { LocalDate } from '@upeo/domain/time'
+import { sql, type RawBuilder } from 'kysely'
+
+/** A booking as the rules need it. */
+export interface BookingRow {
+  readonly id: BookingId
+  readonly reference: BookingReference
+  readonly user_id: UserId
+  readonly vendor_id: VendorId
+  readonly activity_id: ActivityId
+  readonly departure_id: DepartureId
+  readonly status: BookingStatus
+  readonly payment_status: BookingPaymentStatus
+  readonly payment_method: CustomerMethod
+  readonly seats: number
+  readonly starts_on: LocalDate
+  readonly starts_at: Date
+  readonly total_cents: Cents
+  /** What M-Pesa charges: the total in whole shillings. */
+  readonly charge_cents: Cents
+  readonly commission_rate_percent: number
+  readonly cancellation_policy: CancellationPolicy
+  readonly paid_cents: Cents
+  readonly hold_expires_at: Date | null
+  readonly created_at: Date
+  readonly hold_expired: boolean
+}
+
+/** The columns of a BookingRow, of the table or CTE `from`. */
+export function bookingColumns(from: 'b' | 'moved'): RawBuilder<unknown> {
+  const names = [
+    'id',
+    'reference',
+    'user_id',
+    'vendor_id',
+    'activity_id',
+    'departure_id',
+    'status',
+    'payment_status',
+    'payment_method',
+    'seats',
+    'starts_on',
+    'starts_at',
+    'total_cents',
+    'charge_cents',
+    'commission_rate_percent',
+    'cancellation_policy',
+    'paid_cents',
+    'hold_expires_at',
+    'created_at',
+    'hold_expired',
+  ] as const satisfies readonly (keyof BookingRow)[]
+  return sql.join(names.map((name) => sql.ref(`${from}.${name}`)))
+}

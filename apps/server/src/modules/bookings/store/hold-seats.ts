@@ -1,0 +1,90 @@
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { COMMISSION_PERCENT, VAT_PERCENT, splitCommission, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { bookingViewTables } from '../queries/booking-columns.ts'
+import type { Offer } from '../queries/find-offer.ts'
+import { detailColumns, type DetailRow } from '../queries/read-booking.ts'
+
+export interface Hold {
+  readonly id: BookingId
+  readonly reference: BookingReference
+  readonly userId: UserId
+  readonly offer: Offer
+  readonly departureId: DepartureId
+  readonly adults: number
+  readonly children: number
+  readonly price: BookingPrice
+  readonly method: CustomerMethod
+  readonly notes: string
+  /** She has said that she is 18 or older and answers for the minors she brings. */
+  readonly declaredAdult?: boolean
+  readonly holdExpiresAt: Date
+  readonly now: Date
+  readonly idempotency: { readonly key: string; readonly hash: Buffer } | null
+}
+
+/**
+ * Takes the seats, writes the booking and answers it as its customer sees it in one statement, so that a hold is one
+ * autocommitted round trip. It holds only what the offer still says: null when seats, price, start, activity or the
+ * person's free slots have changed since it was read. Uniqueness (reference, key, slot, departure) throws; see
+ * `hold-conflicts.ts`. Her own row is locked first: a deletion of her account waits and then counts this booking, or
+ * this waits and then finds her gone.
+ *
+ * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
+ * the payment's own commit waits and comes later in the same log.
+ */
+export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
+  const { offer, price, now } = hold
+  const seats = hold.adults + hold.children
+  const { commission } = splitCommission(price.total)
+  // What a statement writes it does not see.
+  const created = sql`jsonb_build_array(jsonb_build_object('event', 'create', 'status', b.status, 'at', b.created_at,
+      'by', 'customer'))`
+  const held = await sql<DetailRow | { id: null }>`
+    with durability as materialized (
+      select set_config('synchronous_commit', ${hold.method === 'mpesa' ? 'off' : 'on'}, true)
+    ), slot as materialized (
+      select min(n) as n from generate_series(1, 3) n
+      where not exists (
+        select from bookings where user_id = ${hold.userId} and status = 'pending' and open_slot = n
+      )
+    ), customer as materialized (
+      select from users where id = ${hold.userId} and deleted_at is null for key share
+    ), departure as (
+      update departures d set seats_taken = d.seats_taken + ${seats}::int
+      from activities a, users guide
+      where d.id = ${hold.departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
+        and a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
+        and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
+        and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
+        and exists (select from customer) and (select n from slot) is not null
+      returning d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy
+    ), booked as (
+      insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
+        payment_method, adults, children, notes, activity_name, starts_on, starts_at, adult_price_cents,
+        child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
+        commission_rate_percent, cancellation_policy, open_slot, hold_started_at, hold_expires_at, idempotency_key,
+        idempotency_hash, declared_adult_at, created_at)
+      select ${hold.id}::uuid, ${hold.reference}, ${hold.userId}::uuid, d.vendor_id, d.activity_id, d.id, 'pending',
+        'unpaid', ${hold.method}, ${hold.adults}::int, ${hold.children}::int, ${hold.notes}, d.name, d.starts_on,
+        d.starts_at, ${price.adultUnit}::bigint, ${price.childUnit}::bigint, ${price.subtotal}::bigint,
+        ${price.vat}::bigint, ${price.total}::bigint, ${commission}::bigint, ${VAT_PERCENT}::smallint,
+        ${COMMISSION_PERCENT}::smallint, d.cancellation_policy, (select n from slot),
+        ${now}::timestamptz, ${hold.holdExpiresAt}::timestamptz, ${hold.idempotency?.key ?? null},
+        ${hold.idempotency?.hash ?? null}::bytea, ${hold.declaredAdult ? now : null}::timestamptz,
+        ${now}::timestamptz
+      from departure d
+      returning bookings.*
+    ), noted as (
+      insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at)
+      select id, 'create', null, 'pending', 'customer', ${hold.userId}::uuid, ${now}::timestamptz from booked
+    )
+    select seen.* from durability left join (
+      select ${detailColumns(created)} from ${bookingViewTables(sql`booked`)}
+    ) seen on true`.execute(db)
+  const [row] = held.rows
+  return row && row.id !== null ? row : null
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { checkBookable, notBookableText, type NotBookable } from '@upeo/domain/departures/departures'
+import { checkOpenBookings, holdUntil } from '@upeo/domain/bookings/holds'
+import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
+import { priceBooking } from '@upeo/domain/bookings/pricing'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { LocalDate } from '@upeo/domain/time'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { BookingDeps } from '../deps.ts'
+import { findOffer, type Offer, type Replay } from '../queries/find-offer.ts'
+import { toDetail } from '../queries/read-booking.ts'
+import { createReferences } from '../store/draw-reference.ts'
+import { holdConflict } from '../store/hold-conflicts.ts'
+import { holdSeats } from '../store/hold-seats.ts'
+import { checkMethod, type MethodError } from './check-method.ts'
+import { expireHold } from './expire-hold.ts'
+import { submitProof, type Proof } from './submit-proof.ts'
+
+export interface BookingRequest {
+  readonly activityId: ActivityId
+  readonly date: LocalDate
+  readonly adults: number
+  readonly children: number
+  readonly method: CustomerMethod
+  readonly notes: string
+  /** She has said that she is 18 or older and answers for the minors she brings. */
+  readonly declaredAdult?: boolean
+  /** What she has paid to the guide already: the booking goes on to approval at once. */
+  readonly proof: Proof | null
+}
+
+export type CreateBookingError =
+  | Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'conflict'>
+  | Failure<'sold_out', { remaining: number; message: string }>
+  | Failure<'not_bookable', { reason: string; message: string }>
+  | MethodError
+  | Failure<'reference_used' | 'blank_reference'>
+
+export interface CreatedBooking {
+  readonly id: BookingId
+  /** False when the answer is a booking that was open already. */
+  readonly created: boolean
+  /** Where writing it has told how its customer sees it: else it is still to be read. */
+  readonly detail: BookingDetail | null
+}
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'emit' | 'debtLimit' | 'publicUrl'>
+type Step = Result<CreatedBooking, CreateBookingError> | 'again'
+
+const references = createReferences()
+/** Others take seats and the same person may click twice meanwhile: what changed is read again, and seldom twice. */
+const mostRounds = 8
+
+/**
+ * Holds seats for a person. Reads what is offered, explains a refusal from that, and writes with one conditional
+ * statement; where that finds the world changed, it reads again, so that every refusal is precise.
+ */
+export async function createBooking(
+  deps: Deps,
+  userId: UserId,
+  request: BookingRequest,
+  idempotencyKey: string | null,
+): Promise<Result<CreatedBooking, CreateBookingError>> {
+  const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(request) }
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const found = await findOffer(deps.db, { ...request, userId, idempotencyKey })
+    if (!found) return fail({ kind: 'not_found' })
+    const step = await oneRound(deps, userId, request, idempotency, found)
+    if (step !== 'again') return step
+  }
+  throw new Error('A hold met others in every round.')
+}
+
+async function oneRound(
+  deps: Deps,
+  userId: UserId,
+  request: BookingRequest,
+  idempotency: { key: string; hash: Buffer } | null,
+  { offer, replay }: { offer: Offer; replay: Replay | null },
+): Promise<Step> {
+  const now = deps.clock.now()
+  if (replay && idempotency) return replayed(replay, idempotency.hash)
+  // Holds that are over but not swept yet must neither fill her slots nor be handed to her as open.
+  for (const over of offer.open.filter((each) => each.holdExpiresAt <= now)) {
+    if ((await expireHold(deps, over.id)) === 'expired') return 'again'
+  }
+  const { departure } = offer
+  if (!departure) return fail(notOffered)
+  const open = checkOpenBookings(offer.open, departure.id)
+  if (!open.ok && open.error.kind === 'already_open')
+    return done({ id: open.error.bookingId, created: false, detail: null })
+  const bookable = checkBookable(departure, now, userId, request.adults + request.children)
+  if (!bookable.ok) return fail(refusalOf(bookable.error))
+  if (!open.ok) return fail({ kind: 'too_many_open_bookings' })
+  const price = priceBooking({ ...offer, ...request })
+  const method = checkMethod(offer, request.method, price.total, deps.debtLimit)
+  if (!method.ok) return method
+  if (request.proof && !isManual(request.method)) return fail({ kind: 'method_not_offered' })
+  const holdExpiresAt = holdUntil({ method: request.method, now, bookedAt: now, start: departure.startsAt })
+  const id = newId<BookingId>(deps.clock)
+  const reference = references.draw()
+  const hold = {
+    ...request,
+    id,
+    reference,
+    userId,
+    offer,
+    departureId: departure.id,
+    price,
+    holdExpiresAt,
+    now,
+    idempotency,
+  }
+  try {
+    if (!request.proof) {
+      const row = await holdSeats(deps.db, hold)
+      return row ? done({ id, created: true, detail: toDetail(row, deps) }) : 'again'
+    }
+    return await holdWithProof(deps, hold, request.proof)
+  } catch (error) {
+    const met = holdConflict(error)
+    if (met === null) throw error
+    if (met === 'bookings_reference_key') references.taken()
+    return 'again'
+  }
+}
+
+async function holdWithProof(deps: Deps, hold: Parameters<typeof holdSeats>[1], proof: Proof): Promise<Step> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    if (!(await holdSeats(tx, hold))) return fail({ kind: 'again' })
+    return submitProof(deps, tx, { userId: hold.userId, bookingId: hold.id, proof })
+  })
+  if (outcome.ok) return done({ id: hold.id, created: true, detail: null })
+  const { kind } = outcome.error
+  return kind === 'reference_used' || kind === 'blank_reference' ? fail({ kind }) : 'again'
+}
+
+function replayed(replay: Replay, hash: Buffer): Step {
+  if (replay.hash && !replay.hash.equals(hash)) return fail({ kind: 'conflict' })
+  return done({ id: replay.id, created: false, detail: null })
+}
+
+const notOffered = {
+  kind: 'not_bookable',
+  reason: 'no_departure',
+  message: 'This activity does not leave on that date. Please choose another one.',
+} as const
+
+function refusalOf(error: NotBookable): CreateBookingError {
+  const message = notBookableText(error)
+  if (error.kind === 'own_activity') return { kind: 'own_activity' }
+  if (error.kind === 'sold_out') return { kind: 'sold_out', remaining: error.remaining, message }
+  return { kind: 'not_bookable', reason: error.kind, message }
+}
+
+/** The parsed request, so that a retry with its keys in another order is the same request. */
+function hashOf(request: BookingRequest): Buffer {
+  const { activityId, date, adults, children, method, notes, proof } = request
+  const parts = [
+    activityId,
+    date,
+    adults,
+    children,
+    method,
+    notes,
+    proof && [proof.reference, proof.paidAt, proof.notes],
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}

@@ -1,0 +1,81 @@
+import { paymentEventFor, bookingPaymentLifecycle } from '@upeo/domain/bookings/payment-status'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { PaymentId, VendorId } from '@upeo/domain/ids'
+import { minus, sum, type Cents } from '@upeo/domain/money'
+import { isManual } from '@upeo/domain/payments/methods'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Acts } from '../deps.ts'
+import { findGuideBooking } from '../store/find-booking.ts'
+import {
+  findRecorded,
+  insertPayment,
+  recordingOf,
+  type ReceivedPayment,
+  type Recording,
+} from '../store/manual-payments.ts'
+import type { MoveBookingError } from '../store/move-booking.ts'
+import { confirmManual } from './confirm-manual.ts'
+
+export interface RecordedPayment {
+  readonly id: PaymentId
+  /** False when it had been recorded already, and this was the same request again. */
+  readonly created: boolean
+}
+
+export type RecordPaymentError =
+  | MoveBookingError
+  | Failure<'reference_used' | 'key_reused'>
+  | Failure<'more_than_owed', { owed: Cents }>
+  | Failure<'nothing_owed', { state: BookingStatus }>
+
+const open: ReadonlySet<BookingStatus> = new Set(['pending', 'pending_payment_approval'])
+
+type Recorded = Result<RecordedPayment, RecordPaymentError>
+
+/**
+ * The guide has received money herself. A part is kept with the booking; with the rest of it the booking is confirmed.
+ * The same request under one key counts once: most cash has no reference that would tell one part from the same again.
+ */
+export async function recordPayment(
+  acts: Pick<Acts, 'clock' | 'emit'>,
+  tx: Tx,
+  vendorId: VendorId,
+  payment: ReceivedPayment,
+  idempotencyKey: string | null = null,
+): Promise<Recorded> {
+  const recording = idempotencyKey === null ? null : recordingOf(idempotencyKey, payment)
+  // One recording at a time: two parts at once must add up.
+  await sql`select from bookings where id = ${payment.bookingId} for no key update`.execute(tx)
+  const booking = await findGuideBooking(tx, vendorId, payment.bookingId)
+  if (!booking) return fail({ kind: 'not_found' })
+  const again = await replay(tx, vendorId, recording)
+  if (again) return again
+  if (!isManual(booking.payment_method)) return fail({ kind: 'awaits_mpesa' })
+  if (!open.has(booking.status)) return fail({ kind: 'nothing_owed', state: booking.status })
+  const owed = minus(booking.total_cents, booking.paid_cents)
+  if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
+  const id = newId<PaymentId>(acts.clock)
+  if (!(await insertPayment(tx, { id, vendorId, now: acts.clock.now() }, payment, recording))) {
+    // Under this key for another of her bookings, at the same moment.
+    return (await replay(tx, vendorId, recording)) ?? fail({ kind: 'reference_used' })
+  }
+  const paid = sum(booking.paid_cents, payment.amount)
+  if (paymentEventFor(booking.total_cents, booking.paid_cents, payment.amount) === 'receiveAll') {
+    const event = booking.status === 'pending' ? 'confirm' : 'approve'
+    const confirmed = await confirmManual(acts, tx, booking, event, { kind: 'vendor', userId: vendorId })
+    return confirmed.ok ? done({ id, created: true }) : confirmed
+  }
+  const { to } = bookingPaymentLifecycle.receivePart
+  await sql`
+    update bookings set payment_status = ${to}, paid_cents = ${paid} where id = ${booking.id}`.execute(tx)
+  return done({ id, created: true })
+}
+
+async function replay(tx: Tx, vendorId: VendorId, recording: Recording | null): Promise<Recorded | null> {
+  const before = await findRecorded(tx, vendorId, recording)
+  if (!before) return null
+  return before.same ? done({ id: before.id, created: false }) : fail({ kind: 'key_reused' })
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { getFeedAddress } from '@upeo/contract/calendar-feeds/feed-address'
+import { getBookingCalendar } from '@upeo/contract/calendar-feeds/get-booking-calendar'
+import { getFeed } from '@upeo/contract/calendar-feeds/get-feed'
+import { removeFeedAddress } from '@upeo/contract/calendar-feeds/remove-feed-address'
+import { renewFeedAddress } from '@upeo/contract/calendar-feeds/renew-feed-address'
+import type { UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
+import type { Database } from '../../platform/database/schema.ts'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { drawCalendar } from './draw-calendar.ts'
+import { closeFeed, findFeed, ownerOfFeed, renewFeed, type Feed } from './feeds.ts'
+import { listLedTrips, listTrips } from './list-trips.ts'
+
+export interface CalendarDeps {
+  readonly clock: Clock
+  readonly baseUrl: string
+}
+
+const bookingFailures: FailureMap<Failure<'not_found' | 'not_confirmed'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
+  not_confirmed: () => ({ code: 'conflict', message: 'There is a calendar entry once the booking is confirmed.' }),
+}
+const feedFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Calendar not found.' }),
+}
+
+/** Trips for people's own calendars: one as a file, all as a feed. */
+export function createCalendarModule({ clock, baseUrl }: CalendarDeps) {
+  const address = (feed: Feed | null) => ({
+    url: feed && `${baseUrl}/api/calendar/feed/${feed.token}`,
+    createdAt: feed && feed.created_at.toISOString(),
+  })
+  return {
+    routes(router: Router): void {
+      router.file(getBookingCalendar, { failures: bookingFailures }, async ({ db, person, params }) => {
+        const trips = await listTrips(db, person.userId, clock.now(), params.id)
+        if (trips.length === 0) return fail({ kind: await whyNone(db, person.userId, params.id) })
+        return done(calendarFile(drawCalendar('Upeo', trips, baseUrl)))
+      })
+      router.read(getFeedAddress, {}, async ({ db, person }) => done(address(await findFeed(db, person.userId))))
+      router.write(renewFeedAddress, {}, async ({ tx, person }) =>
+        done(address(await renewFeed(tx, person.userId, clock.now()))),
+      )
+      router.write(removeFeedAddress, {}, async ({ tx, person }) => {
+        await closeFeed(tx, person.userId)
+        return done(address(null))
+      })
+      router.file(getFeed, { failures: feedFailures }, async ({ db, params }) => {
+        const owner = await ownerOfFeed(db, params.token)
+        if (!owner) return fail({ kind: 'not_found' })
+        const now = clock.now()
+        const trips = [...(await listTrips(db, owner.id, now)), ...(await listLedTrips(db, owner.id, now))]
+        return done(calendarFile(drawCalendar(`Upeo: ${owner.name}`, trips, baseUrl)))
+      })
+    },
+  }
+}
+
+function calendarFile(body: Buffer) {
+  return { name: 'upeo.ics', contentType: 'text/calendar; charset=utf-8', size: body.length, body }
+}
+
+async function whyNone(db: Kysely<Database>, userId: UserId, id: string): Promise<'not_found' | 'not_confirmed'> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return booking ? 'not_confirmed' : 'not_found'
+}

@@ -1,0 +1,62 @@
+import { createActivity } from '@upeo/contract/activities/create-activity'
+import { deleteActivity } from '@upeo/contract/activities/delete-activity'
+import { readGuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import { updateActivity } from '@upeo/contract/activities/update-activity'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { activityForm } from '../../../testing/activity-form.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let harness: MpesaHarness
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+})
+afterAll(() => harness.close())
+
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+const calendarOf = async (token: string, query = march) =>
+  (await harness.call.must(readGuideCalendar, { token, query })).data
+const book = async (activityId: string) =>
+  harness.book((await harness.person()).token, activityId, {
+    bookingDate: '2026-03-14',
+    participants: { adults: 2, children: 0 },
+  })
+
+test('shows the seats taken on each of her dates, in their order', async () => {
+  const { token } = await harness.person('vendor')
+  const { _id: id } = await harness.call.must(createActivity, { token, body: activityForm() })
+  await book(id)
+  const cancelled = await book(id)
+  const params = { id: cancelled._id }
+  await harness.call.must(updateBookingStatus, { token, params, body: { status: 'cancelled' } })
+  expect(await calendarOf(token)).toEqual({
+    activities: [{ _id: id, name: 'Crater rim walk', category: 'Hiking', isActive: true, dated: true }],
+    departures: [
+      { activityId: id, date: '2026-03-14', startTime: '07:30', capacity: 10, seatsTaken: 2, bookingCount: 1 },
+      { activityId: id, date: '2026-03-21', startTime: '07:30', capacity: 10, seatsTaken: 0, bookingCount: 0 },
+    ],
+  })
+  expect((await calendarOf(token, { startDate: '2026-03-15', endDate: '2026-03-20' })).departures).toEqual([])
+})
+
+test('an inactive activity stays in it, a deleted one and another guide’s do not', async () => {
+  const { token } = await harness.person('vendor')
+  const { _id: id } = await harness.call.must(createActivity, { token, body: activityForm() })
+  await harness.call.must(updateActivity, { token, params: { id }, body: { isActive: false } })
+  expect((await calendarOf(token)).activities).toMatchObject([{ _id: id, isActive: false }])
+  expect(await calendarOf((await harness.person('vendor')).token)).toEqual({ activities: [], departures: [] })
+  await harness.call.must(deleteActivity, { token, params: { id }, query: {} })
+  expect(await calendarOf(token)).toEqual({ activities: [], departures: [] })
+})
+
+test.for([
+  [{ startDate: '2026-03-31', endDate: '2026-03-01' }, 'endDate'],
+  [{ startDate: '2026-01-01', endDate: '2026-12-31' }, 'endDate'],
+  [{ startDate: 'today', endDate: '2026-03-01' }, 'startDate'],
+] as const)('%j is refused', async ([query, field]) => {
+  const { token } = await harness.person('vendor')
+  expect(await harness.call(readGuideCalendar, { token, query })).toMatchObject({
+    status: 400,
+    error: { fields: { [field]: expect.any(String) } },
+  })
+})

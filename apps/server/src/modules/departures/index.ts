@@ -1,0 +1,25 @@
+import { readGuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import { done } from '@upeo/domain/result'
+import type { Router } from '../../platform/http/route.ts'
+import { readCalendar } from './queries/read-calendar.ts'
+
+export type { ActivityPort } from './ports.ts'
+export { bookableDays, comingDays, isBookable, nextDeparture, type Wish } from './queries/bookable.ts'
+export {
+  lockDepartures,
+  removeDepartures,
+  writeDepartures,
+  type WriteDeparturesError,
+} from './store/write-departures.ts'
+export { moveDeparture, type MoveDepartureError } from './usecases/move-departure.ts'
+
+/** The dates on which activities take place, and the seats of each. */
+export function createDeparturesModule() {
+  return {
+    routes: (router: Router) => {
+      router.read(readGuideCalendar, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
+        done({ success: true as const, data: await readCalendar(db, person.userId, query) }),
+      )
+    },
+  }
+}

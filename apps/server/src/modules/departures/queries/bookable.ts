@@ -1,0 +1,53 @@
+import { lastBookableDate } from '@upeo/domain/departures/departures'
+import { localDateOf, type LocalDate } from '@upeo/domain/time'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Conditions on `departures d` that every public query shares. */
+
+interface DayRange {
+  readonly from: LocalDate
+  readonly until: LocalDate
+}
+
+export interface Days {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** The part of the days asked for that can be booked: from today to six months ahead; null when there is none. */
+export function bookableDays(days: Days, now: Date): DayRange | null {
+  return comingDays(days, now, lastBookableDate(now))
+}
+
+/** The part of the days asked for that is still to come, `last` at the latest; null when there is none. */
+export function comingDays(days: Days, now: Date, last: LocalDate): DayRange | null {
+  const today = localDateOf(now)
+  // Days are compared as text: whatever year was asked for, PostgreSQL sees only days from today to the last.
+  const from = days.from !== undefined && days.from > today ? days.from : today
+  const until = days.until !== undefined && days.until < last ? days.until : last
+  return from <= until ? { from: from as LocalDate, until: until as LocalDate } : null
+}
+
+/** Days to come, and how many people want to come. */
+export interface Wish {
+  readonly from: LocalDate
+  readonly until: LocalDate
+  /** 1 when nobody has said. */
+  readonly seats?: number | undefined
+}
+
+/** A departure on those days that has not left, with room for so many people. */
+export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
+  return sql`d.starts_on between ${from}::date and ${until}::date and d.starts_at > ${now}
+    and d.capacity - d.seats_taken >= ${seats}`
+}
+
+/**
+ * The next departure of `a`, `starts_at, starts_on, seats_left` or no row: the first that suits the wish, and without one
+ * the first that has not left, sold out or not.
+ */
+export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
+  const suits = wish ? isBookable(wish, now) : sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}`
+  return sql`(select d.starts_at, d.starts_on, d.capacity - d.seats_taken as seats_left
+    from departures d where d.activity_id = a.id and ${suits} order by d.starts_on limit 1)`
+}

@@ -1,0 +1,59 @@
+import { checkCapacity } from '@upeo/domain/departures/departure-dates'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { ActivityPort } from '../ports.ts'
+import {
+  addDepartures,
+  lockDepartures,
+  removeDepartures,
+  type WriteDeparturesError,
+} from '../store/write-departures.ts'
+
+export interface DepartureMove {
+  readonly date?: LocalDate | undefined
+  readonly startTime?: LocalTime | null | undefined
+  readonly capacity?: number | undefined
+}
+
+export type MoveDepartureError =
+  | WriteDeparturesError
+  | Failure<'not_found' | 'no_such_date'>
+  | Failure<'date_taken', { date: LocalDate }>
+
+/** Moves one coming date where no one has booked it, or changes its size, which bookings do not forbid. */
+export async function moveDeparture(
+  deps: { readonly clock: Clock; readonly activities: ActivityPort },
+  tx: Tx,
+  vendorId: VendorId,
+  { id, date }: { readonly id: ActivityId; readonly date: LocalDate },
+  move: DepartureMove,
+): Promise<Result<void, MoveDepartureError>> {
+  if (!(await deps.activities.lockActivity(tx, vendorId, id))) return fail({ kind: 'not_found' })
+  const now = deps.clock.now()
+  const coming = await lockDepartures(tx, id, localDateOf(now))
+  const row = coming.find((each) => each.starts_on === date)
+  if (!row) return fail({ kind: 'no_such_date' })
+  const to = {
+    date: move.date ?? date,
+    start_time: move.startTime === undefined ? row.start_time : move.startTime,
+    capacity: move.capacity ?? row.capacity,
+  }
+  const fits = checkCapacity(to.capacity, row.seats_taken)
+  if (!fits.ok) return fail({ kind: 'capacity_below_taken', dates: [date], seatsTaken: row.seats_taken })
+  if (to.date === date && to.start_time === row.start_time) {
+    await sql`update departures set capacity = ${to.capacity} where id = ${row.id}`.execute(tx)
+    return done()
+  }
+  if (row.seats_taken > 0) return fail({ kind: 'departure_has_bookings', dates: [date] })
+  if (departureStart(to.date, to.start_time) <= now) return fail({ kind: 'date_in_past', dates: [to.date] })
+  if (to.date !== date && coming.some((each) => each.starts_on === to.date)) {
+    return fail({ kind: 'date_taken', date: to.date })
+  }
+  await removeDepartures(tx, [row])
+  await addDepartures(tx, deps.clock, id, [to])
+  await deps.activities.refreshNextDepartures(tx, [id])
+  return done()
+}

@@ -1,0 +1,307 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { reportProblem } from '@upeo/contract/bookings/report-problem'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { getEarnings } from '@upeo/contract/disbursements/get-earnings'
+import { getStats } from '@upeo/contract/disbursements/get-stats'
+import { listPayoutRequests } from '@upeo/contract/disbursements/list-payout-requests'
+import { listPendingPayments } from '@upeo/contract/disbursements/list-pending-payments'
+import { requestPayout } from '@upeo/contract/disbursements/request-payout'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { HOUR, MINUTE } from '@upeo/domain/time'
+import type { FaultChanges } from '@upeo/demo/simulator/engine/faults'
+import {
+  administrator,
+  guidesWithEarnings,
+  requirePaidAsWritten,
+  harnessPassword,
+  type EarningGuide,
+} from '@upeo/demo/testing/guide-with-earnings'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let harness: MpesaHarness
+let guides: EarningGuide[]
+/** Each test has a guide of its own. */
+function nextGuide(): EarningGuide {
+  const guide = guides.pop()
+  if (!guide) throw new Error('There are more tests than guides.')
+  return guide
+}
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+  guides = await guidesWithEarnings(harness, 24)
+})
+afterAll(() => harness.close())
+// Whatever a test did to it, the money is right, and M-Pesa has paid what the books say.
+afterEach(async () => {
+  harness.simulator.setFaults({})
+  await requirePaidAsWritten(harness)
+})
+
+type Asked = Partial<BodyInput<typeof requestPayout>>
+const ask = (token: string, other: Asked = {}, headers: Record<string, string> = {}) =>
+  harness.call(requestPayout, {
+    token,
+    headers,
+    body: { amount: 1000, method: 'mpesa', account: '0712 345 678', currentPassword: harnessPassword, ...other },
+  })
+const decide = async (id: string, body: BodyInput<typeof decidePayout>) => {
+  const { token } = await administrator(harness)
+  return harness.call(decidePayout, { token, params: { id }, body })
+}
+const stats = async (token: string) => (await harness.call.must(getStats, { token })).data
+const payouts = async (token: string) => (await harness.call.must(listPayoutRequests, { token })).payoutRequests
+async function asked(other: Asked = {}) {
+  const guide = nextGuide()
+  const answer = await ask(guide.token, other)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return { ...guide, id: answer.body._id }
+}
+
+describe('asking', () => {
+  test('reserves the money at once, and tells what is wrong word for word', async () => {
+    const { token } = nextGuide()
+    expect(await ask(token, { amount: 2321 })).toMatchObject({
+      status: 409,
+      error: { message: 'Requested amount exceeds your available balance' },
+    })
+    expect(await ask(token, { account: '' })).toMatchObject({
+      error: { message: 'Please provide all required information' },
+    })
+    expect(await ask(token, { account: '12345' })).toMatchObject({
+      status: 400,
+      error: { fields: { account: expect.anything() } },
+    })
+    expect(await ask(token, { amount: 100.5 })).toMatchObject({ status: 400 })
+    expect(await ask(token, { amount: 9 })).toMatchObject({ status: 400 })
+    expect(await ask(token, { amount: 320 })).toMatchObject({
+      status: 201,
+      body: { status: 'PENDING', method: 'MPESA' },
+    })
+    expect(await stats(token)).toMatchObject({ availableBalance: 2000, reserved: 320, totalPaidOut: 0 })
+  })
+
+  test('another destination needs the password, the same one does not', async () => {
+    const { token } = nextGuide()
+    const { currentPassword: _none, ...bare } = {
+      amount: 100,
+      method: 'mpesa' as const,
+      account: '0712345678',
+      currentPassword: '',
+    }
+    const send = (body: typeof bare & { currentPassword?: string }) => harness.call(requestPayout, { token, body })
+    expect(await send(bare)).toMatchObject({ status: 400, error: { fields: { currentPassword: expect.anything() } } })
+    expect(await send({ ...bare, currentPassword: 'Wrong2026' })).toMatchObject({ status: 422 })
+    expect(await send({ ...bare, currentPassword: harnessPassword })).toMatchObject({ status: 201 })
+    expect(await send({ ...bare, account: '+254 712 345 678' })).toMatchObject({ status: 201 })
+    expect(await send({ ...bare, account: '0799999999' })).toMatchObject({ status: 400 })
+  })
+
+  test('the same request twice is one payout', async () => {
+    const { token } = nextGuide()
+    const headers = { 'idempotency-key': 'payout-2026-03' }
+    const first = await ask(token, {}, headers)
+    expect(await ask(token, {}, headers)).toMatchObject({ status: 200, body: { _id: first.ok && first.body._id } })
+    expect(await ask(token, { amount: 50 }, headers)).toMatchObject({ status: 409 })
+    // The number as M-Pesa has it, written into the bank's field.
+    const elsewhere = { method: 'bank_transfer', account: '254712345678' } as const
+    expect(await ask(token, elsewhere, headers)).toMatchObject({ status: 409 })
+    expect(await payouts(token)).toHaveLength(1)
+  })
+
+  test('200 at once for the whole balance: one is accepted', async () => {
+    const { token } = nextGuide()
+    await ask(token, { amount: 20 })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(token, { amount: 2300 })))
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(199)
+    expect(await stats(token)).toMatchObject({ availableBalance: 0, reserved: 2320 })
+  })
+
+  /** 1,160 is paid straight to her, so 232 of it is owed. */
+  async function withDebt() {
+    const { token, _id } = nextGuide()
+    const activityId = await harness.rows.activity(_id, { price_cents: 100_000 })
+    await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(harness.db)
+    const day = new Date(harness.clock.now().getTime() + 48 * HOUR).toISOString().slice(0, 10)
+    await harness.rows.departure(activityId, day)
+    const customer = await harness.person()
+    const booking = await harness.book(customer.token, activityId, { bookingDate: day, paymentMethod: 'bank' })
+    const move = (status: 'confirmed' | 'completed') =>
+      harness.call.must(updateBookingStatus, { token, params: { id: booking._id }, body: { status } })
+    await move('confirmed')
+    await harness.pass(49 * HOUR, 7 * HOUR)
+    await move('completed')
+    return { token, customer, bookingId: booking._id }
+  }
+
+  test('debt is netted first', async () => {
+    const { token } = await withDebt()
+    expect(await stats(token)).toMatchObject({ debt: 232, availableBalance: 2088, totalEarnings: 3248 })
+    expect(await ask(token, { amount: 2089 })).toMatchObject({ status: 409 })
+    expect(await ask(token, { amount: 2088 })).toMatchObject({ status: 201 })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 0, reserved: 2088 })
+  })
+
+  test('commission that was netted and is forgiven then is hers to ask for', async () => {
+    const { token, customer, bookingId: id } = await withDebt()
+    expect(await ask(token, { amount: 2088 })).toMatchObject({ status: 201 })
+    const body = { description: 'We turned back half way.' }
+    await harness.call.must(reportProblem, { token: customer.token, params: { id }, body })
+    const office = await administrator(harness)
+    const decision = { action: 'refund', reason: 'Heard both.' } as const
+    await harness.call.must(decideBooking, { token: office.token, params: { id }, body: decision })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 232, reserved: 2088 })
+    expect(await harness.call.must(getEarnings, { token })).toMatchObject({ debt: 0, availableBalance: 232 })
+    expect(await ask(token, { amount: 233 })).toMatchObject({ status: 409 })
+    expect(await ask(token, { amount: 100 })).toMatchObject({ status: 201 })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 132, reserved: 2188 })
+    expect(await ask(token, { amount: 132 })).toMatchObject({ status: 201 })
+    expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 0, reserved: 2320 })
+  })
+})
+
+describe('by bank', () => {
+  const bank = { method: 'bank_transfer', account: 'Equity, 0110123456, Kamau' } as const
+
+  test('is completed with the reference, which counts once', async () => {
+    const one = await asked(bank)
+    expect(await decide(one.id, { action: 'complete', reference: 'FT2601' })).toMatchObject({ status: 409 })
+    await decide(one.id, { action: 'approve' })
+    expect(await decide(one.id, { action: 'complete', reference: 'FT2601' })).toMatchObject({ status: 200 })
+    expect(await payouts(one.token)).toMatchObject([
+      { status: 'COMPLETED', receipt: 'FT2601', method: 'BANK_TRANSFER' },
+    ])
+    expect(await stats(one.token)).toMatchObject({ totalPaidOut: 1000, reserved: 0, availableBalance: 1320 })
+    const two = await asked(bank)
+    await decide(two.id, { action: 'approve' })
+    expect(await decide(two.id, { action: 'complete', reference: 'FT2601' })).toMatchObject({
+      error: { code: 'reference_used' },
+    })
+    await decide(two.id, { action: 'complete', reference: 'FT2602' })
+  })
+
+  test('rejected, the money is hers again', async () => {
+    const { id, token } = await asked(bank)
+    expect(await decide(id, { action: 'reject', reason: 'The account does not exist.' })).toMatchObject({ status: 200 })
+    expect(await decide(id, { action: 'approve' })).toMatchObject({ status: 409 })
+    expect(await payouts(token)).toMatchObject([{ status: 'REJECTED', notes: 'The account does not exist.' }])
+    expect(await stats(token)).toMatchObject({ availableBalance: 2320, reserved: 0 })
+  })
+})
+
+describe('by M-Pesa', () => {
+  test('is sent when approved, once, however many approve', async () => {
+    const { id, token } = await asked()
+    const decisions = await Promise.all([1, 2, 3].map(() => decide(id, { action: 'approve' })))
+    expect(decisions.filter((answer) => answer.ok)).toHaveLength(1)
+    await harness.pass(MINUTE)
+    expect(await payouts(token)).toMatchObject([{ status: 'COMPLETED', receipt: expect.any(String) }])
+    expect(await stats(token)).toMatchObject({ totalPaidOut: 1000, reserved: 0 })
+  })
+
+  test.each<[string, FaultChanges]>([
+    ['the answer is lost', { resetAfter: 1, transportOn: ['b2c'] }],
+    ['answer and result are lost', { resetAfter: 1, transportOn: ['b2c'], callbackDrop: 1 }],
+    ['the request never arrives', { resetBefore: 1, transportOn: ['b2c'] }],
+    ['M-Pesa is busy', { throttle: 1, transportOn: ['b2c'] }],
+    ['the result comes twice', { callbackDuplicate: 1 }],
+    ['the result comes before the answer', { callbackBeforeResponse: 1 }],
+    ['the result is late', { callbackDelayMs: 10 * MINUTE }],
+    ['the queue times out first', { queueTimeout: 1 }],
+    ['the result never comes', { callbackDrop: 1 }],
+  ])('%s: paid once all the same', async (_name, faults) => {
+    const { id, token } = await asked()
+    harness.simulator.setFaults(faults)
+    await decide(id, { action: 'approve' })
+    await harness.pass(3 * MINUTE)
+    harness.simulator.setFaults({})
+    await harness.pass(30 * MINUTE, 15_000)
+    expect(await payouts(token)).toMatchObject([{ status: 'COMPLETED' }])
+    const calls = await sql<{ n: number }>`
+      select count(distinct conversation) as n from payout_calls where payout_id = ${id}`.execute(harness.db)
+    expect(calls.rows[0]?.n).toBe(1)
+  })
+
+  test('a number that M-Pesa will not pay: rejected, and the money is hers again', async () => {
+    const { id, token } = await asked()
+    harness.simulator.setFaults({ b2cResultCode: '2040' })
+    await decide(id, { action: 'approve' })
+    await harness.pass(MINUTE)
+    expect(await payouts(token)).toMatchObject([{ status: 'REJECTED', notes: expect.stringContaining('M-Pesa') }])
+    expect(await stats(token)).toMatchObject({ availableBalance: 2320, reserved: 0 })
+  })
+
+  test('when the fault is ours it waits for the administrator, who lets it go on', async () => {
+    const { id, token } = await asked()
+    harness.simulator.setFaults({ b2cResultCode: '1' })
+    await decide(id, { action: 'approve' })
+    await harness.pass(MINUTE)
+    expect(await payouts(token)).toMatchObject([{ status: 'PROCESSING' }])
+    harness.simulator.setFaults({})
+    expect(await decide(id, { action: 'retry' })).toMatchObject({ status: 200 })
+    expect(await decide(id, { action: 'retry' })).toMatchObject({ status: 409 })
+    await harness.pass(MINUTE)
+    expect(await payouts(token)).toMatchObject([{ status: 'COMPLETED' }])
+  })
+
+  test('what may have been sent is not rejected on a guess', async () => {
+    const { id } = await asked()
+    harness.simulator.setFaults({ callbackDelayMs: 5 * MINUTE })
+    await decide(id, { action: 'approve' })
+    await harness.pass(10_000)
+    expect(await decide(id, { action: 'reject', reason: 'Too slow.' })).toMatchObject({ status: 409 })
+    harness.simulator.setFaults({})
+    await harness.pass(20 * MINUTE, 15_000)
+  })
+})
+
+test('a forged result is not found', async () => {
+  const url = `/api/payouts/callbacks/result/${'x'.repeat(43)}`
+  const answer = await harness.app.inject({ method: 'POST', url, payload: { Result: { ResultCode: 0 } } })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('guides ask, nobody else', async () => {
+  const { token } = await harness.person()
+  expect(await ask(token)).toMatchObject({ status: 403 })
+  const admin = await administrator(harness)
+  expect(await harness.call(getStats, { token: admin.token })).toMatchObject({ status: 403 })
+})
+
+// The last one: it lets so much time go by that the others' sessions would have ended.
+test('figures are those of the ledger, from escrow to the guide', async () => {
+  const inTenDays = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)
+  const guide = await harness.person('vendor')
+  const activityId = await harness.rows.activity(guide._id, { price_cents: 250_000 })
+  await harness.rows.departure(activityId, inTenDays)
+  const { token } = await harness.person()
+  const booking = await harness.book(token, activityId, { bookingDate: inTenDays })
+  await harness.pay(token, booking._id, '254712345678')
+  await harness.pass(10_000)
+  expect(await stats(guide.token)).toMatchObject({
+    totalActivities: 1,
+    totalBookings: 1,
+    totalEarnings: 0,
+    availableBalance: 0,
+    totalInEscrow: 2900,
+    escrowShare: 2320,
+  })
+  const { pendingPayments } = await harness.call.must(listPendingPayments, { token: guide.token })
+  expect(pendingPayments).toMatchObject([{ kind: 'escrow', amount: 2900, vendorAmount: 2320, releaseDueAt: null }])
+  await harness.pass(16 * 24 * HOUR, 12 * HOUR)
+  expect(await stats(guide.token)).toMatchObject({ totalEarnings: 2320, availableBalance: 2320, totalInEscrow: 0 })
+  const earned = await harness.call.must(getEarnings, { token: guide.token })
+  expect(earned).toMatchObject({ totalEarnings: 2320, pendingBalance: 2320, periodEarnings: 2320 })
+  expect(earned.chartData.map((day) => day.amount)).toEqual([2320])
+  expect(earned.earningsByMonth.map((month) => month.revenue)).toEqual([2320])
+  const before = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-01-31T00:00:00Z' }
+  const none = await harness.call.must(getEarnings, { token: guide.token, query: before })
+  expect(none).toMatchObject({ totalEarnings: 2320, periodEarnings: 0, chartData: [] })
+  const backwards = { startDate: before.endDate, endDate: before.startDate }
+  expect(await harness.call(getEarnings, { token: guide.token, query: backwards })).toMatchObject({ status: 400 })
+  const future = { endDate: '2031-01-01T00:00:00Z' }
+  expect(await harness.call(getEarnings, { token: guide.token, query: future })).toMatchObject({ status: 400 })
+})

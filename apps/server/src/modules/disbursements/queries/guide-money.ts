@@ -1,0 +1,72 @@
+import { account } from '@upeo/domain/ledger/accounts'
+import type { VendorId } from '@upeo/domain/ids'
+import { cents, greatest, ZERO, type Cents } from '@upeo/domain/money'
+import { payableBalance } from '@upeo/domain/disbursements/payout-rules'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+
+/** Where a guide stands with her money: every figure is read from the ledger, and from bookings paid straight to her. */
+export interface GuideMoney {
+  readonly earned: Cents
+  readonly payable: Cents
+  /** What she owes; 0 where Upeo owes her, which counts as payable. */
+  readonly debt: Cents
+  readonly reserved: Cents
+  readonly escrow: Cents
+  readonly escrowShare: Cents
+  readonly paidOut: Cents
+}
+
+interface Row {
+  earned: number
+  available: number
+  debt: number
+  reserved: number
+  escrow: number
+  escrow_share: number
+  paid_out: number
+}
+
+/** Of these the ledger holds money in escrow (the invariant `escrow-of-bookings`); an index lists them. */
+export const heldInEscrow = sql`b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null`
+
+const balance = (key: string) => sql`coalesce((select balance_cents from ledger_balances where account = ${key}), 0)`
+
+/** What she can ask for, alone: two balances instead of everything that is held for her. */
+export async function readPayable(db: Kysely<Database>, vendorId: VendorId): Promise<Cents> {
+  const found = await sql<Pick<Row, 'available' | 'debt'>>`
+    select -${balance(account.vendorAvailable(vendorId))} as available,
+      ${balance(account.vendorReceivable(vendorId))} as debt`.execute(db)
+  const { available, debt } = found.rows[0]!
+  return payableBalance(cents(available), cents(debt))
+}
+
+export async function readGuideMoney(db: Kysely<Database>, vendorId: VendorId): Promise<GuideMoney> {
+  const found = await sql<Row>`
+    select
+      (select coalesce(sum(cents), 0)::bigint from guide_earnings where vendor_id = ${vendorId}) as earned,
+      -${balance(account.vendorAvailable(vendorId))} as available,
+      ${balance(account.vendorReceivable(vendorId))} as debt,
+      -${balance(account.payoutReserved(vendorId))} as reserved,
+      held.escrow, held.escrow_share,
+      (select coalesce(sum(e.amount_cents), 0)::bigint
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.account = ${account.payoutReserved(vendorId)} and t.event = 'payout_paid') as paid_out
+    from (
+      select coalesce(-sum(l.balance_cents), 0)::bigint as escrow,
+        coalesce(sum(b.total_cents - b.commission_cents) filter (where l.balance_cents <> 0), 0)::bigint as escrow_share
+      from bookings b join ledger_balances l on l.subject = b.id and l.kind = 'escrow'
+      where b.vendor_id = ${vendorId} and ${heldInEscrow}
+    ) held`.execute(db)
+  const row = found.rows[0]!
+  const debt = cents(row.debt)
+  return {
+    earned: cents(row.earned),
+    payable: payableBalance(cents(row.available), debt),
+    debt: greatest(ZERO, debt),
+    reserved: cents(row.reserved),
+    escrow: cents(row.escrow),
+    escrowShare: cents(row.escrow_share),
+    paidOut: cents(row.paid_out),
+  }
+}

@@ -1,0 +1,99 @@
+import { payoutResultCallback, payoutTimeoutCallback } from '@upeo/contract/disbursements/callbacks'
+import { getEarnings } from '@upeo/contract/disbursements/get-earnings'
+import { listPayoutRequests } from '@upeo/contract/disbursements/list-payout-requests'
+import { listPendingPayments as listPendingContract } from '@upeo/contract/disbursements/list-pending-payments'
+import { requestPayout as requestContract } from '@upeo/contract/disbursements/request-payout'
+import { fromKes } from '@upeo/domain/money'
+import { phoneTexts } from '@upeo/domain/payments/phone'
+import { payoutTexts } from '@upeo/domain/disbursements/payout-rules'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { localDateOf } from '@upeo/domain/time'
+import { notFound, type FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { PayoutsDeps } from './deps.ts'
+import { listPendingPayments } from './queries/list-pending-payments.ts'
+import { listPayouts } from './queries/payout-view.ts'
+import { readEarnings } from './queries/read-earnings.ts'
+import { knownAccounts, requestPayout, type RequestPayoutError } from './usecases/request-payout.ts'
+import { receivePayoutResult } from './usecases/settle-payout.ts'
+
+const onField = (field: string, message: string) =>
+  ({ code: 'invalid_input', message, fields: { [field]: message } }) as const
+const refused = (kind: keyof typeof payoutTexts) => () => ({ code: 'conflict', message: payoutTexts[kind] }) as const
+const wrong = (kind: keyof typeof payoutTexts) => () => onField('amount', payoutTexts[kind])
+
+const requestFailures: FailureMap<RequestPayoutError> = {
+  incomplete: wrong('incomplete'),
+  exceeds_balance: ({ payable }) => ({
+    code: 'conflict',
+    message: payoutTexts.exceeds_balance,
+    fields: { amount: payoutTexts.exceeds_balance },
+    detail: { payableCents: payable },
+  }),
+  not_whole_shillings: wrong('not_whole_shillings'),
+  below_mpesa_minimum: wrong('below_mpesa_minimum'),
+  above_mpesa_maximum: wrong('above_mpesa_maximum'),
+  vendor_suspended: refused('vendor_suspended'),
+  refunds_overdue: refused('refunds_overdue'),
+  phone_missing: () => onField('account', phoneTexts.phone_missing),
+  phone_invalid: () => onField('account', phoneTexts.phone_invalid),
+  password_missing: () => onField('currentPassword', 'Please enter your password to use this account for payouts.'),
+  wrong_password: () => ({
+    code: 'wrong_password',
+    message: 'This is not your password.',
+    fields: { currentPassword: 'This is not your password.' },
+  }),
+  key_reused: () => ({
+    code: 'conflict',
+    message: 'An earlier request has arrived already. Please look at your payout requests before you ask again.',
+  }),
+}
+
+const endInFuture: FailureMap<Failure<'end_in_future'>> = {
+  end_in_future: () => onField('endDate', 'The end date must not be in the future.'),
+}
+const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
+const own = { cacheControl: 'private, no-store' }
+
+export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
+  const { clock } = deps
+  router.read(getEarnings, { ...own, failures: endInFuture }, async ({ db, person, query }) => {
+    const now = clock.now()
+    if (query.endDate && localDateOf(query.endDate) > localDateOf(now)) return fail({ kind: 'end_in_future' })
+    return done(await readEarnings(db, person.userId, query, now))
+  })
+  router.read(listPendingContract, own, async ({ db, person }) => done(await listPendingPayments(db, person.userId)))
+  router.read(listPayoutRequests, own, async ({ db, person }) => {
+    const known = await knownAccounts(db, person.userId)
+    return done({
+      payoutRequests: await listPayouts(db, person.userId),
+      knownAccounts: { mpesa: known.mpesa ?? null, bank_transfer: known.bank_transfer ?? null },
+    })
+  })
+  router.act(
+    requestContract,
+    {
+      failures: requestFailures,
+      limits: [{ name: 'payout', max: 30, seconds: 3600, keyOf: byCaller }],
+    },
+    async ({ body, person, db, idempotencyKey }) => {
+      const { amount, method, account, currentPassword: password = null } = body
+      const asked = { amount: fromKes(amount), method, account, password, idempotencyKey }
+      const requested = await requestPayout(deps, person.userId, asked)
+      if (!requested.ok) return requested
+      const [view] = await listPayouts(db, person.userId, requested.value.id)
+      if (!view) throw new Error('A payout that was just written is gone.')
+      return { ok: true, value: view, status: requested.value.created ? 201 : 200 }
+    },
+  )
+  const forged = { failures: { not_found: () => notFound } }
+  router.act(payoutResultCallback, forged, async ({ params, body }) => {
+    const kept = await receivePayoutResult(deps, 'result', params.secret, body)
+    return kept.ok ? done(accepted) : kept
+  })
+  router.act(payoutTimeoutCallback, forged, async ({ params, body }) => {
+    const kept = await receivePayoutResult(deps, 'timeout', params.secret, body)
+    return kept.ok ? done(accepted) : kept
+  })
+}

@@ -1,0 +1,141 @@
+import { debtNetted, payoutRequested } from '@upeo/domain/ledger/postings'
+import { account } from '@upeo/domain/ledger/accounts'
+import type { PayoutId, UserId, VendorId } from '@upeo/domain/ids'
+import { cents, type Cents } from '@upeo/domain/money'
+import { parseMpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
+import {
+  checkPayout,
+  debtToNet,
+  type PayoutFacts,
+  type PayoutMethod,
+  type PayoutRefusal,
+} from '@upeo/domain/disbursements/payout-rules'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql, type Kysely } from 'kysely'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { PayoutsDeps } from '../deps.ts'
+import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
+
+export interface PayoutAsked {
+  readonly amount: Cents
+  readonly method: PayoutMethod
+  readonly account: string
+  readonly password: string | null
+  readonly idempotencyKey: string | null
+}
+
+export type RequestPayoutError =
+  | PayoutRefusal
+  | PhoneError
+  | Failure<'password_missing' | 'wrong_password' | 'key_reused'>
+
+export interface Requested {
+  readonly id: PayoutId
+  /** False when this request had been made already. */
+  readonly created: boolean
+}
+
+/** Reserves the money in the transaction that asks for it: however many ask at once, each shilling is asked for once. */
+export async function requestPayout(
+  deps: PayoutsDeps,
+  vendorId: UserId,
+  asked: PayoutAsked,
+): Promise<Result<Requested, RequestPayoutError>> {
+  const to = destinationOf(asked)
+  if (!to.ok) return to
+  const allowed = await checkDestination(deps, vendorId, asked, to.value)
+  if (!allowed.ok) return allowed
+  return inTransaction(deps.db, async (tx) => {
+    const facts = await lockFacts(tx, vendorId)
+    const replay = await findReplay(tx, vendorId, asked.idempotencyKey)
+    if (replay) {
+      const same = replay.amount_cents === asked.amount && replay.method === asked.method && replay.account === to.value
+      return same ? done({ id: replay.id, created: false }) : fail({ kind: 'key_reused' })
+    }
+    const checked = checkPayout(asked, facts)
+    if (!checked.ok) return checked
+    const id = newId<PayoutId>(deps.clock)
+    const netted = debtToNet(facts.available, facts.debt)
+    if (netted !== 0) {
+      await deps.ledger.post(tx, debtNetted({ key: id, vendor: vendorId, amount: netted }), { vendorId })
+    }
+    await deps.ledger.post(tx, payoutRequested({ payout: id, vendor: vendorId, amount: asked.amount }), { vendorId })
+    await insertPayout(deps, tx, id, vendorId, { ...asked, account: to.value })
+    await deps.emit(tx, { type: 'payout.requested', payoutId: id, vendorId, cents: asked.amount })
+    return done({ id, created: true })
+  })
+}
+
+function destinationOf({ method, account: written }: PayoutAsked): Result<string, PhoneError> {
+  return method === 'mpesa' ? parseMpesaPhone(written) : done(written.trim().replaceAll(/\s+/g, ' '))
+}
+
+/** A stolen session alone must not be able to send her money elsewhere. */
+async function checkDestination(
+  { db, identity }: PayoutsDeps,
+  vendorId: VendorId,
+  { method, password }: PayoutAsked,
+  to: string,
+): Promise<Result<void, Failure<'password_missing' | 'wrong_password'>>> {
+  if ((await knownAccounts(db, vendorId))[method] === to) return done()
+  if (password === null) return fail({ kind: 'password_missing' })
+  return (await identity.isPassword(vendorId, password)) ? done() : fail({ kind: 'wrong_password' })
+}
+
+export async function knownAccounts(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+): Promise<Partial<Record<PayoutMethod, string>>> {
+  const found = await sql<{ payout_accounts: Partial<Record<PayoutMethod, string>> }>`
+    select payout_accounts from vendors where user_id = ${vendorId}`.execute(db)
+  return found.rows[0]?.payout_accounts ?? {}
+}
+
+/** Balances are locked in the order in which postings lock them, so that none of them waits in a circle. */
+async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
+  const guide = await sql<GuideStanding>`
+    select u.suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue"
+    from users u join vendors v on v.user_id = u.id where u.id = ${vendorId} for no key update of v`.execute(tx)
+  const row = guide.rows[0]
+  if (!row) throw new Error(`No guide ${vendorId}`)
+  const accounts = [
+    account.payoutReserved(vendorId),
+    account.vendorAvailable(vendorId),
+    account.vendorReceivable(vendorId),
+  ]
+  const balances = await sql<{ kind: string; balance_cents: number }>`
+    select kind, balance_cents from ledger_balances where account = any(${accounts}::text[])
+    order by account for update`.execute(tx)
+  const of = (kind: string) => balances.rows.find((each) => each.kind === kind)?.balance_cents ?? 0
+  return {
+    available: cents(0 - of('vendor_available')),
+    debt: cents(of('vendor_receivable')),
+    ...row,
+  }
+}
+
+async function findReplay(tx: Tx, vendorId: VendorId, key: string | null) {
+  if (key === null) return null
+  const found = await sql<{ id: PayoutId; amount_cents: number; method: PayoutMethod; account: string }>`
+    select id, amount_cents, method, account from payouts
+    where vendor_id = ${vendorId} and idempotency_key = ${key}`.execute(tx)
+  return found.rows[0] ?? null
+}
+
+async function insertPayout(
+  { clock }: PayoutsDeps,
+  tx: Tx,
+  id: PayoutId,
+  vendorId: VendorId,
+  { amount, method, account: to, idempotencyKey }: PayoutAsked,
+): Promise<void> {
+  await sql`
+    insert into payouts (id, vendor_id, amount_cents, method, account, status, idempotency_key, created_at)
+    values (${id}, ${vendorId}, ${amount}, ${method}, ${to}, 'PENDING', ${idempotencyKey}, ${clock.now()})`.execute(tx)
+  await sql`
+    update vendors set payout_accounts = payout_accounts || jsonb_build_object(${method}::text, ${to}::text)
+    where user_id = ${vendorId}`.execute(tx)
+}

@@ -1,0 +1,148 @@
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { suspendPerson } from '@upeo/contract/admin/suspend-person'
+import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { requestPayout } from '@upeo/contract/disbursements/request-payout'
+import { DAY, MINUTE, addTime } from '@upeo/domain/time'
+import { openCall } from './store/calls.ts'
+import { takeDuePayouts } from './store/payouts.ts'
+import {
+  administrator,
+  guidesWithEarnings,
+  requirePaidAsWritten,
+  harnessPassword,
+  type EarningGuide,
+} from '@upeo/demo/testing/guide-with-earnings'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { until } from '../../../testing/until.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+/** What makes a guide's payouts wait: she is suspended, or owes customers what she should have returned. */
+
+let harness: MpesaHarness
+let guides: EarningGuide[]
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+  guides = await guidesWithEarnings(harness, 6)
+})
+afterAll(() => harness.close())
+afterEach(async () => {
+  harness.simulator.setFaults({})
+  await requirePaidAsWritten(harness)
+})
+
+async function asked() {
+  const guide = guides.pop()!
+  const body = { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: harnessPassword } as const
+  const { _id: payout } = await harness.call.must(requestPayout, { token: guide.token, body })
+  return { ...guide, payout }
+}
+async function decide(id: string, body: BodyInput<typeof decidePayout>) {
+  const { token } = await administrator(harness)
+  return harness.call(decidePayout, { token, params: { id }, body })
+}
+async function suspend(id: string, suspended = true) {
+  const { token } = await administrator(harness)
+  await harness.call.must(suspendPerson, { token, params: { id }, body: { suspended, reason: 'Reported by many.' } })
+}
+async function stateOf(payout: string) {
+  const found = await sql<{ status: string; sends: number }>`
+    select status, (select count(*) from payout_calls where payout_id = p.id and kind = 'b2c')::int as sends
+    from payouts p where id = ${payout}`.execute(harness.db)
+  return found.rows[0]
+}
+const waits = { status: 409, error: { message: 'Payouts wait while the guide is suspended.' } }
+
+test('approved and not sent: it waits while she is suspended, and goes on by itself once she is back', async () => {
+  const { _id, payout } = await asked()
+  await suspend(_id)
+  expect(await decide(payout, { action: 'approve' })).toMatchObject(waits)
+  await suspend(_id, false)
+  await decide(payout, { action: 'approve' })
+  await suspend(_id)
+  await harness.pass(5 * MINUTE)
+  expect(await stateOf(payout)).toEqual({ status: 'PROCESSING', sends: 0 })
+  await suspend(_id, false)
+  await harness.pass(MINUTE)
+  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+})
+
+test('suspended while a worker has it in hand already: nothing is sent', async () => {
+  const { _id, payout } = await asked()
+  await decide(payout, { action: 'approve' })
+  const now = harness.clock.now()
+  const [taken] = await takeDuePayouts(harness.db, now, addTime(now, 2 * MINUTE), 1)
+  expect(taken?.id).toBe(payout)
+  let opened: ReturnType<typeof openCall> | undefined
+  await harness.db.transaction().execute(async (tx) => {
+    await sql`update users set suspended_at = ${now} where id = ${_id}`.execute(tx)
+    opened = openCall(harness.db, harness.clock, taken!, 'b2c')
+    await until(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payout_calls%'`.execute(harness.db)
+      return waiting.rows.length === 1
+    })
+  })
+  expect(await opened).toBeNull()
+  await suspend(_id, false)
+  await harness.pass(5 * MINUTE)
+  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+})
+
+test('sent before she is suspended: M-Pesa is asked what became of it', async () => {
+  const { _id, payout } = await asked()
+  harness.simulator.setFaults({ callbackDrop: 1 })
+  await decide(payout, { action: 'approve' })
+  await harness.pass(10_000)
+  expect(await stateOf(payout)).toEqual({ status: 'PROCESSING', sends: 1 })
+  harness.simulator.setFaults({})
+  await suspend(_id)
+  await harness.pass(10 * MINUTE, 15_000)
+  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+})
+
+test('refused by M-Pesa for our own fault: it is not sent anew while she is suspended', async () => {
+  const { _id, payout } = await asked()
+  harness.simulator.setFaults({ b2cResultCode: '1' })
+  await decide(payout, { action: 'approve' })
+  await harness.pass(MINUTE)
+  harness.simulator.setFaults({})
+  await suspend(_id)
+  expect(await decide(payout, { action: 'retry' })).toMatchObject(waits)
+  await suspend(_id, false)
+  expect(await decide(payout, { action: 'retry' })).toMatchObject({ status: 200 })
+  await harness.pass(MINUTE)
+  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 2 })
+})
+
+/** A trip that was paid straight to her, and that she cancels. */
+async function owesRefund({ _id, token, activityId }: EarningGuide): Promise<string> {
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(harness.db)
+  const bookingDate = addTime(harness.clock.now(), 10 * DAY)
+    .toISOString()
+    .slice(0, 10)
+  await harness.rows.departure(activityId, bookingDate)
+  const customer = await harness.person()
+  const { _id: id } = await harness.book(customer.token, activityId, { bookingDate, paymentMethod: 'bank' })
+  for (const status of ['confirmed', 'cancelled'] as const)
+    await harness.call.must(updateBookingStatus, { token, params: { id }, body: { status } })
+  return id
+}
+
+test('asked for before her refunds were overdue: it is not approved until they are settled', async () => {
+  const { payout, ...guide } = await asked()
+  const id = await owesRefund(guide)
+  await harness.pass(8 * DAY, DAY)
+  expect(await decide(payout, { action: 'approve' })).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('owes refunds') },
+  })
+  expect(await stateOf(payout)).toEqual({ status: 'PENDING', sends: 0 })
+  const body = { reference: 'FT26070ABC' }
+  await harness.call.must(recordGuideRefund, { token: guide.token, params: { id }, body })
+  expect(await decide(payout, { action: 'approve' })).toMatchObject({ status: 200 })
+  await harness.pass(MINUTE)
+  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+})

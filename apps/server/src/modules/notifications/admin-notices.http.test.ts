@@ -1,0 +1,122 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
+import { decideDocument } from '@upeo/contract/admin/decide-document'
+import { decidePayout } from '@upeo/contract/admin/decide-payout'
+import { decideReview } from '@upeo/contract/admin/decide-review'
+import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
+import { reportProblem } from '@upeo/contract/bookings/report-problem'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { listNotifications } from '@upeo/contract/notifications/list-notifications'
+import { requestPayout } from '@upeo/contract/disbursements/request-payout'
+import { reportReview } from '@upeo/contract/reviews/report-review'
+import { respondToReview } from '@upeo/contract/reviews/respond-to-review'
+import { writeReview } from '@upeo/contract/reviews/write-review'
+import { MINUTE } from '@upeo/domain/time'
+import {
+  administrator,
+  guidesWithEarnings,
+  harnessPassword,
+  type EarningGuide,
+} from '@upeo/demo/testing/guide-with-earnings'
+import { tinyPdf } from '../../../testing/multipart.ts'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { until } from '../../../testing/until.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** What people are told of the office's decisions: in the app and by letter, each once. */
+
+let harness: MpesaHarness
+let guide: EarningGuide
+let emails: { readonly guide: string; readonly customer: string }
+beforeAll(async () => {
+  harness = await openMpesaHarness({}, { work: true })
+  guide = (await guidesWithEarnings(harness, 1))[0]!
+  emails = { guide: await emailOf(guide._id), customer: guide.customer.email }
+})
+afterAll(() => harness.close())
+
+async function emailOf(id: string): Promise<string> {
+  const found = await sql<{ email: string }>`select email from users where id = ${id}`.execute(harness.db)
+  return found.rows[0]!.email
+}
+
+/** Waits for the letter of this heading, and looks for the notice of the same words in the app. */
+async function told(to: 'guide' | 'customer', heading: string) {
+  const find = () => harness.letters.filter((each) => each.to === emails[to] && each.heading === heading)
+  await until(() => find().length > 0)
+  const { token } = to === 'guide' ? guide : guide.customer
+  const { notifications } = await harness.call.must(listNotifications, { token })
+  expect(notifications.map(({ title }) => title)).toContain(heading)
+  return find().at(-1)!
+}
+const words = (letter: { readonly paragraphs: readonly string[] }) => letter.paragraphs.join(' ')
+const admin = async () => (await administrator(harness)).token
+
+test('a guide hears of each paper, with the reason, and when she is verified', async () => {
+  const hand = async (documentType: 'identityDocument' | 'businessLicense') => {
+    const files = [{ name: 'a.pdf', bytes: tinyPdf(documentType) }]
+    return (await harness.call.must(uploadDocument, { token: guide.token, body: { documentType }, files })).data._id
+  }
+  const decide = async (id: string, body: BodyInput<typeof decideDocument>) =>
+    harness.call.must(decideDocument, { token: await admin(), params: { id }, body })
+  await decide(await hand('identityDocument'), { decision: 'approve' })
+  expect(words(await told('guide', 'A document is approved'))).toContain('identity document')
+  await decide(await hand('businessLicense'), { decision: 'reject', reason: 'It has expired.' })
+  expect(words(await told('guide', 'A document was not accepted'))).toContain('It has expired.')
+  await decide(await hand('businessLicense'), { decision: 'approve' })
+  expect((await told('guide', 'You are verified')).subject).toBe('You are a verified guide now')
+})
+
+test('a guide hears that her payout is paid, or why it is not', async () => {
+  const ask = async () => {
+    const body = { amount: 500, method: 'bank_transfer', account: 'KCB 11', currentPassword: harnessPassword } as const
+    return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
+  }
+  const decide = async (id: string, body: BodyInput<typeof decidePayout>) =>
+    harness.call.must(decidePayout, { token: await admin(), params: { id }, body })
+  const [paid, refused] = [await ask(), await ask()]
+  await decide(paid, { action: 'approve' })
+  await decide(paid, { action: 'complete', reference: 'FT-77' })
+  expect((await told('guide', 'Your payout is paid')).facts).toContainEqual({ label: 'Bank reference', value: 'FT-77' })
+  await decide(refused, { action: 'reject', reason: 'The account is closed.' })
+  expect(words(await told('guide', 'Your payout was not paid'))).toContain('The account is closed.')
+})
+
+test('a customer hears of the answer to her review, and that it was removed', async () => {
+  const body = { bookingId: guide.bookingId, rating: 2, comment: 'Late, and in a hurry.', photos: [] }
+  const { _id: id } = await harness.call.must(writeReview, { token: guide.customer.token, body })
+  await harness.call.must(respondToReview, {
+    token: guide.token,
+    params: { id },
+    body: { text: 'The road was closed.' },
+  })
+  expect(words(await told('customer', 'Your guide has answered your review'))).toContain('The road was closed.')
+  await harness.call.must(reportReview, { token: guide.token, params: { id }, body: { reason: 'Not true.' } })
+  const decision = { action: 'remove', reason: 'Compared with the booking.' } as const
+  await harness.call.must(decideReview, { token: await admin(), params: { id }, body: decision })
+  await told('customer', 'Your review was removed')
+})
+
+test('both hear how a problem is decided, and that money was returned', async () => {
+  const day = new Date(harness.clock.now().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10)
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  await harness.rows.departure(guide.activityId, day)
+  const { token } = guide.customer
+  const booking = { bookingDate: day, paymentMethod: 'bank' } as const
+  const { _id: id } = await harness.book(token, guide.activityId, booking)
+  const move = (status: 'confirmed' | 'completed') =>
+    harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
+  await move('confirmed')
+  await harness.pass(24 * 60 * MINUTE, 60 * MINUTE)
+  await move('completed')
+  await harness.call.must(reportProblem, { token, params: { id }, body: { description: 'Nobody came.' } })
+  const decision = { action: 'refund', reason: 'Heard both.' } as const
+  await harness.call.must(decideBooking, { token: await admin(), params: { id }, body: decision })
+  expect(words(await told('customer', 'We have decided'))).toContain('Your guide has to pay back KES 2,900')
+  expect(words(await told('guide', 'We have decided'))).toContain('No commission is charged')
+  await harness.call.must(recordGuideRefund, { token: guide.token, params: { id }, body: { reference: 'FT-99' } })
+  expect(words(await told('customer', 'Your guide has returned your money'))).toContain('tell us within 7 days')
+  await told('guide', 'Your refund is recorded')
+})

@@ -1,0 +1,47 @@
+import type { UserId } from '@upeo/domain/ids'
+import { sql } from 'kysely'
+import '../documents/index.ts'
+import '../disbursements/index.ts'
+import '../reviews/index.ts'
+import type { NotificationsDeps } from './deps.ts'
+import { removedReviewNotices, replyNotices, type ReplyFacts } from './templates/community.ts'
+import { documentNotices, payoutNotices, type DocumentFacts, type PayoutFacts } from './templates/papers-and-payouts.ts'
+import { notify } from './usecases/notify.ts'
+
+/** What guides are told of decisions about their papers and payouts, and writers of what becomes of their reviews. */
+export function subscribeToOffice(deps: NotificationsDeps): void {
+  const { outbox } = deps
+  outbox.on('document.decided', 'notifications', async ({ documentId, approved }, tx) => {
+    const found = await sql<DocumentFacts>`
+      select vendor_id as "guideId", type as "documentType", name, ${approved}::boolean as approved, reason,
+        exists (select from verified_vendors v where v.vendor_id = d.vendor_id)
+          and type in ('identityDocument', 'businessLicense') as verified
+      from vendor_documents d where id = ${documentId}`.execute(tx)
+    const paper = found.rows[0]
+    if (paper) await notify(deps, tx, documentNotices(paper))
+  })
+  for (const outcome of ['completed', 'rejected'] as const) {
+    outbox.on(`payout.${outcome}`, 'notifications', async ({ payoutId }, tx) => {
+      const found = await sql<PayoutFacts>`
+        select vendor_id as "guideId", amount_cents as amount, method, account, receipt, notes
+        from payouts where id = ${payoutId}`.execute(tx)
+      const payout = found.rows[0]
+      if (payout) await notify(deps, tx, payoutNotices(payout, outcome))
+    })
+  }
+  outbox.on('review.answered', 'notifications', async ({ reviewId }, tx) => {
+    const found = await sql<ReplyFacts>`
+      select r.user_id as "writerId", g.name as "guideName", a.name as "activityName", r.response
+      from reviews r join users g on g.id = r.vendor_id join activities a on a.id = r.activity_id
+      where r.id = ${reviewId} and r.hidden_at is null and r.response is not null`.execute(tx)
+    const reply = found.rows[0]
+    if (reply) await notify(deps, tx, replyNotices(reply))
+  })
+  outbox.on('review.decided', 'notifications', async ({ reviewId, userId, removed }, tx) => {
+    if (!removed) return
+    const found = await sql<{ name: string }>`
+      select a.name from reviews r join activities a on a.id = r.activity_id where r.id = ${reviewId}`.execute(tx)
+    const activity = found.rows[0]
+    if (activity) await notify(deps, tx, removedReviewNotices(userId as UserId, activity.name))
+  })
+}

@@ -1,9 +1,0 @@
-/** What a guide's work on her activities tells the rest. */
-declare module '../../platform/outbox/events.ts' {
-  interface EventPayloads {
-    /** Became visible for the first time. */
-    'activity.published': { activityId: string; vendorId: string }
-  }
-}
-
-export type OfferEvent = 'activity.published'

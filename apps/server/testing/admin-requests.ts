@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteKey } from '@upeo/contract/authorization'
+import { documentOf, idOf, ofBooking, ofRecord, ofRow, plain, type RequestMaker } from './request-makers.ts'
+
+type AdminKey = Extract<RouteKey, `${string} /admin/${string}`>
+
+const officeList = { page: '1', limit: '25', search: 'a' }
+
+/** The administrators' part of `validRequests`. */
+export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
+  'GET /admin/overview': plain(() => ({})),
+  'GET /admin/documents': plain(() => ({ query: { ...officeList, status: 'pending' } })),
+  'PUT /admin/documents/:id': ofRecord(async (market, whose) => ({
+    params: { id: await documentOf(market, whose) },
+    body: { decision: 'reject', reason: 'It cannot be read.' },
+  })),
+  'GET /admin/payouts': plain(() => ({ query: { ...officeList, status: 'PENDING' } })),
+  'PUT /admin/payouts/:id': plain(() => ({ params: { id: randomUUID() }, body: { action: 'approve' } })),
+  'GET /admin/refunds': plain(() => ({ query: { ...officeList, status: 'needs_review' } })),
+  'PUT /admin/refunds/:id': plain(() => ({
+    params: { id: randomUUID() },
+    body: { action: 'settle', receipt: 'QGH7XK2LMN' },
+  })),
+  'GET /admin/payments': plain(() => ({ query: officeList })),
+  'PUT /admin/payments/:id': plain(() => ({
+    params: { id: randomUUID() },
+    body: { action: 'refund', reason: 'Another amount.' },
+  })),
+  'GET /admin/bookings': plain(() => ({ query: { ...officeList, status: 'pending', queue: 'problems' } })),
+  'PUT /admin/bookings/:id': ofBooking({ body: { action: 'cancel', reason: 'The park is closed.' } }),
+  'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),
+  'PUT /admin/people/:id/suspension': ofRecord(({ people }, whose) => ({
+    params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
+    body: { suspended: true, reason: 'Reported by many.' },
+  })),
+  'GET /admin/activities': plain(() => ({ query: officeList })),
+  'GET /admin/reviews': plain(() => ({ query: { ...officeList, state: 'decided' } })),
+  'PUT /admin/reviews/:id': ofRow('reported_review', {
+    body: { action: 'remove', reason: 'It is about somebody else.' },
+  }),
+  'GET /admin/badges': plain(() => ({})),
+  'GET /admin/cash-movements': plain(() => ({})),
+  'POST /admin/cash-movements': plain(() => ({
+    body: { kind: 'fee_on_payouts', amount: 27, receipt: randomUUID(), note: 'The fees of May.' },
+  })),
+  'GET /admin/ledger': plain(() => ({})),
+  'GET /admin/audit': plain(() => ({ query: officeList })),
+}

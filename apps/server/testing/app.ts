@@ -1,0 +1,108 @@
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { compose } from '../src/compose.ts'
+import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
+import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
+import type { MpesaGateway } from '../src/adapters/mpesa/port.ts'
+import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
+import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
+import { createSignals } from '../src/platform/database/create-signals.ts'
+import { createJobs } from '../src/platform/jobs/create-jobs.ts'
+import { createLog } from '../src/platform/log.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCaller } from './call.ts'
+import { createTestDatabase } from './database.ts'
+import { fakeClock, type FakeClock } from './fake-clock.ts'
+
+export interface TestAppOptions {
+  /** Default: a Monday morning in Nairobi. */
+  readonly clock?: FakeClock
+  /** Default: a gateway whose every call is a bug. */
+  readonly mpesa?: MpesaGateway
+  readonly rateLimits?: boolean
+  readonly keepAnswers?: boolean
+  /** Default: one that keeps what is pushed to `https://push.example/...`. */
+  readonly pusher?: Pusher
+  /** Default: one that keeps the letters in `letters`. */
+  readonly mailer?: Mailer
+  /** Also work the jobs; otherwise they only lie in their queues. */
+  readonly work?: boolean
+  /** Another server on a database that is there already: two processes in one test. */
+  readonly databaseUrl?: string
+  readonly callbackUrl?: string
+}
+
+/** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const clock = options.clock ?? fakeClock('2026-03-02T09:00:00+03:00')
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
+  const log = createLog('error')
+  const letters: Letter[] = []
+  const store = createDiskStore({ folder, publicBase: '' })
+  const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }
+  const pushed: { target: PushTarget; message: PushMessage }[] = []
+  const pusher: Pusher = options.pusher ?? {
+    publicKey: 'test',
+    accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
+    async send(target, message) {
+      pushed.push({ target, message })
+      return 'sent'
+    },
+  }
+  const signals = createSignals({ url: database.url, log })
+  const jobs = createJobs({ url: database.url, log, max: 2 })
+  const { app, ...composed } = await compose(
+    {
+      db: database.db,
+      clock,
+      log,
+      jobs,
+      mailer,
+      store,
+      places: createGazetteer(),
+      pusher,
+      signals,
+      mpesa: options.mpesa ?? noMpesa,
+      mpesaEnvironment: 'simulator',
+      baseUrl: 'http://localhost:3000',
+      callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
+      debtLimit: DEFAULT_DEBT_LIMIT,
+      rateLimits: options.rateLimits ?? false,
+      // Tests look at what they have just changed.
+      keepAnswers: options.keepAnswers ?? false,
+    },
+    { trustProxy: 0, production: false, strictScripts: true, imageOrigins: [], connectOrigins: [] },
+  )
+  await jobs.start({ work: options.work ?? false })
+  await app.ready()
+  return {
+    ...composed,
+    app,
+    db: database.db,
+    pool: database.pool,
+    url: database.url,
+    clock,
+    jobs,
+    letters,
+    store,
+    pushed,
+    call: createCaller(app),
+    async dispose(): Promise<void> {
+      await app.close()
+      await jobs.stop()
+      await signals.stop()
+      await database.dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+const noMpesa = new Proxy({} as MpesaGateway, {
+  get: (_target, name) => () => {
+    throw new Error(`This test did not expect M-Pesa to be called: ${String(name)}`)
+  },
+})

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
+import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import { DAY } from '@upeo/domain/time'
+import { newToken } from '../src/modules/identity/session-token.ts'
+import { hashPassword } from '../src/modules/identity/password-hash.ts'
+import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import { reportReview } from '@upeo/contract/reviews/report-review'
+import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
+import type { TestApp } from './app.ts'
+import { catalogRows } from './catalog-rows.ts'
+import { moneyRows } from './money-rows.ts'
+import { tinyPdf } from './multipart.ts'
+
+/** Everybody who may stand before the server: people of each role, and tokens that must not count any more. */
+export const actors = [
+  'visitor',
+  'customer',
+  'otherCustomer',
+  'unverified',
+  'guide',
+  'otherGuide',
+  'admin',
+  'suspended',
+  'deleted',
+] as const
+export type ActorName = (typeof actors)[number]
+
+export interface Standing {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+/** What a customer may own beside her bookings, and what a guide publishes. */
+export type RowKind =
+  | 'notification'
+  | 'favorite'
+  | 'trip'
+  | 'fresh_trip'
+  | 'owed_trip'
+  | 'returned_trip'
+  | 'review'
+  | 'reported_review'
+  | 'story'
+  | 'item'
+
+/** A command to M-Pesa whose result is awaited. */
+export type CommandKind = 'payout' | 'refund'
+
+export const marketplacePassword = 'Karibu2026'
+/** Weeks after the test clock's Monday. */
+export const marketplaceDay = '2026-03-28'
+let hashed: Promise<string> | undefined
+let markets = 0
+
+/** Everybody with her session, in two statements: markets are made by the hundred. */
+async function settle(
+  app: TestApp,
+  market: number,
+): Promise<Readonly<Record<Exclude<ActorName, 'visitor'>, Standing>>> {
+  const now = app.clock.now()
+  const passwordHash = await (hashed ??= hashPassword(marketplacePassword))
+  const roles = {
+    customer: {},
+    otherCustomer: {},
+    unverified: { role: 'vendor' },
+    guide: { role: 'vendor' },
+    otherGuide: { role: 'vendor' },
+    admin: { role: 'admin' },
+    suspended: { suspended_at: now },
+    deleted: { deleted_at: now },
+  } as const
+  const everybody = Object.entries(roles).map(([name, row]) => {
+    const username = `${name.toLowerCase()}-${market}`
+    const { token, hash } = newToken()
+    return { name, username, row, id: randomUUID(), email: `${username}@upeo.example`, token, hash }
+  })
+  await app.db
+    .insertInto('users')
+    .values(
+      everybody.map(({ id, name, username, email, row }) => ({
+        id,
+        name,
+        username,
+        email,
+        role: 'user',
+        password_hash: passwordHash,
+        preferences: JSON.stringify(defaultPreferences),
+        created_at: now,
+        suspended_at: null,
+        deleted_at: null,
+        ...row,
+      })),
+    )
+    .execute()
+  await app.db
+    .insertInto('sessions')
+    .values(
+      everybody.map(({ id, hash }) => ({
+        token_hash: hash,
+        user_id: id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + DAY),
+      })),
+    )
+    .execute()
+  const standings = everybody.map(({ name, id, email, token }) => [name, { id, email, token }] as const)
+  return Object.fromEntries(standings) as Record<Exclude<ActorName, 'visitor'>, Standing>
+}
+
+/**
+ * A little market of its own: `customer` buys of `guide`, `otherCustomer` of `otherGuide`, so that each pair's records
+ * are foreign to the other pair. Many markets share one database; nobody in one knows anybody in another.
+ */
+export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): string }) {
+  const rows = catalogRows(app.db)
+  const money = moneyRows(app.db)
+  const market = (markets += 1)
+  const now = app.clock.now()
+  const people = await settle(app, market)
+  const guides = [people.unverified, people.guide, people.otherGuide]
+  await app.db
+    .insertInto('vendors')
+    .values(guides.map(({ id }) => ({ user_id: id, manual_methods: ['bank', 'paybill', 'buygoods'], created_at: now })))
+    .execute()
+  const offer = async ({ id }: Standing) => {
+    await rows.verify(id)
+    const activity = await rows.activity(id)
+    await rows.departure(activity, marketplaceDay)
+    return activity
+  }
+  const activities = { mine: await offer(people.guide), theirs: await offer(people.otherGuide) }
+
+  const booked = new Map<string, Promise<string>>()
+  async function book(whose: 'mine' | 'theirs', method: 'mpesa' | 'bank', proved: boolean): Promise<string> {
+    const { token } = whose === 'mine' ? people.customer : people.otherCustomer
+    const body = {
+      activityId: activities[whose],
+      bookingDate: marketplaceDay,
+      participants: { adults: 2 },
+      paymentMethod: method,
+    }
+    const { _id } = await app.call.must(createBooking, { token, body })
+    if (proved) {
+      const proof = { transactionId: `TX${market}${whose}`, paymentDate: now.toISOString() }
+      await app.call.must(confirmPayment, { token, params: { id: _id }, body: proof })
+    }
+    return _id
+  }
+
+  const guideOf = (whose: 'mine' | 'theirs') => (whose === 'mine' ? people.guide : people.otherGuide)
+
+  /** A trip that the guide was paid for herself, and has to pay back. */
+  async function owedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
+    const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
+      payment_method: 'bank',
+      payment_status: 'refund_due_from_guide',
+      paid_cents: 116_000,
+    })
+    await money.refund(id, { channel: 'guide', amount_cents: 116_000, next_try_at: new Date(now.getTime() + DAY) })
+    return id
+  }
+
+  async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
+    const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
+    switch (kind) {
+      case 'notification':
+        return rows.notification(userId)
+      case 'favorite':
+        return rows.favorite(userId, activities[whose])
+      case 'trip':
+        return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
+      case 'fresh_trip':
+        return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
+      case 'owed_trip':
+        return owedTrip(whose, userId, '2026-02-24')
+      case 'returned_trip': {
+        const id = await owedTrip(whose, userId, '2026-02-25')
+        const body = { reference: 'QGH7XK2LMN' }
+        await app.call.must(recordGuideRefund, { token: guideOf(whose).token, params: { id }, body })
+        return id
+      }
+      case 'review':
+        return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
+      case 'story':
+        return rows.story(whose === 'mine' ? people.guide.id : people.otherGuide.id)
+      case 'item':
+        return rows.item(whose === 'mine' ? people.guide.id : people.otherGuide.id, activities[whose])
+      case 'reported_review': {
+        const id = await rows.review(await rows.departure(activities[whose], '2026-02-20'), userId)
+        const body = { reason: 'It is about somebody else.' }
+        await app.call.must(reportReview, { token: guideOf(whose).token, params: { id }, body })
+        return id
+      }
+      default:
+        return kind satisfies never
+    }
+  }
+
+  const owned = new Map<string, Promise<string>>()
+  return {
+    number: market,
+    /** A row of that customer, or her guide, made when it is first asked for. */
+    row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
+      const key = `${kind} ${whose}`
+      const made = owned.get(key) ?? addRow(kind, whose)
+      owned.set(key, made)
+      return made
+    },
+    people,
+    activities,
+    /** The booking of one of the two pairs, made when it is first asked for. */
+    booking(whose: 'mine' | 'theirs', method: 'mpesa' | 'bank' = 'bank', proved = false): Promise<string> {
+      const made = booked.get(whose) ?? book(whose, method, proved)
+      booked.set(whose, made)
+      return made
+    },
+    /** An additional paper that this pair's guide has handed in. */
+    async document(whose: 'mine' | 'theirs'): Promise<string> {
+      const { token } = whose === 'mine' ? people.guide : people.otherGuide
+      const body = { documentType: 'additionalDocuments', documentName: 'First aid' } as const
+      const { data } = await app.call.must(uploadDocument, {
+        token,
+        body,
+        files: [{ name: 'a.pdf', bytes: tinyPdf() }],
+      })
+      return data._id
+    },
+    /** The secret of the callback address that M-Pesa was given for that booking's prompt. */
+    async promptSecret(whose: 'mine' | 'theirs'): Promise<string> {
+      const { token } = whose === 'mine' ? people.customer : people.otherCustomer
+      const bookingId = await this.booking(whose, 'mpesa')
+      await app.call.must(startMpesaPayment, { token, body: { bookingId, phoneNumber: '0712345678' } })
+      return mpesa.lastSecret()
+    },
+    /** The secret of the address that M-Pesa was given for the result of a command. */
+    async commandSecret(kind: CommandKind, whose: 'mine' | 'theirs'): Promise<string> {
+      return kind === 'payout'
+        ? money.payoutCall(guideOf(whose).id)
+        : money.refundCall(await this.booking(whose, 'mpesa'))
+    },
+    tokenOf: (actor: ActorName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
+  }
+}
+
+export type Marketplace = Awaited<ReturnType<typeof createMarketplace>>

@@ -1,0 +1,57 @@
+import type { Database } from '../src/platform/database/schema.ts'
+import type { BookingId } from '@upeo/domain/ids'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
+import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
+import { createRefunds } from '../src/modules/payments/index.ts'
+import { createJobs } from '../src/platform/jobs/create-jobs.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createOutbox, type Emit } from '../src/platform/outbox/create-outbox.ts'
+import { sql, type Kysely } from 'kysely'
+import { catalogRows } from './catalog-rows.ts'
+import { createTestDatabase } from './database.ts'
+import { fakeClock } from './fake-clock.ts'
+
+/** Bookings and their money on a database of their own, below HTTP: for races between many connections. */
+export async function openMoneyHarness(connections = 8) {
+  const database = await createTestDatabase({ max: connections })
+  const { db } = database
+  const clock = fakeClock('2026-03-02T09:00:00+03:00')
+  const log = createLog('error')
+  const jobs = createJobs({ url: database.url, log })
+  const outbox = createOutbox({ db, jobs, clock })
+  const emit: Emit = (tx, event) => outbox.emit(tx, event)
+  const ledger = createLedgerModule({ clock })
+  const refunds = createRefunds({ clock })
+  const publicUrl = (key: string) => key
+  const debtLimit = DEFAULT_DEBT_LIMIT
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, publicUrl, debtLimit }
+  return {
+    ...database,
+    clock,
+    deps,
+    ledger,
+    bookings: createBookingModule(deps),
+    rows: catalogRows(db),
+    /** Every invariant that does not hold, in words; empty when all do. */
+    breaches: () => breachesOf(db, clock.now()),
+  }
+}
+
+export type MoneyHarness = Awaited<ReturnType<typeof openMoneyHarness>>
+
+export async function breachesOf(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const reports = await checkLedger(db, now)
+  return reports
+    .filter((report) => report.breaches > 0)
+    .map((report) => `${report.invariant} (${report.breaches}): ${report.examples.join(', ')}`)
+}
+
+/** The ledger's entries of a booking and its payments, by account without owners: `escrow -783000`. */
+export async function entriesOf(db: Kysely<Database>, booking: BookingId | string): Promise<string[]> {
+  const found = await sql<{ event: string; kind: string; amount: number }>`
+    select t.event, e.kind, e.amount_cents as amount
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.booking_id = ${booking} order by e.id`.execute(db)
+  return found.rows.map(({ event, kind, amount }) => `${event}: ${kind} ${amount}`)
+}

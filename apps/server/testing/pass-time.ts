@@ -1,0 +1,27 @@
+import type { Sweep } from '../src/platform/jobs/run-sweeps.ts'
+
+/** Two sides and what one of them does at its time. */
+export interface Timed {
+  readonly clock: { advance(ms: number): void }
+  readonly simulator: { advance(ms: number): Promise<void> }
+  readonly sweeps: readonly Sweep[]
+}
+
+/** Does what is due now, and what becomes due by that. */
+export async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    let did = 0
+    for (const sweep of sweeps) did += await sweep.run()
+    if (did === 0) return
+  }
+}
+
+/** Lets time go by, in steps in which both sides do what has become due. */
+export async function passTime({ clock, simulator, sweeps }: Timed, ms: number, step: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += step) {
+    const by = Math.min(step, ms - gone)
+    clock.advance(by)
+    await simulator.advance(by)
+    await sweepAll(sweeps)
+  }
+}

@@ -1,0 +1,76 @@
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import { localDate } from '@upeo/domain/time'
+import { createBooking } from '../src/modules/bookings/usecases/create-booking.ts'
+import type { PaymentsDeps } from '../src/modules/payments/index.ts'
+import { findAttempt } from '../src/modules/payments/queries/find-attempt.ts'
+import type { AttemptRow } from '../src/modules/payments/store/attempt-row.ts'
+import { moveAttempt } from '../src/modules/payments/store/move-attempt.ts'
+import { openAttempt } from '../src/modules/payments/store/open-attempt.ts'
+import { newSecret } from '../src/modules/payments/store/secrets.ts'
+import { newId } from '../src/platform/ids.ts'
+import { sql } from 'kysely'
+import { openMoneyHarness } from './money-harness.ts'
+
+/** Bookings that are being paid by M-Pesa, of which a test says what it answers: below HTTP, for what overtakes what. */
+export async function openPaymentHarness() {
+  const bench = await openMoneyHarness(4)
+  const { db, clock } = bench
+  const vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
+
+  async function booked(method: 'mpesa' | 'bank' = 'mpesa') {
+    const activityId = (await bench.rows.activity(vendorId)) as ActivityId
+    await bench.rows.departure(activityId, '2026-03-14', { capacity: 4, start_time: '07:30' })
+    const userId = (await bench.rows.user()) as UserId
+    const date = localDate('2026-03-14')
+    const wanted = { activityId, date, adults: 1, children: 0, method, notes: '', proof: null }
+    const held = await createBooking(bench.deps, userId, wanted, null)
+    if (!held.ok) throw new Error(held.error.kind)
+    return { bookingId: held.value.id, userId, reference: await referenceOf(held.value.id) }
+  }
+
+  async function referenceOf(id: BookingId): Promise<BookingReference> {
+    const found = await sql<{ reference: BookingReference }>`
+      select reference from bookings where id = ${id}`.execute(db)
+    return found.rows[0]!.reference
+  }
+
+  async function attemptOf({ id }: Pick<AttemptRow, 'id'>): Promise<AttemptRow> {
+    const found = await findAttempt(db, id)
+    if (!found) throw new Error('no attempt')
+    return found
+  }
+
+  return {
+    ...bench,
+    booked,
+    attemptOf,
+    /** A gateway of which only what is given is ever asked. */
+    depsWith: (mpesa: Partial<PaymentsDeps['mpesa']>): PaymentsDeps => ({
+      ...bench.deps,
+      bookings: bench.bookings,
+      mpesa: mpesa as PaymentsDeps['mpesa'],
+      environment: 'simulator',
+      callbackBase: '',
+    }),
+    /** A booking whose prompt is on the phone, and is to be asked about now. */
+    async prompted(): Promise<AttemptRow> {
+      const { bookingId, userId } = await booked()
+      const now = clock.now()
+      const id = newId<AttemptRow['id']>(clock)
+      const phone = '254712345678' as AttemptRow['phone']
+      await openAttempt(db, { id, bookingId, userId, phone, hash: newSecret().hash, now })
+      await moveAttempt(db, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
+      return attemptOf({ id })
+    },
+    /** How a payment and its booking stand. */
+    async standing({ id }: Pick<AttemptRow, 'id'>) {
+      const found = await sql`
+        select p.status, p.money, p.receipt, p.needs_attention as why, p.next_query_at as asked, b.status as booking
+        from payment_attempts p join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(db)
+      return found.rows[0]
+    },
+  }
+}
+
+export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>

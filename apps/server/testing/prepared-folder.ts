@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createDatabase } from '../src/platform/database/create-database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { migrationsFolder, readMigrations } from '../src/platform/database/read-migrations.ts'
+import { installJobs } from '../src/platform/jobs/install-jobs.ts'
+import { createLog } from '../src/platform/log.ts'
+import { startPostgres } from '@upeo/postgres/start-postgres'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../..')
+const cache = join(root, '.cache/postgres')
+
+/** Folders of runs carry the number of their process, so that what a killed run left can be told from a living one. */
+const runFolder = /^upeo-test-postgres-(\d+)-/
+
+/**
+ * A fresh data folder whose database `upeo` is migrated already. Making the cluster and migrating takes seconds, so it
+ * is done once for each state of the migrations and kept; a run copies it.
+ */
+export async function preparedFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const kept = join(cache, await stateOfMigrations())
+  if (!existsSync(kept)) await prepare(kept)
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `upeo-test-postgres-${process.pid}-`))
+  await openToServer(folder)
+  const dataDir = join(folder, 'server')
+  await run('cp', ['-a', kept, dataDir])
+  return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Whatever decides what a prepared folder holds: the migrations, the installed versions, the way a cluster is made. */
+async function stateOfMigrations(): Promise<string> {
+  const migrations = await readMigrations(migrationsFolder)
+  const maker = join(root, 'packages/postgres/src/cluster.ts')
+  const files = await Promise.all([join(root, 'package-lock.json'), maker].map((file) => readFile(file, 'utf8')))
+  const hash = createHash('sha256')
+  for (const part of [...migrations.map((file) => file.checksum), ...files]) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function prepare(kept: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `upeo-test-postgres-${process.pid}-`))
+  await openToServer(folder)
+  const dataDir = join(folder, 'server')
+  const log = createLog('silent')
+  const postgres = await startPostgres({ dataDir, log, durability: 'test' })
+  try {
+    const { db, close } = createDatabase(postgres.url)
+    await migrate(db)
+    await close()
+    await installJobs(postgres.url, log)
+  } finally {
+    await postgres.stop()
+  }
+  await keep(dataDir, kept)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Copied aside and renamed: two runs at once may both prepare, and one of the two equal folders stays. */
+async function keep(dataDir: string, kept: string): Promise<void> {
+  for (const old of existsSync(cache) ? await readdir(cache) : []) {
+    await rm(join(cache, old), { recursive: true, force: true })
+  }
+  await mkdir(cache, { recursive: true })
+  const aside = `${kept}.${randomBytes(4).toString('hex')}`
+  await run('cp', ['-a', dataDir, aside])
+  await rename(aside, kept).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(aside, { recursive: true })
+  })
+}
+
+/** Root's server runs as another user, who passes through here. */
+async function openToServer(folder: string): Promise<void> {
+  if (process.getuid?.() === 0) await run('chmod', ['711', folder])
+}
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = runFolder.exec(name)?.[1]
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue
+    // Another user's, or the server in it still ends: the next run removes it.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../src/platform/database/schema.ts'
+import { sql, type Kysely } from 'kysely'
+
+/** In cents. */
+export interface RecomputedFigures {
+  readonly earned: number
+  readonly available: number
+  readonly debt: number
+  readonly reserved: number
+  readonly escrow: number
+  readonly escrow_share: number
+  readonly paid_out: number
+}
+
+/** A guide's entries, with what each was written for. */
+const mine = (guide: string) => sql`
+  select e.id, e.account, e.amount_cents as cents, t.event, (t.at at time zone 'Africa/Nairobi')::date as day
+  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+  where t.vendor_id = ${guide} or e.account like '%' || ${guide}`
+
+/** What is held for each of her bookings. */
+const held = (guide: string) => sql`
+  select -sum(e.amount_cents) as cents from ledger_entries e
+  where split_part(e.account, ':', 1) = 'escrow' and split_part(e.account, ':', 2) in (
+    select id::text from bookings where vendor_id = ${guide})
+  group by e.account having sum(e.amount_cents) <> 0`
+
+/**
+ * A guide's figures from the entries alone: no cached balance, no booking, none of the server's own queries. What she has
+ * earned of money paid straight to her has no entry of its own; commission is a fifth, so it is four times its entry.
+ */
+export async function recomputeFigures(db: Kysely<Database>, guide: string): Promise<RecomputedFigures> {
+  const found = await sql<RecomputedFigures>`
+    with mine as (${mine(guide)}), held as (${held(guide)}), sums as (
+      select
+        coalesce(-sum(cents) filter (where account like 'vendor_available:%'), 0) as available,
+        coalesce(sum(cents) filter (where account like 'vendor_receivable:%'), 0) as debt,
+        coalesce(-sum(cents) filter (where account like 'payout_reserved:%'), 0) as reserved,
+        coalesce(sum(cents) filter (where account like 'payout_reserved:%' and event = 'payout_paid'), 0) as paid_out,
+        coalesce(-sum(cents) filter (where account like 'vendor_available:%' and event = 'escrow_released'), 0)
+          + 4 * coalesce(sum(cents) filter (where account like 'vendor_receivable:%' and event = 'manual_completed'), 0)
+          as earned
+      from mine
+    ), escrow as (select coalesce(sum(cents), 0) as cents from held)
+    select earned::bigint, greatest(available - debt, 0)::bigint as available, greatest(debt, 0)::bigint as debt, reserved::bigint,
+      escrow.cents::bigint as escrow, (escrow.cents * 4 / 5)::bigint as escrow_share, paid_out::bigint
+    from sums, escrow`.execute(db)
+  return found.rows[0]!
+}
+
+interface RecomputedLists {
+  /** The latest first. */
+  readonly days: readonly { readonly day: string; readonly cents: number }[]
+  readonly held: readonly number[]
+  /** The latest first. */
+  readonly payouts: readonly number[]
+  /** What guests have paid straight to her for trips that are done. */
+  readonly paidDirectly: readonly number[]
+}
+
+/** What her lists show one by one, from the entries as well. */
+export async function recomputeLists(db: Kysely<Database>, guide: string): Promise<RecomputedLists> {
+  const days = await sql<{ day: string; cents: number }>`
+    with mine as (${mine(guide)})
+    select day, sum(case event when 'manual_completed' then 4 * cents else -cents end)::bigint as cents from mine
+    where account like 'vendor_available:%' and event = 'escrow_released'
+      or account like 'vendor_receivable:%' and event = 'manual_completed'
+    group by day order by day desc`.execute(db)
+  const inEscrow = await sql<{ cents: number }>`
+    with held as (${held(guide)}) select cents::bigint from held order by 1`.execute(db)
+  const payouts = await sql<{ cents: number }>`
+    with mine as (${mine(guide)})
+    select -cents as cents from mine
+    where account like 'payout_reserved:%' and event = 'payout_requested' order by id desc`.execute(db)
+  const paid = await sql<{ cents: number }>`
+    with mine as (${mine(guide)})
+    select 5 * cents as cents from mine
+    where account like 'vendor_receivable:%' and event = 'manual_completed' order by 1`.execute(db)
+  const amounts = (rows: readonly { cents: number }[]) => rows.map(({ cents }) => cents)
+  return {
+    days: days.rows,
+    held: amounts(inEscrow.rows),
+    payouts: amounts(payouts.rows),
+    paidDirectly: amounts(paid.rows),
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteKey } from '@upeo/contract/authorization'
+import { acceptingMpesa } from '../accepting-mpesa.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { createMarketplace, type ActorName, type Marketplace } from '../marketplace.ts'
+import { fill, sendRaw, sendTo, type RawAnswer } from '../send-raw.ts'
+import type { Whose } from '../request-makers.ts'
+import { validRequests } from '../valid-requests.ts'
+import { authorizationMatrix, columns, otherRoutes } from './authorization-matrix.data.ts'
+
+let upeo: TestApp
+const mpesa = acceptingMpesa()
+beforeAll(async () => {
+  upeo = await createTestApp({ mpesa })
+})
+afterAll(() => upeo.dispose())
+
+const keys = Object.keys(authorizationMatrix) as RouteKey[]
+const registered = () => upeo.app.registeredRoutes
+
+test('every registered call stands in the matrix, and the matrix names no call that is not registered', () => {
+  const known = registered().flatMap(({ key, method }) => (key && method !== 'HEAD' ? [key] : []))
+  expect(known.toSorted()).toEqual(keys.toSorted())
+})
+
+test('every route outside the contract stands in its list', () => {
+  const others = registered().filter(({ key, method }) => !key && method !== 'HEAD')
+  const listed = new Set(others.map(({ method, url }) => `${method} ${url}`))
+  expect([...listed].filter((route) => !(route in otherRoutes))).toEqual([])
+})
+
+/** Reading changes nothing, so all readers may stand in one market; whoever writes gets one of her own. */
+const readers = new Map<RouteKey, Promise<Marketplace>>()
+function marketFor(key: RouteKey): Promise<Marketplace> {
+  if (!key.startsWith('GET ')) return createMarketplace(upeo, mpesa)
+  const market = readers.get(key) ?? createMarketplace(upeo, mpesa)
+  readers.set(key, market)
+  return market
+}
+
+describe.each(keys)('%s', (key) => {
+  test.for(columns.map((actor, index) => [actor, authorizationMatrix[key][index] ?? ''] as const))(
+    '%s: %s',
+    async ([actor, cell]) => {
+      const market = await marketFor(key)
+      const answers = await ask(market, actor, key)
+      expect(answers.map(({ status }) => status).join(' ')).toBe(spread(cell, answers.length))
+      const notFound = answers.filter(({ status }) => status === 404).map(withoutRequestId)
+      expect(new Set(notFound).size, 'a foreign record looks like a missing one').toBeLessThan(2)
+      expect(answers.filter(({ status, text }) => status >= 400 && !isErrorShape(text))).toEqual([])
+    },
+  )
+})
+
+test.each(Object.entries(otherRoutes))('%s answers everyone alike', async (route, { ask: url, status }) => {
+  const market = await marketFor('GET /auth/profile')
+  const [method = ''] = route.split(' ')
+  for (const actor of columns) {
+    const answer = await sendTo(upeo.app, method, url, { token: market.tokenOf(actor) })
+    expect([actor, answer.status]).toEqual([actor, status])
+  }
+})
+
+test('HEAD is guarded as its GET is', async () => {
+  const heads = registered().filter(({ method, key }) => method === 'HEAD' && key)
+  expect(heads.length).toBeGreaterThan(0)
+  for (const { key } of heads) {
+    if (!key) continue
+    const market = await marketFor(key)
+    const valid = await validRequests[key].make(market, 'mine')
+    for (const actor of ['visitor', 'customer', 'guide', 'suspended'] as const) {
+      const request = { ...valid, token: market.tokenOf(actor) }
+      const got = await sendRaw(upeo.app, key, request)
+      const head = await sendTo(upeo.app, 'HEAD', `/api${fill(key.slice('GET '.length), request)}`, request)
+      expect([key, actor, head.status]).toEqual([key, actor, got.status])
+      expect(head.text).toBe('')
+    }
+  }
+})
+
+test.each([
+  ['no scheme', 'abc'],
+  ['another scheme', 'Basic dXNlcjpwYXNz'],
+  ['an empty token', 'Bearer '],
+  ['an unknown token', 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['a hostile token', "Bearer ' or 1=1 --"],
+  ['a long token', `Bearer ${'a'.repeat(4000)}`],
+])('%s in the authorization header is nobody', async (_name, authorization) => {
+  const answer = await sendRaw(upeo.app, 'GET /auth/profile', { headers: { authorization } })
+  expect(answer.status).toBe(401)
+  expect(answer.text).toContain('"Authentication required"')
+})
+
+/** The missing record first: what the call does to the others must not decide what it says of nothing. */
+async function ask(market: Marketplace, actor: ActorName, key: RouteKey): Promise<RawAnswer[]> {
+  const maker = validRequests[key]
+  const order: readonly Whose[] = maker.record ? ['missing', 'theirs', 'mine'] : ['mine']
+  const answers: RawAnswer[] = []
+  for (const whose of order) {
+    const request = await maker.make(market, whose)
+    answers.unshift(await sendRaw(upeo.app, key, { ...request, token: market.tokenOf(actor) }))
+  }
+  return maker.record ? [answers[0]!, answers[1]!, answers[2]!] : answers
+}
+
+function spread(cell: string, length: number): string {
+  return cell.includes(' ') ? cell : Array.from({ length }, () => cell).join(' ')
+}
+
+function withoutRequestId({ text }: RawAnswer): string {
+  const body = JSON.parse(text) as { error: { requestId?: string } }
+  delete body.error.requestId
+  return JSON.stringify(body)
+}
+
+function isErrorShape(text: string): boolean {
+  const body = JSON.parse(text) as { error?: { code?: unknown; message?: unknown }; message?: unknown }
+  return typeof body.error?.code === 'string' && body.message === body.error.message
+}

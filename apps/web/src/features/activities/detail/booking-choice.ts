@@ -1,0 +1,83 @@
+import type { Activity } from '@upeo/contract/activities/activity'
+import { checkParticipants, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
+import { localDate, parseLocalDate, weekdayOf, type LocalDate } from '@upeo/domain/time'
+
+type Departure = Activity['departures'][number]
+
+/** What the visitor has chosen on the detail page; the wizard starts from it. */
+export interface BookingChoice extends Participants {
+  readonly date: LocalDate | null
+}
+
+/** From the address (a shared link, the way back from sign-in), else the earliest departure with room and one adult. */
+export function firstChoice(departures: readonly Departure[], params: URLSearchParams): BookingChoice {
+  const asked = parseLocalDate(params.get('date') ?? '')
+  const adults = Math.max(1, wholeOf(params.get('adults')) ?? 1)
+  const children = wholeOf(params.get('children')) ?? 0
+  const departure =
+    departures.find(({ date, seatsLeft }) => date === asked && seatsLeft > 0) ??
+    departures.find(({ seatsLeft }) => seatsLeft > 0)
+  const party =
+    departure && checkParticipants({ adults, children }, departure.seatsLeft).ok
+      ? { adults, children }
+      : { adults: 1, children: 0 }
+  return { date: departure ? localDate(departure.date) : null, ...party }
+}
+
+/** Another day keeps the party where it fits, and shrinks it to the seats left where it does not. */
+export function withDate(choice: BookingChoice, departure: Departure): BookingChoice {
+  const adults = Math.max(1, Math.min(choice.adults, departure.seatsLeft))
+  const children = Math.max(0, Math.min(choice.children, departure.seatsLeft - adults))
+  return { date: localDate(departure.date), adults, children }
+}
+
+export function bookingPath(activityId: string, choice: BookingChoice): string {
+  if (choice.date === null) return `/booking/${activityId}`
+  const params = new URLSearchParams({
+    date: choice.date,
+    adults: String(choice.adults),
+    children: String(choice.children),
+  })
+  return `/booking/${activityId}?${params.toString()}`
+}
+
+/** 'Sat, 14 Mar · 3 people' needs the number in words once. */
+export function partyText(party: Participants): string {
+  const seats = seatsOf(party)
+  return seats === 1 ? '1 person' : `${seats} people`
+}
+
+export interface CalendarDay {
+  readonly date: LocalDate
+  readonly day: number
+  readonly departure: Departure | null
+}
+
+export interface CalendarMonth {
+  /** The first of the month. */
+  readonly first: LocalDate
+  /** Empty cells before the first day; weeks start on Monday. */
+  readonly blanks: number
+  readonly days: readonly CalendarDay[]
+}
+
+/** The months that have departures, as calendars. */
+export function calendarMonths(departures: readonly Departure[]): CalendarMonth[] {
+  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
+  const months = [...new Set(departures.map(({ date }) => date.slice(0, 7)))].toSorted()
+  return months.map((month) => {
+    const first = localDate(`${month}-01`)
+    const days = Array.from({ length: 31 }, (_, at) => parseLocalDate(`${month}-${String(at + 1).padStart(2, '0')}`))
+      .filter((date) => date !== null)
+      .map((date, at) => ({ date, day: at + 1, departure: byDate.get(date) ?? null }))
+    const blanks = (weekdayOf(first) + 6) % 7
+    // Weeks that are over before the first departure would only push Book Now off the screen.
+    const firstAt = days.findIndex(({ departure }) => departure !== null) + blanks
+    const over = firstAt - (firstAt % 7) - blanks
+    return over > 0 ? { first, blanks: 0, days: days.slice(over) } : { first, blanks, days }
+  })
+}
+
+function wholeOf(value: string | null): number | null {
+  return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : null
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Activity } from '@upeo/contract/activities/activity'
+import type { Participants } from '@upeo/domain/bookings/participants'
+import { fromKes } from '@upeo/domain/money'
+import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { bookingPath, firstChoice, withDate, type BookingChoice } from './booking-choice.ts'
+
+type Departure = Activity['departures'][number]
+
+export interface Booking {
+  readonly choice: BookingChoice
+  /** The chosen one; null when there is none to choose. */
+  readonly departure: Departure | null
+  readonly price: BookingPrice
+  /** The wizard, told of the choice. */
+  readonly path: string
+  readonly chooseDate: (departure: Departure) => void
+  readonly chooseParty: (party: Participants) => void
+}
+
+export function useBooking(activity: Activity): Booking {
+  const [params] = useSearchParams()
+  const [choice, setChoice] = useState(() => firstChoice(activity.departures, params))
+  const price = priceBooking({
+    adultPrice: fromKes(activity.price),
+    childPrice: activity.childPrice === null ? null : fromKes(activity.childPrice),
+    adults: choice.adults,
+    children: choice.children,
+  })
+  return {
+    choice,
+    departure: activity.departures.find(({ date }) => date === choice.date) ?? null,
+    price,
+    path: bookingPath(activity._id, choice),
+    chooseDate: (departure) => setChoice((before) => withDate(before, departure)),
+    chooseParty: (party) => setChoice((before) => ({ ...before, ...party })),
+  }
+}

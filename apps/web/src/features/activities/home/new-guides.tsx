@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import type { getHome } from '@upeo/contract/activities/get-home'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { Chip } from '../../../ui/chip.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Section } from '../../../ui/section.tsx'
+import classes from './new-guides.module.css'
+
+export type HomeContent = AnswerOf<typeof getHome>
+
+export function NewGuides({ guides }: { guides: HomeContent['newGuides'] }) {
+  if (guides.length === 0) return null
+  return (
+    <Section title="New guides" lead="They have just joined, and know their part of Kenya by heart.">
+      <ul className={classes.guides}>
+        {guides.map(({ _id, username, name, avatar, isVerified, location, bio, activityCount }) => (
+          <li key={_id} className={classes.guide}>
+            <PersonAvatar name={name} image={avatar} size={64} />
+            <div>
+              <h3>
+                <Link to={`/vendor/${username}`}>{name}</Link>
+              </h3>
+              <p className={classes.facts}>
+                {location && <span>{location}</span>}
+                <span>{activityCount === 1 ? '1 activity' : `${activityCount} activities`}</span>
+              </p>
+            </div>
+            {isVerified && (
+              <span className={classes.mark}>
+                <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
+                  Verified
+                </Chip>
+              </span>
+            )}
+            {bio && <p className={classes.bio}>{bio}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Progress } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { imageTexts } from '@upeo/contract/uploads/uploaded-image'
+import { MAX_IMAGES } from '@upeo/domain/activities/activity-form'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Notice } from '../../../../ui/notice.tsx'
+import stepClasses from '../steps/steps.module.css'
+import type { FormState } from '../use-form.ts'
+import { ImageList } from './image-list.tsx'
+import type { ImageUpload } from './use-image-upload.ts'
+import classes from './media.module.css'
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/dropzone/styles.layer.css'
+
+/** Step 5: pictures, the first of them the main one. */
+export function MediaStep({ form, upload }: { form: FormState; upload: ImageUpload }) {
+  const { images } = form.values
+  const [rejected, setRejected] = useState(false)
+  const problem = form.problems['images']
+  return (
+    <div className={stepClasses.fields}>
+      <Dropzone
+        id="images"
+        className={classes.drop ?? ''}
+        accept={['image/*']}
+        disabled={upload.busy}
+        inputProps={{ 'aria-label': 'Choose images' }}
+        aria-label="Choose images, or drop them here"
+        onDrop={(files) => {
+          setRejected(false)
+          void upload.send(files)
+        }}
+        onReject={() => setRejected(true)}
+      >
+        <IconPhotoPlus size={36} stroke={1.5} aria-hidden="true" />
+        <p>Drop images here, or press to choose them</p>
+        <p className={classes.hint}>Up to {MAX_IMAGES} images, best at least 1200x800. The first is the main image.</p>
+      </Dropzone>
+      {upload.busy && (
+        <div className={classes.progress}>
+          <p>
+            Uploading {upload.done + 1} of {upload.total}
+          </p>
+          <Progress value={upload.share * 100} size="lg" aria-label="Upload progress" />
+        </div>
+      )}
+      {rejected && <Notice tone="danger">{imageTexts.type}</Notice>}
+      {upload.problem && <Notice tone="danger">{upload.problem}</Notice>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {upload.succeeded && <Notice tone="success">Images uploaded successfully!</Notice>}
+      <ImageList images={images} onChange={(next) => form.change('images', next)} />
+    </div>
+  )
+}

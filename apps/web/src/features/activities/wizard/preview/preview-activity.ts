@@ -1,0 +1,126 @@
+import type { Activity } from '@upeo/contract/activities/activity'
+import { ActivityForm } from '@upeo/contract/activities/activity-form'
+import type { Profile } from '@upeo/contract/identity/user'
+import { lastBookableDate } from '@upeo/domain/departures/departures'
+import { filledRows } from '@upeo/domain/activities/activity-form'
+import { locationText } from '@upeo/domain/places/location'
+import { isKes } from '@upeo/domain/money'
+import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
+import type { ExistingDeparture } from '../existing.ts'
+import { toForm, type NumberValue, type WizardValues } from '../values.ts'
+
+/** What the preview is made of besides the form. */
+export interface PreviewFacts {
+  readonly profile: Profile
+  /** The activity as the public knows it: its reviews stay while its words change. Null while it is being created. */
+  readonly published: Activity | null
+  readonly departures: readonly ExistingDeparture[]
+  readonly now: Date
+}
+
+/** The form as the detail page will show it, also while it is not complete. */
+export function previewActivity(values: WizardValues, facts: PreviewFacts): Activity {
+  const { published, profile } = facts
+  const { name, shortDescription, category, difficulty, town, county, fitnessLevel, ageRestrictions } = values
+  const dates = previewDepartures(values, facts)
+  const [next] = dates
+  const images = values.images.map(({ image }) => ({ ...image, alt: name }))
+  return {
+    _id: published?._id ?? 'preview',
+    name: name.trim() || 'Your activity',
+    shortDescription,
+    description: values.description.trim(),
+    category,
+    difficulty,
+    fitnessLevel,
+    ageRestrictions,
+    cancellationPolicy: values.cancellationPolicy,
+    whatToExpect: values.whatToExpect.trim(),
+    location: locationText({ name: values.location, town, county }),
+    town,
+    county,
+    coordinates: pointOf(values),
+    image: images[0] ?? null,
+    images,
+    price: amount(values.price),
+    childPrice: values.childPrice === '' ? null : amount(values.childPrice),
+    rating: published?.rating ?? null,
+    averageRating: published?.averageRating ?? null,
+    reviewCount: published?.reviewCount ?? 0,
+    reviews: published?.reviews ?? [],
+    date: next?.date ?? null,
+    seatsLeft: next?.seatsLeft ?? null,
+    startDates: [...values.startDates],
+    departures: dates,
+    duration: Number(values.duration) || 0,
+    capacity: Number(values.capacity) || 0,
+    includedItems: filledRows(values.includedItems),
+    notIncludedItems: filledRows(values.notIncludedItems),
+    whatToBring: filledRows(values.whatToBring),
+    badges: values.badges.filter((badge) => badge.name.trim() !== ''),
+    faqs: values.faqs.filter((faq) => faq.question.trim() !== ''),
+    itinerary: values.itinerary.filter((part) => part.title.trim() !== ''),
+    // Its own page says so when it is not; here the switch of the step before has said it.
+    isActive: true,
+    vendor: published?.vendor ?? vendorOf(profile),
+  }
+}
+
+/** Null until the schema takes it, so that no map is drawn in the sea. */
+function pointOf(values: WizardValues): [number, number] | null {
+  const point = ActivityForm.shape.coordinates.safeParse(toForm(values).coordinates)
+  return point.success ? [point.data.lng, point.data.lat] : null
+}
+
+/** An amount that is still being typed, or is none, counts as nothing. */
+function amount(value: NumberValue): number {
+  const kes = Number(value)
+  return kes > 0 && isKes(kes) ? kes : 0
+}
+
+function previewDepartures({ startDates, startTime, capacity }: WizardValues, { departures, now }: PreviewFacts) {
+  const existing = new Map(departures.map((departure) => [departure.date, departure]))
+  const last = lastBookableDate(now)
+  return startDates
+    .map(localDate)
+    .filter((date) => date <= last)
+    .map((date) => {
+      const there = existing.get(date)
+      const time = parseLocalTime((there ? there.startTime : startTime) ?? '')
+      const seats = Math.max(there?.seatsTaken ?? 0, Number(capacity) || 0)
+      return {
+        date,
+        startTime: time,
+        startsAt: departureStart(date, time).toISOString(),
+        capacity: seats,
+        seatsLeft: seats - (there?.seatsTaken ?? 0),
+      }
+    })
+    .filter(({ startsAt }) => new Date(startsAt) > now)
+}
+
+/** The guide as a new activity's page names her; nobody has rated it yet. */
+function vendorOf(profile: Profile): Activity['vendor'] {
+  const { _id, username, name, avatar, bio, createdAt, location, vendorProfile } = profile
+  return {
+    _id,
+    username,
+    name,
+    avatar,
+    isVerified: profile.isVerified ?? false,
+    bio,
+    memberSince: createdAt,
+    activityCount: 1,
+    averageRating: null,
+    totalReviews: 0,
+    vendorProfile: {
+      businessName: vendorProfile?.businessName ?? '',
+      businessDescription: vendorProfile?.businessDescription ?? '',
+      location: vendorProfile?.businessAddress.city || location,
+      paymentDetails: {
+        mpesa: vendorProfile?.acceptsMpesa ?? true,
+        active: [...(vendorProfile?.paymentDetails.active ?? [])],
+      },
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { LONGEST_REPEAT_DAYS } from '@upeo/domain/departures/departure-dates'
+import { addDays, formatMonth, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { IconUsers } from '@tabler/icons-react'
+import { monthsBetween } from '../../../../lib/month-grid.ts'
+import { MonthPicker } from '../../../../ui/month-picker.tsx'
+import type { ExistingDeparture } from '../existing.ts'
+import classes from './dates.module.css'
+
+/** A month of days that can be pressed; none before today. */
+export function DateCalendar({
+  dates,
+  departures,
+  today,
+  onToggle,
+}: {
+  dates: readonly LocalDate[]
+  departures: readonly ExistingDeparture[]
+  today: LocalDate
+  onToggle: (date: LocalDate) => void
+}) {
+  const chosen = new Set(dates)
+  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
+  return (
+    <MonthPicker
+      label="Choose dates"
+      months={monthsBetween(today, addDays(today, LONGEST_REPEAT_DAYS))}
+      startAt={dates[0] ?? today}
+      className={classes.calendar}
+    >
+      {(day) => (
+        <Day
+          day={day}
+          past={day < today}
+          chosen={chosen.has(day)}
+          seatsTaken={byDate.get(day)?.seatsTaken ?? 0}
+          onToggle={onToggle}
+        />
+      )}
+    </MonthPicker>
+  )
+}
+
+function Day({
+  day,
+  past,
+  chosen,
+  seatsTaken,
+  onToggle,
+}: {
+  day: LocalDate
+  past: boolean
+  chosen: boolean
+  seatsTaken: number
+  onToggle: (date: LocalDate) => void
+}) {
+  return (
+    <button type="button" className={classes.day} disabled={past} aria-pressed={chosen} onClick={() => onToggle(day)}>
+      <span className="visually-hidden">{weekdayNames[weekdayOf(day)]}, </span>
+      {Number(day.slice(8))}
+      <span className="visually-hidden"> {formatMonth(day)}</span>
+      {seatsTaken > 0 && (
+        <small>
+          <IconUsers size={11} aria-hidden="true" /> {seatsTaken} <span>booked</span>
+        </small>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
+import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
+import { seatsTakenText } from '@upeo/domain/departures/departure-dates'
+import { bindNumber, bindText } from '../bind-field.ts'
+import { seatsToKeep, type Existing } from '../existing.ts'
+import classes from '../steps/steps.module.css'
+import type { FormState } from '../use-form.ts'
+import { DatesField } from './dates-field.tsx'
+
+/** Hints below the fields, so that those side by side stand in line. */
+const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+}
+
+/** Step 4: what it costs, how long it takes, how many may come, and when. */
+export function PricingStep({ form, existing }: { form: FormState; existing: Existing }) {
+  const taken = seatsToKeep(existing)
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <NumberInput
+          {...beneath}
+          {...bindNumber(form, 'price')}
+          label="Price per adult"
+          description="Before VAT, which is added for the customer."
+          prefix="KES "
+          thousandSeparator=","
+          decimalScale={2}
+          min={0}
+          step={0.01}
+          hideControls
+          inputMode="decimal"
+        />
+        <NumberInput
+          {...beneath}
+          {...bindNumber(form, 'childPrice')}
+          label="Price per child"
+          description="Leave empty for 70%, 0 for free."
+          prefix="KES "
+          thousandSeparator=","
+          decimalScale={2}
+          min={0}
+          step={0.01}
+          hideControls
+          inputMode="decimal"
+        />
+        <NumberInput
+          {...beneath}
+          {...bindNumber(form, 'duration')}
+          label="Duration in hours"
+          description="In steps of half an hour."
+          min={DURATION_STEP}
+          step={DURATION_STEP}
+          decimalScale={2}
+          clampBehavior="none"
+          hideControls
+          inputMode="decimal"
+        />
+        <NumberInput
+          {...beneath}
+          {...bindNumber(form, 'capacity')}
+          label="Capacity"
+          description={
+            taken > 0
+              ? `People on each date. Up to ${seatsTakenText(taken)} already, so it cannot be lower.`
+              : 'People on each date.'
+          }
+          min={1}
+          step={1}
+          allowDecimal={false}
+          clampBehavior="none"
+          hideControls
+        />
+        <TextInput
+          {...beneath}
+          {...bindText(form, 'startTime')}
+          type="time"
+          label="Start time"
+          description="Dates with bookings keep theirs. Empty means at the start of the day."
+        />
+      </div>
+      <DatesField form={form} existing={existing} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { repeatDates, repeatText, repeatTexts } from '@upeo/domain/departures/departure-dates'
+import { addMonths, parseLocalDate, weekdayNames, type LocalDate, type Weekday } from '@upeo/domain/time'
+import { IconRepeat } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import classes from './dates.module.css'
+
+/** Monday first, as Kenyan calendars do. */
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
+const PAST = 'Past dates not allowed.'
+const UNREADABLE = 'Please give both dates.'
+
+/** "Every Saturday until 30 June", made into its dates. */
+export function RepeatDates({
+  today,
+  dates,
+  onAdd,
+}: {
+  today: LocalDate
+  dates: readonly LocalDate[]
+  onAdd: (dates: readonly LocalDate[]) => void
+}) {
+  const id = useId()
+  const [chosen, setChosen] = useState<readonly Weekday[]>([])
+  const [from, setFrom] = useState<string>(today)
+  const [until, setUntil] = useState<string>(addMonths(today, 3))
+  const [said, setSaid] = useState<{ readonly kind: 'added' | 'refused'; readonly text: string } | null>(null)
+  const refuse = (text: string) => setSaid({ kind: 'refused', text })
+
+  function add() {
+    const [first, last] = [parseLocalDate(from), parseLocalDate(until)]
+    if (!first || !last) return refuse(UNREADABLE)
+    if (first < today) return refuse(PAST)
+    const repeat = { weekdays: chosen, from: first, until: last }
+    const found = repeatDates(repeat)
+    if (!found.ok) return refuse(repeatTexts[found.error.kind])
+    const fresh = found.value.filter((date) => !dates.includes(date))
+    onAdd(fresh)
+    setSaid({ kind: 'added', text: addedText(fresh.length, repeatText(repeat)) })
+  }
+
+  return (
+    <section className={classes.repeat} aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`}>Repeat</h4>
+      <fieldset className={classes.weekdays}>
+        <legend>On these days</legend>
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={weekdayNames[day]}
+            checked={chosen.includes(day)}
+            onChange={(event) =>
+              setChosen(event.currentTarget.checked ? [...chosen, day] : chosen.filter((each) => each !== day))
+            }
+          />
+        ))}
+      </fieldset>
+      <TextInput
+        type="date"
+        label="From"
+        min={today}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label="Until"
+        min={today}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <Button variant="light" leftSection={<IconRepeat size={18} aria-hidden="true" />} onClick={add}>
+        Add these dates
+      </Button>
+      <p className={classes.said} role="status" data-kind={said?.kind}>
+        {said?.text}
+      </p>
+    </section>
+  )
+}
+
+function addedText(count: number, rule: string): string {
+  if (count === 0) return `${rule}: all of these dates are there already.`
+  return count === 1 ? `${rule}: 1 date added.` : `${rule}: ${count} dates added.`
+}

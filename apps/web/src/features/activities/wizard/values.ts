@@ -1,0 +1,163 @@
+import type { ActivityFormInput } from '@upeo/contract/activities/activity-form'
+import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
+import { DEFAULT_AGE_RESTRICTION } from '@upeo/domain/activities/age-restrictions'
+import { DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/activities/cancellation-policies'
+import { DEFAULT_DIFFICULTY } from '@upeo/domain/activities/difficulties'
+import { DEFAULT_FITNESS_LEVEL } from '@upeo/domain/activities/fitness-levels'
+import type { Coordinates } from '@upeo/domain/places/location'
+
+/** What stands in a number field: '' while it is empty, and text like '1.' or '-' while a number is typed. */
+export type NumberValue = number | string
+
+export interface Faq {
+  readonly question: string
+  readonly answer: string
+}
+export interface Badge {
+  readonly name: string
+  readonly description: string
+}
+export interface ItineraryPart {
+  readonly day: string
+  readonly title: string
+  readonly description: string
+}
+
+/** The form as its fields hold it; `toForm` makes of it what is checked and sent. */
+export interface WizardValues {
+  readonly name: string
+  readonly shortDescription: string
+  readonly description: string
+  readonly category: string
+  readonly difficulty: string
+  readonly fitnessLevel: string
+  readonly whatToExpect: string
+  readonly location: string
+  readonly town: string
+  readonly county: string
+  readonly coordinates: { readonly lat: NumberValue; readonly lng: NumberValue }
+  readonly meetingPoint: { readonly description: string; readonly address: string; readonly instructions: string }
+  readonly includedItems: readonly string[]
+  readonly notIncludedItems: readonly string[]
+  readonly whatToBring: readonly string[]
+  readonly ageRestrictions: string
+  readonly price: NumberValue
+  /** Empty: 70% of the adult price. */
+  readonly childPrice: NumberValue
+  readonly duration: NumberValue
+  readonly capacity: NumberValue
+  readonly startTime: string
+  readonly startDates: readonly string[]
+  readonly images: readonly UploadedImage[]
+  readonly cancellationPolicy: string
+  readonly faqs: readonly Faq[]
+  readonly itinerary: readonly ItineraryPart[]
+  readonly badges: readonly Badge[]
+  readonly isActive: boolean
+}
+
+export const emptyFaq: Faq = { question: '', answer: '' }
+export const emptyBadge: Badge = { name: '', description: '' }
+export const emptyPart: ItineraryPart = { day: '', title: '', description: '' }
+
+/** The defaults of the spec (vendor document, section 3); a point is missing rather than in the sea at (0,0). */
+export const emptyValues: WizardValues = {
+  name: '',
+  shortDescription: '',
+  description: '',
+  category: '',
+  difficulty: DEFAULT_DIFFICULTY,
+  fitnessLevel: DEFAULT_FITNESS_LEVEL,
+  whatToExpect: '',
+  location: '',
+  town: '',
+  county: '',
+  coordinates: { lat: '', lng: '' },
+  meetingPoint: { description: '', address: '', instructions: '' },
+  includedItems: [''],
+  notIncludedItems: [''],
+  whatToBring: [''],
+  ageRestrictions: DEFAULT_AGE_RESTRICTION,
+  price: 0,
+  childPrice: '',
+  duration: 1,
+  capacity: 10,
+  startTime: '',
+  startDates: [],
+  images: [],
+  cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
+  faqs: [emptyFaq],
+  itinerary: [emptyPart],
+  badges: [emptyBadge],
+  isActive: true,
+}
+
+/** An activity as its form; a list without rows gets an empty one to write in. */
+export function valuesOf(owned: OwnedActivity): WizardValues {
+  const { coordinates, childPrice, startTime } = owned
+  return {
+    name: owned.name,
+    shortDescription: owned.shortDescription,
+    description: owned.description,
+    category: owned.category,
+    difficulty: owned.difficulty,
+    fitnessLevel: owned.fitnessLevel,
+    whatToExpect: owned.whatToExpect,
+    location: owned.location,
+    town: owned.town,
+    county: owned.county,
+    coordinates: coordinates ? { lng: coordinates[0], lat: coordinates[1] } : emptyValues.coordinates,
+    meetingPoint: owned.meetingPoint,
+    includedItems: orOne(owned.includedItems, ''),
+    notIncludedItems: orOne(owned.notIncludedItems, ''),
+    whatToBring: orOne(owned.whatToBring, ''),
+    ageRestrictions: owned.ageRestrictions,
+    price: owned.price,
+    childPrice: childPrice ?? '',
+    duration: owned.duration,
+    capacity: owned.capacity,
+    startTime: startTime ?? '',
+    startDates: owned.startDates,
+    images: owned.images,
+    cancellationPolicy: owned.cancellationPolicy,
+    faqs: orOne(owned.faqs, emptyFaq),
+    itinerary: orOne(owned.itinerary, emptyPart),
+    badges: orOne(owned.badges, emptyBadge),
+    isActive: owned.isActive,
+  }
+}
+
+function orOne<T>(rows: readonly T[], empty: T): readonly T[] {
+  return rows.length > 0 ? rows : [empty]
+}
+
+/**
+ * What is checked on Next and sent on submit. What no field can hold yet goes as it is: the contract's schema has the
+ * words for it.
+ */
+export function toForm(values: WizardValues): ActivityFormInput {
+  const { lat, lng } = values.coordinates
+  const form = {
+    ...values,
+    coordinates: lat === '' && lng === '' ? null : [numberOf(lng), numberOf(lat)],
+    price: numberOf(values.price),
+    childPrice: numberOf(values.childPrice),
+    duration: numberOf(values.duration),
+    capacity: numberOf(values.capacity),
+    startTime: values.startTime || null,
+    images: values.images.map(({ _id }) => _id),
+  }
+  return form as unknown as ActivityFormInput
+}
+
+/** Null while a field is empty, and no number (NaN) while its text is none. */
+function numberOf(value: NumberValue): number | null {
+  return value === '' ? null : Number(value)
+}
+
+/** Where the map's marker stands: nowhere until both fields hold a number. */
+export function markerOf({ coordinates }: Pick<WizardValues, 'coordinates'>): Coordinates | null {
+  const [lat, lng] = [numberOf(coordinates.lat), numberOf(coordinates.lng)]
+  return lat === null || lng === null || Number.isNaN(lat + lng) ? null : { lat, lng }
+}

@@ -1,0 +1,98 @@
+import { decideBooking } from '@upeo/contract/admin/decide-booking'
+import type { listBookings } from '@upeo/contract/admin/list-bookings'
+import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
+import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
+import { can } from '@upeo/domain/lifecycle'
+import { call } from '../../lib/api.ts'
+import { Price } from '../../ui/price.tsx'
+import type { Act } from './act.ts'
+
+export type OfficeBooking = AnswerOf<typeof listBookings>['bookings'][number]
+
+const decide = ({ _id: id }: OfficeBooking, body: BodyInput<typeof decideBooking>) =>
+  call(decideBooking, { params: { id }, body })
+
+export function approveProof(booking: OfficeBooking): Act {
+  return {
+    label: 'Approve payment',
+    question: 'Has the guide been paid?',
+    means: (
+      <p>
+        Only when you have seen that <Price kes={booking.total} /> reached {booking.vendor.name}. The booking is
+        confirmed by it.
+      </p>
+    ),
+    reason: 'For the audit log: what you have seen.',
+    done: 'Approved. The booking is confirmed.',
+    run: ({ reason }) => decide(booking, { action: 'approve', reason }),
+  }
+}
+
+export function rejectProof(booking: OfficeBooking): Act {
+  return {
+    label: 'Reject payment',
+    question: 'Reject this payment?',
+    means: <p>The booking is cancelled and its places go to others. {booking.user.name} reads why.</p>,
+    tone: 'danger',
+    reason: 'The customer reads it.',
+    done: 'Rejected, and the customer is told why.',
+    run: ({ reason }) => decide(booking, { action: 'reject', reason }),
+  }
+}
+
+/** None where nothing can be cancelled any more. */
+export function cancelActs(booking: OfficeBooking): Act[] {
+  if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
+  return [
+    {
+      label: 'Cancel',
+      question: 'Cancel this booking?',
+      means: <p>{booking.user.name} gets back all that was paid, and the places go to others. Both are told.</p>,
+      tone: 'danger',
+      reason: 'Customer and guide read it.',
+      done: 'Cancelled, with a full refund of what was paid.',
+      run: ({ reason }) => decide(booking, { action: 'cancel', reason }),
+    },
+  ]
+}
+
+export function releaseToGuide(booking: OfficeBooking): Act {
+  return {
+    label: 'Pay the guide',
+    question: 'Decide for the guide?',
+    means: <p>{booking.vendor.name} gets her share when it is due. Both are told what was decided.</p>,
+    reason: 'For the audit log: what you have heard from both.',
+    done: 'Decided. The money is released when it is due.',
+    run: ({ reason }) => decide(booking, { action: 'release', reason }),
+  }
+}
+
+export function refundCustomer(booking: OfficeBooking): Act {
+  const byGuide = booking.paymentMethod !== 'mpesa'
+  return {
+    label: 'Refund the customer',
+    question: 'Decide for the customer?',
+    means: (
+      <p>
+        {booking.user.name} gets back all that was paid
+        {byGuide ? `, from ${booking.vendor.name}, who took the money herself` : ', from escrow'}. No commission is
+        charged. Both are told.
+      </p>
+    ),
+    tone: 'danger',
+    reason: 'For the audit log: what you have heard from both.',
+    done: 'Decided. The refund is on its way.',
+    run: ({ reason }) => decide(booking, { action: 'refund', reason }),
+  }
+}
+
+export function letStand(booking: OfficeBooking): Act {
+  return {
+    label: 'Let it stand',
+    question: 'Let this booking stand?',
+    means: <p>It goes on as booked and leaves this queue.</p>,
+    reason: 'For the audit log.',
+    done: 'The booking goes on.',
+    run: ({ reason }) => decide(booking, { action: 'release', reason }),
+  }
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { formatDate, localDate } from '@upeo/domain/time'
+import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Acts } from '../acts.tsx'
+import { cancelActs, type OfficeBooking } from '../booking-acts.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLink } from '../person-line.tsx'
+import { bookingsQuery } from '../queries.ts'
+import classes from './tables.module.css'
+
+const choices = {
+  all: 'All',
+  pending: 'Pending',
+  pending_payment_approval: 'In approval',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const
+
+const columns: readonly Column<OfficeBooking>[] = [
+  { header: 'Booking', cell: (booking) => <span className={classes.reference}>{booking.reference}</span> },
+  {
+    header: 'Activity',
+    cell: (booking) => (
+      <span>
+        {booking.activity.name}, {formatDate(localDate(booking.bookingDate))}
+      </span>
+    ),
+  },
+  {
+    header: 'Customer',
+    cell: (booking) => <PersonLink person={booking.user} />,
+  },
+  {
+    header: 'Guide',
+    cell: (booking) => <PersonLink person={booking.vendor} />,
+  },
+  { header: 'Total', end: true, cell: (booking) => <Price kes={booking.total} className={classes.amount ?? ''} /> },
+  {
+    header: 'Status',
+    cell: ({ status, paymentStatus }) => (
+      <span className={classes.states}>
+        <Chip tone={bookingStatusTones[status]}>
+          {status === 'pending_payment_approval' ? 'In approval' : bookingStatusLabels[status]}
+        </Chip>
+        <Chip>{bookingPaymentLabels[paymentStatus]}</Chip>
+      </span>
+    ),
+  },
+  {
+    header: 'Decide',
+    actions: true,
+    cell: (booking) => <Acts acts={cancelActs(booking)} about={`${booking.reference}, ${booking.user.name}`} />,
+  },
+]
+
+/** Every booking there is, the newest first. */
+export function Bookings() {
+  const list = useListQuery(['all', 'pending', 'pending_payment_approval', 'confirmed', 'completed', 'cancelled'])
+  const status = list.choice === 'all' ? {} : { status: list.choice }
+  const found = useQuery(bookingsQuery({ ...list.query, ...status }))
+  return (
+    <OfficeList
+      title="Bookings"
+      lead="Search by reference, activity, customer or guide."
+      noun="bookings"
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
+      empty={{ title: 'No bookings here' }}
+    >
+      {(bookings) => <DataTable caption="Bookings" columns={columns} rows={bookings} keyOf={({ _id }) => _id} />}
+    </OfficeList>
+  )
+}

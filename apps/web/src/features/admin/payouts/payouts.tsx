@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PayoutStatus } from '@upeo/domain/disbursements/payout-lifecycle'
+import { formatDateTime } from '@upeo/domain/time'
+import { Chip, type Tone } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Acts } from '../acts.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { payoutsQuery } from '../queries.ts'
+import { Case, Cases } from '../case.tsx'
+import { troubleText } from '../troubles.ts'
+import { payoutActs, type OfficePayout } from './payout-acts.tsx'
+
+const choices = {
+  PENDING: 'To approve',
+  PROCESSING: 'On their way',
+  COMPLETED: 'Paid',
+  REJECTED: 'Rejected',
+  all: 'All',
+} as const
+const labels: { readonly [Status in PayoutStatus]: string } = {
+  PENDING: 'To approve',
+  PROCESSING: 'On its way',
+  COMPLETED: 'Paid',
+  REJECTED: 'Rejected',
+}
+const tones: { readonly [Status in PayoutStatus]: Tone } = {
+  PENDING: 'accent',
+  PROCESSING: 'info',
+  COMPLETED: 'primary',
+  REJECTED: 'neutral',
+}
+
+/** Guides' payouts; in each list what stands still comes first, then the oldest. */
+export function Payouts() {
+  const list = useListQuery(['PENDING', 'PROCESSING', 'COMPLETED', 'REJECTED', 'all'])
+  const status = list.choice === 'all' ? {} : { status: list.choice }
+  const found = useQuery(payoutsQuery({ ...list.query, ...status }))
+  return (
+    <OfficeList
+      title="Payouts"
+      lead="M-Pesa is sent by itself once you approve. A bank transfer you make yourself, and record its reference."
+      noun="payouts"
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.payouts, total: found.data?.total ?? 0 }}
+      empty={{ title: list.choice === 'PENDING' ? 'No payout waits for you' : 'None here' }}
+    >
+      {(payouts) => (
+        <Cases>
+          {payouts.map((payout) => (
+            <Payout key={payout._id} payout={payout} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function Payout({ payout }: { payout: OfficePayout }) {
+  const mpesa = payout.method === 'MPESA'
+  return (
+    <Case
+      title={
+        <>
+          <Price kes={payout.amount} /> to {payout.vendor.name}
+        </>
+      }
+      chips={
+        <>
+          {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
+          {payout.vendor.suspended && <Chip tone="danger">Suspended</Chip>}
+          {!payout.vendor.isVerified && <Chip>Not verified</Chip>}
+          <Chip tone={tones[payout.status]}>{labels[payout.status]}</Chip>
+        </>
+      }
+      facts={[
+        ['Guide', <PersonLine key="guide" person={payout.vendor} />],
+        [mpesa ? 'M-Pesa number' : 'Bank account', payout.account],
+        ['Asked for', formatDateTime(new Date(payout.createdAt))],
+        [mpesa ? 'M-Pesa receipt' : 'Bank reference', payout.receipt],
+        ['Settled', payout.settledAt && formatDateTime(new Date(payout.settledAt))],
+        ['Reason given', payout.notes],
+      ]}
+      actions={<Acts acts={payoutActs(payout)} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
+import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import {
+  approveProof,
+  cancelActs,
+  letStand,
+  refundCustomer,
+  rejectProof,
+  releaseToGuide,
+  type OfficeBooking,
+} from '../booking-acts.tsx'
+import { Case, Cases, Said } from '../case.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { bookingsQuery } from '../queries.ts'
+import { troubleText } from '../troubles.ts'
+
+/** Bookings that need a person: reported problems above all, whose money waits meanwhile. */
+export function Problems() {
+  const list = useListQuery(['all'])
+  const found = useQuery(bookingsQuery({ ...list.query, queue: 'problems' }))
+  return (
+    <OfficeList
+      title="Problems"
+      lead="Nothing is paid to a guide while a problem with her trip stands here. Hear both, then decide."
+      noun="problems"
+      list={list}
+      found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
+      empty={{ title: 'No problem waits for you', text: 'Customers can report one within 24 hours of a trip.' }}
+    >
+      {(bookings) => (
+        <Cases>
+          {bookings.map((booking) => (
+            <Problem key={booking._id} booking={booking} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function Problem({ booking }: { booking: OfficeBooking }) {
+  const { report } = booking
+  return (
+    <Case
+      title={booking.activity.name}
+      chips={
+        <>
+          {booking.problem && <Chip tone="danger">{troubleText(booking.problem)}</Chip>}
+          <Chip tone={bookingStatusTones[booking.status]}>{bookingStatusLabels[booking.status]}</Chip>
+        </>
+      }
+      facts={[
+        ['Booking', booking.reference],
+        ['Day', formatDate(localDate(booking.bookingDate))],
+        ['Total', <Price key="total" kes={booking.total} />],
+        ['Payment', bookingPaymentLabels[booking.paymentStatus]],
+        ['Customer', <PersonLine key="customer" person={booking.user} />],
+        ['Guide', <PersonLine key="guide" person={booking.vendor} />],
+      ]}
+      actions={<Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />}
+    >
+      {report && <Said by={`${booking.user.name}, ${formatDateTime(new Date(report.at))}`}>{report.description}</Said>}
+    </Case>
+  )
+}
+
+function actsFor(booking: OfficeBooking): Act[] {
+  if (booking.problem === 'problem_reported') return [releaseToGuide(booking), refundCustomer(booking)]
+  if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
+  // The guide records the rest, or it is cancelled; the clock ends it after the trip.
+  if (booking.problem === 'rest_overdue') return cancelActs(booking)
+  return [letStand(booking), ...cancelActs(booking)]
+}

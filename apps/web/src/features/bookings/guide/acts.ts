@@ -1,0 +1,102 @@
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { approvePayment } from '@upeo/contract/bookings/approve-payment'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
+import { checkComplete, guardTexts } from '@upeo/domain/bookings/guards'
+import { can } from '@upeo/domain/lifecycle'
+import { isManual } from '@upeo/domain/payments/methods'
+import { call } from '../../../lib/api.ts'
+
+export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel'
+
+interface Act {
+  /** The move of the booking's lifecycle that this button asks for. */
+  readonly event: BookingEvent
+  readonly label: string
+  readonly question: string
+  /** What it means for the guest and the guide. */
+  readonly means: string
+  readonly done: string
+  readonly failed: string
+  readonly tone: 'filled' | 'danger'
+  /** The guest reads it; some acts cannot go without. */
+  readonly reason?: 'needed' | 'optional'
+  readonly run: (id: string, reason: string) => Promise<VendorBooking>
+}
+
+const STATUS_FAILED = 'Failed to update booking status. Please try again.'
+const move =
+  (status: 'confirmed' | 'completed' | 'cancelled') =>
+  (id: string, reason: string): Promise<VendorBooking> =>
+    call(updateBookingStatus, { params: { id }, body: { status, ...(reason !== '' && { reason }) } })
+
+/** What a guide can do with a booking, in the order of its buttons: the main one last. */
+export const acts: Readonly<Record<ActName, Act>> = {
+  cancel: {
+    event: 'cancel',
+    label: 'Cancel Booking',
+    question: 'Cancel this booking?',
+    means: 'The guest gets everything back that was paid, and the places are free again. This cannot be undone.',
+    done: 'The booking is cancelled, and the guest has been told.',
+    failed: STATUS_FAILED,
+    tone: 'danger',
+    reason: 'optional',
+    run: move('cancelled'),
+  },
+  reject: {
+    event: 'reject',
+    label: 'Reject Payment',
+    question: 'Reject this payment?',
+    means: 'The booking is cancelled and its places are free again. Do this only when the money has not reached you.',
+    done: 'The payment is rejected, and the guest has been told why.',
+    failed: STATUS_FAILED,
+    tone: 'danger',
+    reason: 'needed',
+    run: move('cancelled'),
+  },
+  confirm: {
+    event: 'confirm',
+    label: 'Confirm Booking',
+    question: 'Confirm this booking?',
+    means: 'You say that the whole amount has reached you. It is recorded as paid, and the guest is told.',
+    done: 'The booking is confirmed.',
+    failed: STATUS_FAILED,
+    tone: 'filled',
+    run: move('confirmed'),
+  },
+  approve: {
+    event: 'approve',
+    label: 'Approve Payment',
+    question: 'Approve this payment?',
+    means: 'You say that the money has reached you. The booking is confirmed and paid, and the guest is told.',
+    done: 'The payment is approved and the booking confirmed.',
+    failed: 'Failed to approve payment. Please try again.',
+    tone: 'filled',
+    run: (id) => call(approvePayment, { params: { id }, body: {} }),
+  },
+  complete: {
+    event: 'complete',
+    label: 'Mark as Completed',
+    question: 'Mark this booking as completed?',
+    means: 'The trip is done. Money that Upeo holds becomes yours 24 hours later.',
+    done: 'The booking is completed.',
+    failed: STATUS_FAILED,
+    tone: 'filled',
+    run: move('completed'),
+  },
+}
+
+/** A payment that waits is approved or rejected: cancelling it would be the same as rejecting it without a word. */
+export function actsFor(booking: VendorBooking): ActName[] {
+  const names = (Object.keys(acts) as ActName[]).filter((name) =>
+    can(bookingLifecycle, acts[name].event, booking.status, 'vendor'),
+  )
+  return names.filter((name) => !(name === 'cancel' && booking.status === 'pending_payment_approval'))
+}
+
+/** Why a button is there and cannot be pressed yet; null when it can. */
+export function hindrance(act: ActName, booking: VendorBooking, now: Date): string | null {
+  if (act === 'confirm' && !isManual(booking.paymentMethod)) return guardTexts.awaits_mpesa
+  if (act === 'complete' && !checkComplete(new Date(booking.startsAt), now).ok) return guardTexts.not_started
+  return null
+}

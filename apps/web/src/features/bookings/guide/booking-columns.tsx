@@ -1,0 +1,50 @@
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { participantsText } from '@upeo/domain/bookings/participants'
+import { formatDate, localDate } from '@upeo/domain/time'
+import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { statusText } from './status-text.ts'
+
+/** Enough of an id to tell bookings apart by eye (vendor document, section 2). */
+const SHOWN_OF_ID = 8
+
+const shortId = (id: string) => id.slice(-SHOWN_OF_ID)
+
+export function bookingColumns(onShow: (id: string) => void): Column<VendorBooking>[] {
+  return [
+    {
+      header: 'Booking',
+      cell: (booking) => (
+        <span className="tabular" title={booking.reference}>
+          {shortId(booking._id)}
+        </span>
+      ),
+    },
+    { header: 'Activity', cell: (booking) => booking.activity.name },
+    { header: 'Customer', cell: (booking) => booking.user.name },
+    { header: 'Date', cell: (booking) => formatDate(localDate(booking.bookingDate)) },
+    { header: 'Participants', cell: (booking) => participantsText(booking.participants) },
+    { header: 'Total', end: true, cell: (booking) => <Price kes={booking.totalAmount} /> },
+    {
+      header: 'Status',
+      cell: (booking) => <Chip tone={bookingStatusTones[booking.status]}>{statusText(booking)}</Chip>,
+    },
+    {
+      header: 'Details',
+      actions: true,
+      cell: (booking) => (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Details of ${shortId(booking._id)}`}
+          onClick={() => onShow(booking._id)}
+        >
+          Details
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,175 @@
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
+import { participantsText } from '@upeo/domain/bookings/participants'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
+import { IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
+import { useLiveNow } from '../../../lib/use-live-now.ts'
+import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { escrowText } from './escrow-text.ts'
+import { ReturnedMoney } from './returned-money.tsx'
+import classes from './bookings.module.css'
+
+export function BookingView({ booking }: { booking: VendorBooking }) {
+  const { status, paymentStatus } = booking
+  return (
+    <div className={classes.view}>
+      <div className={classes.chips}>
+        <Chip tone={bookingStatusTones[status]}>{bookingStatusLabels[status]}</Chip>
+        <Chip tone={paymentChipTone(paymentStatus) === 'success' ? 'primary' : 'accent'}>
+          {bookingPaymentLabels[paymentStatus]}
+        </Chip>
+      </div>
+      <div className={classes.columns}>
+        <Trip booking={booking} />
+        <Guest booking={booking} />
+        <Payment booking={booking} />
+        {booking.proof && <Proof proof={booking.proof} />}
+        <ReturnedMoney booking={booking} />
+      </div>
+      <RestOverdue booking={booking} />
+      {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
+    </div>
+  )
+}
+
+/** What she has to do with a part: the booking waits for her, and for the office, until it is closed after the trip. */
+function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { booking: VendorBooking }) {
+  const now = useLiveNow()
+  if (status !== 'pending' || paymentStatus !== 'partially_paid' || holdExpiresAt === null) return null
+  if (new Date(holdExpiresAt) > now) return null
+  return (
+    <p className={classes.note}>
+      The time to pay the rest is over. Please record the rest when you have it, or cancel the booking. Otherwise Upeo
+      decides, or it is closed two days after the trip.
+    </p>
+  )
+}
+
+function Trip({ booking }: { booking: VendorBooking }) {
+  const { activity, bookingDate, time } = booking
+  const day = formatDateLong(localDate(bookingDate))
+  return (
+    <section>
+      <h3 className={classes.heading}>Trip</h3>
+      <Facts>
+        <Fact label="Booking reference">
+          <span className="tabular">{booking.reference}</span>
+        </Fact>
+        <Fact label="Date">{time ? `${day}, ${time}` : day}</Fact>
+        <Fact label="Participants">{participantsText(booking.participants)}</Fact>
+        <Fact label="Booked">{formatDateTime(new Date(booking.createdAt))}</Fact>
+        {booking.holdExpiresAt && (
+          <Fact label="Places held until">{formatDateTime(new Date(booking.holdExpiresAt))}</Fact>
+        )}
+        {booking.specialRequests && <Fact label="Special requests">{booking.specialRequests}</Fact>}
+      </Facts>
+      <div className={classes.links}>
+        <LinkButton
+          to={`/vendor/dashboard/bookings/manifest/${activity._id}/${bookingDate}`}
+          variant="default"
+          size="sm"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        >
+          Manifest of this date
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** Mail and telephone are the ways that both sides have. */
+function Guest({ booking }: { booking: VendorBooking }) {
+  const { name, email, phone } = booking.user
+  const subject = encodeURIComponent(`${booking.activity.name}, ${booking.reference}`)
+  return (
+    <section>
+      <h3 className={classes.heading}>Guest</h3>
+      <Facts>
+        <Fact label="Name">{name}</Fact>
+        <Fact label="Email">{email}</Fact>
+        {phone && <Fact label="Phone">{phone}</Fact>}
+      </Facts>
+      <div className={classes.links}>
+        <LinkButton
+          to={`mailto:${email}?subject=${subject}`}
+          variant="default"
+          size="sm"
+          leftSection={<IconMail size={18} aria-hidden="true" />}
+        >
+          Write
+        </LinkButton>
+        {phone && (
+          <LinkButton
+            to={`tel:${phone.replaceAll(/\s/g, '')}`}
+            variant="default"
+            size="sm"
+            leftSection={<IconPhone size={18} aria-hidden="true" />}
+          >
+            Call
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Payment({ booking }: { booking: VendorBooking }) {
+  const { pricing, paid, escrow } = booking
+  const held = escrowText(escrow)
+  return (
+    <section>
+      <h3 className={classes.heading}>Payment</h3>
+      <Facts>
+        <Fact label="Price per participant">
+          <Price kes={booking.pricePerParticipant} />
+        </Fact>
+        <Fact label="Before VAT">
+          <Price kes={pricing.basePrice} />
+        </Fact>
+        <Fact label="VAT (16%)">
+          <Price kes={pricing.taxes} />
+        </Fact>
+        <Fact label="Total" strong>
+          <Price kes={pricing.total} />
+        </Fact>
+        <Fact label="Paid">
+          <Price kes={paid} />
+        </Fact>
+        <Fact label="Your share after commission">
+          <Price kes={booking.vendorShare} />
+        </Fact>
+        <Fact label="Method">{paymentMethodLabels[booking.paymentMethod]}</Fact>
+        {held && <Fact label="In Escrow">{held}</Fact>}
+      </Facts>
+    </section>
+  )
+}
+
+const proofTexts = {
+  submitted: 'Waits for your approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+} as const
+
+function Proof({ proof }: { proof: NonNullable<VendorBooking['proof']> }) {
+  return (
+    <section>
+      <h3 className={classes.heading}>What the guest says was paid</h3>
+      <Facts>
+        <Fact label="Transaction ID/reference">
+          <span className="tabular">{proof.transactionId}</span>
+        </Fact>
+        <Fact label="Paid on">{formatDateTime(new Date(proof.paymentDate))}</Fact>
+        {proof.notes && <Fact label="Note">{proof.notes}</Fact>}
+        <Fact label="State">{proofTexts[proof.status]}</Fact>
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { bookingStatuses } from '@upeo/domain/bookings/lifecycle'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { IconClipboardList } from '@tabler/icons-react'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FoundStatus } from '../../../ui/found-status.tsx'
+import { PageHeader } from '../../../ui/page.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { listAddress, readPage } from '../../../lib/list-address.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { vendorBookingsQuery, type BookingFilter } from '../../../lib/guide-queries.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import { bookingColumns } from './booking-columns.tsx'
+import classes from './bookings.module.css'
+import '../../../ui/styles/forms.css'
+
+const statuses = [
+  { value: '', label: 'All Bookings' },
+  ...bookingStatuses.map((status) => ({ value: status, label: bookingStatusLabels[status] })),
+]
+
+/** Search, status, page and the opened booking are in the address: each can be linked to, and Back undoes it. */
+export function ManageBookings() {
+  const [query, setQuery] = useAddressQuery()
+  const filter = filterOf(query)
+  const found = useQuery(vendorBookingsQuery(filter))
+  const change = (name: 'search' | 'status', value: string) =>
+    setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  const toPage = (page: number) => `?${String(listAddress(query, { page: String(page) }))}`
+  const show = (id: string | null) => {
+    const next = new URLSearchParams(query)
+    if (id === null) next.delete('details')
+    else next.set('details', id)
+    setQuery(next, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <PageHeader title="Manage Bookings" />
+      <div className={classes.filters}>
+        <SearchField
+          label="Search by guest, activity or reference"
+          value={filter.search}
+          onSearch={(words) => change('search', words)}
+        />
+        <NativeSelect
+          aria-label="Status"
+          size="md"
+          className={classes.status ?? ''}
+          data={statuses}
+          value={filter.status ?? ''}
+          onChange={(event) => change('status', event.currentTarget.value)}
+        />
+      </div>
+      <FoundStatus total={found.data?.total} />
+      {!found.data && !found.error && <RowSkeletons count={6} />}
+      {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
+      {found.data && (
+        <Found
+          {...found.data}
+          filtered={filter.search !== '' || filter.status !== undefined}
+          busy={found.isPlaceholderData}
+          toPage={toPage}
+          onShow={show}
+          onClear={() => setQuery({})}
+        />
+      )}
+      {found.data && <Pager page={found.data.page} pages={found.data.pages} label="Pages of bookings" to={toPage} />}
+      <BookingDialog id={query.get('details')} onClose={() => show(null)} />
+    </>
+  )
+}
+
+function filterOf(query: URLSearchParams): BookingFilter {
+  const status = bookingStatuses.find((each) => each === query.get('status'))
+  return { page: readPage(query), search: query.get('search') ?? '', ...(status && { status }) }
+}
+
+function Found({
+  bookings,
+  page,
+  pages,
+  filtered,
+  busy,
+  toPage,
+  onShow,
+  onClear,
+}: {
+  bookings: readonly VendorBooking[]
+  page: number
+  pages: number
+  filtered: boolean
+  busy: boolean
+  toPage: (page: number) => string
+  onShow: (id: string) => void
+  onClear: () => void
+}) {
+  if (bookings.length === 0) {
+    if (busy) return <RowSkeletons count={6} />
+    return (
+      <EmptyPage page={page} pages={pages} to={toPage}>
+        <Nothing filtered={filtered} onClear={onClear} />
+      </EmptyPage>
+    )
+  }
+  return (
+    <div aria-busy={busy}>
+      <DataTable
+        caption="Bookings of your activities"
+        columns={bookingColumns(onShow)}
+        rows={bookings}
+        keyOf={(booking) => booking._id}
+      />
+    </div>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const icon = <IconClipboardList size={30} stroke={1.6} />
+  if (filtered) {
+    const action = (
+      <Button variant="default" onClick={onClear}>
+        Show all bookings
+      </Button>
+    )
+    return <EmptyState icon={icon} title="No bookings match your search." action={action} />
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No bookings yet."
+      action={<LinkButton to="/vendor/dashboard/activities">See your activities</LinkButton>}
+    >
+      Bookings of your activities come in here. Published activities with dates to come can be booked.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+
+type Entry = BookingDetail['history'][number]
+
+const byEvent: Readonly<Record<string, string>> = {
+  changeMethod: 'You changed the payment method',
+  submitProof: 'You sent your payment reference',
+  receivePayment: 'M-Pesa payment received',
+  confirm: 'Your guide received the payment',
+  approve: 'Your payment was verified',
+  reject: 'Your payment could not be verified',
+  expire: 'The time to pay ran out',
+  lapse: 'Closed after the trip, with a part of the price paid',
+  complete: 'Trip done',
+  reinstate: 'Late payment received, places taken again',
+}
+
+const canceller: Readonly<Record<string, string>> = {
+  customer: 'You cancelled the booking',
+  vendor: 'Your guide cancelled the booking',
+  admin: 'Upeo cancelled the booking',
+}
+
+/** What happened, as the customer would tell it; an event we have no words for reads as the state it led to. */
+export function historyText({ event, status, by }: Entry): string {
+  if (event === 'cancel') return canceller[by] ?? bookingStatusLabels.cancelled
+  return byEvent[event] ?? (status === 'pending' ? 'You booked your places' : bookingStatusLabels[status])
+}

@@ -1,0 +1,146 @@
+import type { Activity, Departure } from '@upeo/contract/activities/activity'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
+import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import type { LocalDate } from '@upeo/domain/time'
+import { IconCalendarCheck, IconClock, IconRefresh, IconTrendingUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { clock } from '../../../lib/clock.ts'
+import { useUser } from '../../../lib/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
+import { writeAddress, type WizardAddress } from '../wizard-address.ts'
+import { offeredDepartures } from '../wizard-state.ts'
+import { DepartureCalendar, placesLeft } from './departure-calendar.tsx'
+import { HeldNotice } from './held-notice.tsx'
+import { StepPage } from './step-page.tsx'
+import classes from './details-step.module.css'
+
+/** Step 0: which day. */
+export function DetailsStep({
+  activity,
+  departure,
+  held,
+  dateGone,
+  address,
+}: {
+  activity: Activity
+  departure: Departure | null
+  held: BookingDetail | null
+  dateGone: boolean
+  address: WizardAddress
+}) {
+  const navigate = useNavigate()
+  const user = useUser()
+  const [error, setError] = useState<string | null>(null)
+  const departures = offeredDepartures(activity.departures, clock.now())
+  const own = user?._id === activity.vendor._id
+
+  function choose(date: LocalDate) {
+    setError(null)
+    void navigate(writeAddress({ ...address, step: 'details', date }), { replace: true, preventScrollReset: true })
+  }
+
+  function goOn() {
+    if (!departure) return setError(SELECT_DATE_TEXT)
+    const to = writeAddress({ ...address, step: 'participants', date: departure.date as LocalDate })
+    void navigate(to)
+  }
+
+  const possible = departures.length > 0 || held !== null
+  return (
+    <StepPage
+      step="details"
+      title="When would you like to go?"
+      lead={activity.name}
+      summary={held ? summaryOfBooking(held) : summaryOfChoice(activity, departure, address)}
+      backTo={null}
+      next={{ label: 'Next', disabled: own || !possible }}
+      onNext={goOn}
+    >
+      {own && <Notice tone="warning">You cannot book your own activity.</Notice>}
+      {held && <HeldNotice booking={held} activityId={activity._id} />}
+      {dateGone && departure && (
+        <Notice tone="warning">
+          The date you had chosen cannot be booked any more. We have picked the next one with places left.
+        </Notice>
+      )}
+      {error && <Notice tone="danger">{error}</Notice>}
+      {departures.length > 0 ? (
+        <>
+          <DepartureCalendar
+            departures={departures}
+            chosen={departure?.date ?? null}
+            disabled={held !== null}
+            onChoose={choose}
+          />
+          {departure && <Chosen departure={departure} />}
+        </>
+      ) : (
+        !held && <NoDates activityId={activity._id} />
+      )}
+      <GoodToKnow activity={activity} />
+    </StepPage>
+  )
+}
+
+function Chosen({ departure }: { departure: Departure }) {
+  return (
+    <p className={classes.chosen} aria-live="polite">
+      <IconCalendarCheck size={22} aria-hidden="true" />
+      <span>
+        <strong>{whenText(departure.date, departure.startTime)}</strong>
+        <span className={classes.left}>
+          {placesLeft(departure.seatsLeft)} of {departure.capacity}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function NoDates({ activityId }: { activityId: string }) {
+  return (
+    <EmptyState
+      title="No dates can be booked at the moment"
+      action={
+        <>
+          <LinkButton to={`/activity/${activityId}`} variant="default">
+            Back to the activity
+          </LinkButton>
+          <LinkButton to="/activities">Browse Other Activities</LinkButton>
+        </>
+      }
+    >
+      The guide has not opened new dates for the next six months, or all of them are full.
+    </EmptyState>
+  )
+}
+
+function GoodToKnow({ activity }: { activity: Activity }) {
+  const policy = cancellationPolicyTexts[activity.cancellationPolicy as CancellationPolicy]
+  return (
+    <ul className={classes.facts}>
+      {activity.duration > 0 && (
+        <li>
+          <IconClock size={20} aria-hidden="true" />
+          {activity.duration === 1 ? '1 hour' : `${activity.duration} hours`}
+        </li>
+      )}
+      {activity.difficulty && (
+        <li>
+          <IconTrendingUp size={20} aria-hidden="true" />
+          {activity.difficulty}
+        </li>
+      )}
+      {policy && (
+        <li>
+          <IconRefresh size={20} aria-hidden="true" />
+          {policy}
+        </li>
+      )}
+    </ul>
+  )
+}

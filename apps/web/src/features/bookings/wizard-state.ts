@@ -1,0 +1,101 @@
+import type { Activity, Departure } from '@upeo/contract/activities/activity'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { lastBookableDate } from '@upeo/domain/departures/departures'
+import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { localDate, type LocalDate } from '@upeo/domain/time'
+import { wizardSteps, type WizardAddress, type WizardStep } from './wizard-address.ts'
+
+/**
+ * Where the wizard stands. It is worked out from the address and from what the server says about the booking, and kept
+ * nowhere else: that is what makes it survive a refresh, the Back button and another device.
+ */
+export type WizardState =
+  | {
+      readonly at: 'details'
+      readonly departure: Departure | null
+      readonly held: BookingDetail | null
+      /** The date that was asked for cannot be booked any more; another one stands in for it. */
+      readonly dateGone: boolean
+    }
+  | { readonly at: 'participants'; readonly departure: Departure; readonly held: BookingDetail | null }
+  /** Places are held and not paid for. */
+  | { readonly at: 'payment'; readonly booking: BookingDetail; readonly waiting: boolean }
+  /** The hold has run out: nothing was charged, or a part was paid to the guide. */
+  | { readonly at: 'expired'; readonly booking: BookingDetail }
+  | { readonly at: 'confirmation'; readonly booking: BookingDetail }
+  /** The confirmation was asked for without a booking to confirm. */
+  | { readonly at: 'missing' }
+
+export interface WizardFacts {
+  readonly address: WizardAddress
+  readonly activity: Pick<Activity, 'departures'> | null
+  readonly booking: BookingDetail | null
+  readonly now: Date
+}
+
+export function wizardState({ address, activity, booking, now }: WizardFacts): WizardState {
+  if (booking) return stateOfBooking(address, activity, booking, now)
+  if (address.bookingId !== null || address.step === 'confirmation') return { at: 'missing' }
+  const departure = chosenDeparture(activity?.departures ?? [], address.date, now)
+  const dateGone = address.date !== null && departure?.date !== address.date
+  // The payment step is entered only with a booking; without one it is still to be made. Nobody is moved to another
+  // date unseen.
+  return address.step === 'details' || !departure || dateGone
+    ? { at: 'details', departure, held: null, dateGone }
+    : { at: 'participants', departure, held: null }
+}
+
+function stateOfBooking(
+  address: WizardAddress,
+  activity: WizardFacts['activity'],
+  booking: BookingDetail,
+  now: Date,
+): WizardState {
+  if (isExpired(booking, now)) return { at: 'expired', booking }
+  if (booking.status !== 'pending') return { at: 'confirmation', booking }
+  const departure = activity?.departures.find(({ date }) => date === booking.bookingDate) ?? null
+  if (address.step === 'details') return { at: 'details', departure, held: booking, dateGone: false }
+  if (address.step === 'participants' && departure) return { at: 'participants', departure, held: booking }
+  const waiting = awaitsMpesa(booking)
+  if (address.step === 'confirmation' && !waiting) return { at: 'confirmation', booking }
+  return { at: 'payment', booking, waiting }
+}
+
+/** A prompt is out and its outcome is not known: whoever comes back sees the waiting screen again. */
+function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
+  if (status !== 'pending' || !attempt) return false
+  return isOpenAttempt(attempt.status) || attempt.status === 'unknown' || attempt.status === 'needs_review'
+}
+
+/** Over by the server's word, or by the clock before the server has swept it; never while a prompt is out. */
+function isExpired(
+  booking: Pick<BookingDetail, 'status' | 'attempt' | 'holdExpiresAt' | 'history'>,
+  now: Date,
+): boolean {
+  if (booking.status === 'cancelled') return booking.history.at(-1)?.event === 'expire'
+  if (booking.status !== 'pending' || booking.holdExpiresAt === null || awaitsMpesa(booking)) return false
+  return new Date(booking.holdExpiresAt) <= now
+}
+
+/** What can be picked: in the future, within six months (spec, section 5). Full ones are shown and cannot be. */
+export function offeredDepartures(departures: readonly Departure[], now: Date): readonly Departure[] {
+  const last = lastBookableDate(now)
+  return departures.filter(({ date, startsAt }) => new Date(startsAt) > now && localDate(date) <= last)
+}
+
+/** The asked-for date when it can be booked, else the earliest that can. */
+export function chosenDeparture(
+  departures: readonly Departure[],
+  asked: LocalDate | null,
+  now: Date,
+): Departure | null {
+  const free = offeredDepartures(departures, now).filter(({ seatsLeft }) => seatsLeft > 0)
+  return free.find(({ date }) => date === asked) ?? free[0] ?? null
+}
+
+/** Back is disabled on the first and on the last step (spec, section 2), and while M-Pesa is being waited for. */
+export function backFrom(state: WizardState): WizardStep | null {
+  if (state.at === 'confirmation' || state.at === 'missing' || state.at === 'expired') return null
+  if (state.at === 'payment' && state.waiting) return null
+  return wizardSteps[wizardSteps.indexOf(state.at) - 1] ?? null
+}

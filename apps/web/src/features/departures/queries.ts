@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { moveDeparture } from '@upeo/contract/departures/move-departure'
+import { readGuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import type { LocalDate } from '@upeo/domain/time'
+import { call, type CallInput } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+const calendarKey = ['activities', 'calendar']
+
+export const calendarQuery = ({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }) =>
+  queryOptions({
+    queryKey: [...calendarKey, from, to],
+    queryFn: async ({ signal }) =>
+      (await call(readGuideCalendar, { query: { startDate: from, endDate: to }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where a date is to go, or its new time or size. */
+export interface DateChange {
+  readonly activityId: string
+  readonly date: LocalDate
+  readonly change: NonNullable<CallInput<typeof moveDeparture>['body']>
+}
+
+export function useMoveDeparture() {
+  return useMutation({
+    mutationFn: ({ activityId, date, change }: DateChange) =>
+      call(moveDeparture, { params: { id: activityId, date }, body: change }),
+    // Also after a refusal: somebody may just have booked.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: calendarKey }),
+  })
+}

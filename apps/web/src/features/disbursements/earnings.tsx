@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Days } from '@upeo/domain/reports/periods'
+import { localDateOf } from '@upeo/domain/time'
+import { lazy, Suspense, useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { ChartOrTable } from '../../ui/chart-or-table.tsx'
+import { DateRange } from '../../ui/date-range.tsx'
+import { Price } from '../../ui/price.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { StatCards } from '../../ui/stat-cards.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { earningsQuery } from '../../lib/guide-queries.ts'
+import { EarningsTable } from './earnings-table.tsx'
+import { isByMonth, seriesOf, standardPeriod } from './period.ts'
+import classes from './payments.module.css'
+
+const EarningsChart = lazy(() => import('./earnings-chart.tsx').then((module) => ({ default: module.EarningsChart })))
+
+const CHART_HEIGHT = 300
+
+/** What has become hers, in all and by the day. */
+export function Earnings() {
+  const today = localDateOf(clock.now())
+  const [shown, setShown] = useState<Days>(() => standardPeriod(today))
+  const earned = useQuery(earningsQuery(shown))
+  if (!earned.data) {
+    if (!earned.error) return <RowSkeletons count={3} height={112} />
+    return <LoadFailed message="Failed to load earnings data. Please try again." query={earned} />
+  }
+  const { data } = earned
+  const [series, months] = [seriesOf(shown, data.chartData), isByMonth(shown)]
+  return (
+    <div className={classes.stack}>
+      <StatCards
+        stats={[
+          { label: 'Total Earnings', value: <Price kes={data.totalEarnings} />, note: 'After commission' },
+          { label: 'Available Balance', value: <Price kes={data.availableBalance} />, note: 'Yours to ask for' },
+          { label: 'In Escrow', value: <Price kes={data.totalInEscrow} />, to: '?tab=pending' },
+          { label: 'Total Paid Out', value: <Price kes={data.totalPaidOut} />, to: '?tab=payouts' },
+        ]}
+      />
+      <section aria-labelledby="earned">
+        <div className={classes.head}>
+          <div>
+            <h2 id="earned">Earned in this time</h2>
+            <p className={classes.lead}>
+              <Price kes={data.periodEarnings} />, after commission, on the day it became yours.
+            </p>
+          </div>
+          <DateRange shown={shown} today={today} onChange={setShown} />
+        </div>
+        <ChartOrTable
+          of="what was earned"
+          chart={
+            <Suspense fallback={<RowSkeletons count={1} height={CHART_HEIGHT} />}>
+              <EarningsChart series={series} months={months} height={CHART_HEIGHT} />
+            </Suspense>
+          }
+          table={<EarningsTable series={series} months={months} />}
+        />
+      </section>
+    </div>
+  )
+}

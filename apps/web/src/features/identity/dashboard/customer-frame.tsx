@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { dashboardSections } from '../../../lib/dashboard-sections.ts'
+import { DashboardFrame } from '../../../ui/dashboard/dashboard-frame.tsx'
+import { sectionIcons } from './section-icons.ts'
+
+const groups = [{ sections: dashboardSections.map(({ label, path }) => ({ label, path, icon: sectionIcons[label] })) }]
+
+/** On small screens these stand in the bottom bar, and the rest behind More (spec, section 2). */
+const inBottomBar = ['Overview', 'My Bookings', 'My Favorites', 'Profile'] as const
+
+export function CustomerFrame({ children }: { children: ReactNode }) {
+  return (
+    <DashboardFrame home="/dashboard" groups={groups} inBottomBar={inBottomBar}>
+      {children}
+    </DashboardFrame>
+  )
+}

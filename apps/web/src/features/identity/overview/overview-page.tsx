@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { SessionUser } from '../../../lib/session-user.ts'
+import { displayName } from '../../../lib/session-user.ts'
+import { PageHeader } from '../../../ui/page.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import classes from './overview-page.module.css'
+
+/** What comes next, up front, and how one stands. */
+export function OverviewPage({ user, upcoming }: { user: SessionUser; upcoming: ReactNode }) {
+  return (
+    <>
+      <PageHeader eyebrow="Overview" title={`Karibu, ${firstName(displayName(user))}`} />
+      <div className={classes.columns}>
+        {upcoming}
+        <ProfileCard />
+      </div>
+    </>
+  )
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

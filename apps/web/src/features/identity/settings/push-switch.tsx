@@ -1,0 +1,47 @@
+import { Switch } from '@mantine/core'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../lib/push.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './panel.module.css'
+
+const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushState, staleTime: 0 })
+
+const hints: Record<PushState, string> = {
+  on: 'This browser tells you of what you have switched on here, even while Upeo is closed.',
+  off: 'Hear of it at once, even while Upeo is closed. The browser asks you for permission.',
+  denied: 'Notifications are blocked for Upeo in this browser. Its site settings can allow them again.',
+  unsupported: 'This browser cannot show notifications of Upeo.',
+}
+
+/** Whether this browser is woken: the browser's own question comes only when somebody asks for it here. */
+export function PushSwitch() {
+  const { data: state = 'unsupported' } = useQuery(pushQuery)
+  const turn = useMutation({
+    mutationFn: (on: boolean) => (on ? turnPushOn() : turnPushOff()),
+    onSuccess: (next) => void queryClient.setQueryData(pushQuery.queryKey, next),
+  })
+  const disabled = state === 'unsupported' || state === 'denied' || turn.isPending
+  return (
+    <>
+      {turn.isError && <Notice tone="danger">That did not work. Please try again.</Notice>}
+      <div className={classes.switch} data-disabled={disabled}>
+        <label htmlFor="push">
+          <span className={classes.label}>Notifications on this device</span>
+          <span className={classes.hint} id="push-hint">
+            {hints[state]}
+          </span>
+        </label>
+        <Switch
+          id="push"
+          size="md"
+          aria-label="Notifications on this device"
+          aria-describedby="push-hint"
+          checked={turn.isPending ? turn.variables : state === 'on'}
+          disabled={disabled}
+          onChange={(event) => turn.mutate(event.currentTarget.checked)}
+        />
+      </div>
+    </>
+  )
+}

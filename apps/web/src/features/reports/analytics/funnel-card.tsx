@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Days } from '@upeo/domain/reports/periods'
+import { showCell } from '@upeo/domain/reports/sheet'
+import type { CSSProperties } from 'react'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { CHART_HEIGHT, ChartSection } from './chart-section.tsx'
+import { countingNote, funnelSteps, type FunnelStep } from './funnel-steps.ts'
+import { funnelQuery } from './queries.ts'
+import classes from './funnel-card.module.css'
+
+const title = 'From Views to Bookings'
+
+const columns: Column<FunnelStep>[] = [
+  { header: 'Step', cell: ({ label }) => label },
+  { header: 'Count', end: true, cell: ({ count }) => <span className="tabular">{showCell('count', count)}</span> },
+  { header: 'Went on', end: true, cell: ({ kept }) => kept ?? 'Not known' },
+]
+
+/** How many who look at an activity begin to book it, and how many of those are confirmed. */
+export function FunnelCard({ days }: { days: Days }) {
+  const found = useQuery(funnelQuery(days))
+  if (!found.data) {
+    if (!found.error) return <RowSkeletons count={1} height={CHART_HEIGHT} />
+    return <LoadFailed message="Failed to load analytics data. Please try again." query={found} />
+  }
+  const steps = funnelSteps(found.data)
+  const note = countingNote(found.data, days.from)
+  return (
+    <ChartSection
+      title={title}
+      lead={`Everybody who looks at an activity counts once a day.${note ? ` ${note}` : ''}`}
+      chart={
+        <ol className={classes.steps}>
+          {steps.map(({ label, count, kept, width }) => (
+            <li key={label}>
+              <div className={classes.line}>
+                <span>{label}</span>
+                <strong className="tabular">{showCell('count', count)}</strong>
+              </div>
+              <div className={classes.bar} style={{ '--width': `${width}%` } as CSSProperties} aria-hidden="true" />
+              <span className={classes.kept}>{kept}</span>
+            </li>
+          ))}
+        </ol>
+      }
+      table={<DataTable caption={title} columns={columns} rows={steps} keyOf={({ label }) => label} />}
+    />
+  )
+}

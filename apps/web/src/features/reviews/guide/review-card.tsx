@@ -1,0 +1,87 @@
+import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import { EDITED } from '@upeo/domain/reviews/lifecycle'
+import { formatDate } from '@upeo/domain/time'
+import { IconFlag } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PhotoRow } from '../../../ui/photo-row/photo-row.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { ReviewMenu } from './review-menu.tsx'
+import { writerOf } from './writer-of.ts'
+import classes from './review-card.module.css'
+
+const reportStates = {
+  open: 'An administrator of Upeo looks at it. It stays visible until then.',
+  kept: 'An administrator of Upeo has looked at it and decided that it stays.',
+} as const satisfies Record<NonNullable<GuideReview['reported']>, string>
+
+export function ReviewCard({
+  review,
+  onRespond,
+  onReport,
+  onShowPhoto,
+}: {
+  review: GuideReview
+  onRespond: () => void
+  onReport: () => void
+  onShowPhoto: (at: number) => void
+}) {
+  const { user, rating, comment, activity, photos, vendorResponse, reported } = review
+  const writer = writerOf(review)
+  return (
+    <article className={classes.card} aria-label={`Review by ${writer} of ${activity.name}`}>
+      <div className={classes.head}>
+        <PersonAvatar name={writer} image={user?.avatar ?? null} size={48} />
+        <div className={classes.who}>
+          <h2 className={classes.name}>{writer}</h2>
+          <p className={classes.when}>
+            <Stars rating={rating} size={18} />
+            <span>
+              {formatDate(new Date(review.date))} {review.edited && EDITED}
+            </span>
+          </p>
+        </div>
+        {reported === null && <ReviewMenu writer={writer} onReport={onReport} />}
+      </div>
+      <p className={classes.comment}>{comment}</p>
+      {photos.length > 0 && <PhotoRow images={photos} label={`Photos by ${writer}`} small onShow={onShowPhoto} />}
+      {reported && (
+        <p className={classes.reported}>
+          <Chip tone="highlight" icon={<IconFlag size={15} aria-hidden="true" />}>
+            Reported
+          </Chip>
+          <span>{reportStates[reported]}</span>
+        </p>
+      )}
+      {vendorResponse && (
+        <div className={classes.response}>
+          <p>
+            <strong>Your response</strong> <span>{formatDate(new Date(vendorResponse.date))}</span>
+          </p>
+          <p>{vendorResponse.text}</p>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <Link to={`/activity/${activity._id}`} className={classes.activity}>
+          {activity.name}
+        </Link>
+        {vendorResponse ? (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Edit Response to ${writer} on ${activity.name}`}
+            onClick={onRespond}
+          >
+            Edit Response
+          </Button>
+        ) : (
+          <Button variant="light" size="sm" aria-label={`Respond to ${writer} on ${activity.name}`} onClick={onRespond}>
+            Respond
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
+import { listAddress } from '../../../lib/list-address.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { GuideReviews } from './queries.ts'
+import { orderLabels, ratingChoices, reviewFilter } from './review-filter.ts'
+import classes from './review-filters.module.css'
+import '../../../ui/styles/forms.css'
+
+const orders = Object.entries(orderLabels).map(([value, label]) => ({ value, label }))
+
+export function ReviewFilters({ activities }: { activities: GuideReviews['activities'] }) {
+  const [query, setQuery] = useAddressQuery()
+  const { search, activity = '', rating, sort } = reviewFilter(query)
+  const change = (name: 'search' | 'activity' | 'rating' | 'sort', value: string) =>
+    setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  const names = activities.map(({ _id, name }) => ({ value: _id, label: name }))
+  return (
+    <div className={classes.filters}>
+      <SearchField label="Search reviews" value={search} onSearch={(words) => change('search', words)} />
+      <NativeSelect
+        aria-label="Activity"
+        size="md"
+        className={classes.activity ?? ''}
+        data={[{ value: '', label: 'All Activities' }, ...names]}
+        value={activity}
+        onChange={(event) => change('activity', event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Rating"
+        size="md"
+        className={classes.choice ?? ''}
+        data={ratingChoices}
+        value={rating === undefined ? '' : String(rating)}
+        onChange={(event) => change('rating', event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Sort by"
+        size="md"
+        className={classes.choice ?? ''}
+        data={orders}
+        value={sort}
+        onChange={(event) => change('sort', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

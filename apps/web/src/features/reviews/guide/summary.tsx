@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
+import { listAddress } from '../../../lib/list-address.ts'
+import { RatingSummary } from '../../../ui/rating-summary.tsx'
+import type { GuideReviews } from './queries.ts'
+import { tabLabels } from './review-filter.ts'
+import classes from './summary.module.css'
+
+/** Of all reviews, whatever the list shows: their stars, and how many are answered. */
+export function Summary({ summary }: { summary: GuideReviews['summary'] }) {
+  const { total, averageRating, distribution, responseRate } = summary
+  return (
+    <div className={classes.summary}>
+      <section className={classes.card} aria-label="Average rating">
+        <RatingSummary distribution={distribution} total={total} average={averageRating} />
+      </section>
+      <section className={classes.card} aria-labelledby="response-status">
+        <h2 id="response-status" className={classes.heading}>
+          Response Status
+        </h2>
+        <p className={classes.rate}>
+          <strong className="tabular">{responseRate}%</strong> response rate
+        </p>
+        <div className={classes.bar} style={{ '--share': `${responseRate}%` } as CSSProperties} aria-hidden="true" />
+        <div className={classes.tabs}>
+          <TabLink tab="responded" count={summary.responded} />
+          <TabLink tab="pending" count={summary.pending} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** A figure leads to what it counts. */
+function TabLink({ tab, count }: { tab: 'responded' | 'pending'; count: number }) {
+  const [query] = useAddressQuery()
+  const sort = query.get('sort') ?? ''
+  return (
+    <Link
+      className={classes.tab}
+      to={`?${String(listAddress(new URLSearchParams(), { tab, sort }))}`}
+      replace
+      preventScrollReset
+    >
+      <strong className="tabular">{count}</strong> {tabLabels[tab]}
+    </Link>
+  )
+}

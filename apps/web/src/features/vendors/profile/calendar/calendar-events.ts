@@ -1,0 +1,60 @@
+import type { getAvailability } from '@upeo/contract/activities/get-availability'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { seatsShare, type SeatsShare } from '@upeo/domain/departures/seats-share'
+import { addDays, addMonths, localDate, weekdayOf, type LocalDate } from '@upeo/domain/time'
+
+/** A departure that can be booked, as the calendar shows it. */
+export interface CalendarEvent {
+  readonly activityId: string
+  readonly name: string
+  readonly date: LocalDate
+  readonly left: number
+  readonly capacity: number
+  readonly share: SeatsShare
+}
+
+type Availability = AnswerOf<typeof getAvailability>['data']
+
+/** By day, then by name. */
+export function eventsOf(availability: Availability): CalendarEvent[] {
+  return availability
+    .flatMap(({ activityId, activityName: name, availableSlots }) =>
+      availableSlots.map(({ date, availableSpots: left, totalCapacity: capacity }) => ({
+        activityId,
+        name,
+        date: localDate(date),
+        left,
+        capacity,
+        share: seatsShare(left, capacity),
+      })),
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name))
+}
+
+/** The days that are asked for: from the start of this month to the end of the month two months ahead. */
+export function calendarRange(today: LocalDate): { readonly startDate: LocalDate; readonly endDate: LocalDate } {
+  const startDate = localDate(`${today.slice(0, 7)}-01`)
+  return { startDate, endDate: addDays(addMonths(startDate, 3), -1) }
+}
+
+/** The Monday of a day's week. */
+export function weekStart(date: LocalDate): LocalDate {
+  return addDays(date, -((weekdayOf(date) + 6) % 7))
+}
+
+/** The day that `view` shows one step before (-1) or after (1) this one; null beyond the days that are known. */
+export function stepFrom(
+  date: LocalDate,
+  view: 'month' | 'week' | 'day',
+  by: -1 | 1,
+  range: { readonly startDate: LocalDate; readonly endDate: LocalDate },
+): LocalDate | null {
+  if (view === 'month') {
+    const month = addMonths(localDate(`${date.slice(0, 7)}-01`), by)
+    return month < range.startDate || month > range.endDate ? null : month
+  }
+  const next = addDays(view === 'week' ? weekStart(date) : date, view === 'week' ? by * 7 : by)
+  const last = view === 'week' ? addDays(next, 6) : next
+  if (last < range.startDate || next > range.endDate) return null
+  return next < range.startDate ? range.startDate : next
+}

@@ -1,0 +1,168 @@
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { seatsShareLabels, type SeatsShare } from '@upeo/domain/departures/seats-share'
+import { addDays, formatDate, formatDateLong, formatMonth, type LocalDate } from '@upeo/domain/time'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { calendarViews, profilePath, type ProfileAddress } from '../profile-address.ts'
+import { profileBase } from '../profile-head.ts'
+import { calendarRange, stepFrom, weekStart, type CalendarEvent } from './calendar-events.ts'
+import { DayList } from './day-list.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import classes from './calendar-tab.module.css'
+
+const viewLabels = { month: 'Month', week: 'Week', day: 'Day' } as const
+const shares: readonly SeatsShare[] = ['plenty', 'half', 'few']
+
+/** When a guide goes out: by month, week or day, of all her activities or of one. What is shown is in the address. */
+export function CalendarTab({
+  vendor,
+  address,
+  today,
+  events,
+}: {
+  vendor: PublicVendor
+  address: ProfileAddress
+  today: LocalDate
+  events: readonly CalendarEvent[]
+}) {
+  const [opened, setOpened] = useState<CalendarEvent | null>(null)
+  const base = profileBase(vendor)
+  const date = address.date ?? today
+  const to = (change: Partial<ProfileAddress>) => profilePath(base, { ...address, ...change })
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCalendarOff size={30} stroke={1.6} />}
+        title="No availability found for this vendor in the next 2 months."
+        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+      />
+    )
+  }
+  const shown = address.activity === '' ? events : events.filter(({ activityId }) => activityId === address.activity)
+  return (
+    <section aria-label="Calendar">
+      <Tools address={address} date={date} today={today} events={events} to={to} base={base} />
+      {address.view === 'month' && (
+        <MonthGrid
+          month={date.slice(0, 7)}
+          today={today}
+          selected={address.date}
+          events={shown}
+          to={to}
+          onOpen={setOpened}
+        />
+      )}
+      {address.view === 'week' && (
+        <div className={classes.week}>
+          {Array.from({ length: 7 }, (_, at) => addDays(weekStart(date), at)).map((day) => (
+            <DayList key={day} day={day} today={today} events={shown} onOpen={setOpened} />
+          ))}
+        </div>
+      )}
+      {address.view === 'day' && <DayList day={date} today={today} events={shown} onOpen={setOpened} large />}
+      <ul className={classes.legend} aria-label="Seats left">
+        {shares.map((share) => (
+          <li key={share} data-share={share}>
+            {seatsShareLabels[share]}
+          </li>
+        ))}
+      </ul>
+      <EventDialog event={opened} onClose={() => setOpened(null)} />
+    </section>
+  )
+}
+
+function Tools({
+  address,
+  date,
+  today,
+  events,
+  to,
+  base,
+}: {
+  address: ProfileAddress
+  date: LocalDate
+  today: LocalDate
+  events: readonly CalendarEvent[]
+  to: (change: Partial<ProfileAddress>) => string
+  base: string
+}) {
+  const navigate = useNavigate()
+  const { view } = address
+  const range = calendarRange(today)
+  const activities = new Map(events.map(({ activityId, name }) => [activityId, name]))
+  const step = (by: -1 | 1, label: string, Glyph: typeof IconChevronLeft) => {
+    const next = stepFrom(date, view, by, range)
+    const glyph = <Glyph size={22} aria-hidden="true" />
+    return next ? (
+      <Link to={to({ date: next })} className={classes.step} aria-label={label} preventScrollReset replace>
+        {glyph}
+      </Link>
+    ) : (
+      <span className={classes.step} aria-hidden="true" data-off="true">
+        {glyph}
+      </span>
+    )
+  }
+  return (
+    <div className={classes.tools}>
+      <div className={classes.where}>
+        {step(-1, 'Previous', IconChevronLeft)}
+        {step(1, 'Next', IconChevronRight)}
+        <h2 className={classes.title} aria-live="polite">
+          {titleOf(view, date)}
+        </h2>
+        <Link to={to({ date: null })} className={classes.today} preventScrollReset replace>
+          Today
+        </Link>
+      </div>
+      <form action={base} className={classes.filter}>
+        <label>
+          <span className="visually-hidden">Activity</span>
+          <select
+            name="activity"
+            value={address.activity}
+            onChange={(event) =>
+              void navigate(to({ activity: event.currentTarget.value }), { replace: true, preventScrollReset: true })
+            }
+          >
+            <option value="">All Activities</option>
+            {[...activities].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input type="hidden" name="tab" value="calendar" />
+        <noscript>
+          <button type="submit">Show</button>
+        </noscript>
+      </form>
+      <nav className={classes.views} aria-label="View">
+        {calendarViews.map((each) => (
+          <Link
+            key={each}
+            to={to({ view: each })}
+            aria-current={each === view ? 'true' : undefined}
+            preventScrollReset
+            replace
+          >
+            {viewLabels[each]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function titleOf(view: ProfileAddress['view'], date: LocalDate): string {
+  if (view === 'month') return formatMonth(date)
+  if (view === 'day') return formatDateLong(date)
+  const monday = weekStart(date)
+  return `${formatDate(monday)} to ${formatDate(addDays(monday, 6))}`
+}

@@ -1,0 +1,98 @@
+import { formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { weeksOf } from '../../../../lib/month-grid.ts'
+import { MonthTable } from '../../../../ui/month-table.tsx'
+import type { ProfileAddress } from '../profile-address.ts'
+import type { CalendarEvent } from './calendar-events.ts'
+import { DayList } from './day-list.tsx'
+import { EventButton } from './event-button.tsx'
+import classes from './month-grid.module.css'
+
+/** So many departures of a day stand in its cell; the rest is a click away. */
+const SHOWN = 3
+
+/** A wide screen shows departures in their cells; a narrow one shows dots, and the chosen day beneath. */
+export function MonthGrid({
+  month,
+  today,
+  selected,
+  events,
+  to,
+  onOpen,
+}: {
+  month: string
+  today: LocalDate
+  selected: LocalDate | null
+  events: readonly CalendarEvent[]
+  to: (change: Partial<ProfileAddress>) => string
+  onOpen: (event: CalendarEvent) => void
+}) {
+  const inMonth = events.filter(({ date }) => date.startsWith(month))
+  const chosen = chosenDay(month, selected, today, inMonth)
+  return (
+    <>
+      <MonthTable
+        weeks={weeksOf(month)}
+        letters={3}
+        className={classes.month}
+        cell={(day) => ({ 'data-today': day === today, 'data-chosen': day === chosen })}
+      >
+        {(day) => <Cell day={day} events={inMonth.filter(({ date }) => date === day)} to={to} onOpen={onOpen} />}
+      </MonthTable>
+      <div className={classes.beneath}>
+        <DayList day={chosen} today={today} events={inMonth} onOpen={onOpen} large />
+      </div>
+    </>
+  )
+}
+
+function Cell({
+  day,
+  events,
+  to,
+  onOpen,
+}: {
+  day: LocalDate
+  events: readonly CalendarEvent[]
+  to: (change: Partial<ProfileAddress>) => string
+  onOpen: (event: CalendarEvent) => void
+}) {
+  const number = Number(day.slice(8))
+  if (events.length === 0) return <span className={classes.number}>{number}</span>
+  const words = `${formatDateLong(day)}: ${events.length === 1 ? '1 departure' : `${events.length} departures`}`
+  const more = events.length - SHOWN
+  return (
+    <>
+      <Link to={to({ date: day })} className={classes.day} aria-label={words} preventScrollReset replace>
+        <span className={classes.number}>{number}</span>
+        <span className={classes.dots} aria-hidden="true">
+          {events.slice(0, SHOWN).map((event) => (
+            <i key={event.activityId} data-share={event.share} />
+          ))}
+        </span>
+      </Link>
+      <div className={classes.events}>
+        {events.slice(0, more > 0 ? SHOWN - 1 : SHOWN).map((event) => (
+          <EventButton key={event.activityId} event={event} onOpen={onOpen} />
+        ))}
+        {more > 0 && (
+          <Link to={to({ date: day, view: 'day' })} className={classes.more} preventScrollReset>
+            {more + 1} more
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The chosen day, or else today, or the first day on which she goes out. */
+function chosenDay(
+  month: string,
+  selected: LocalDate | null,
+  today: LocalDate,
+  events: readonly CalendarEvent[],
+): LocalDate {
+  if (selected?.startsWith(month) && events.some(({ date }) => date === selected)) return selected
+  if (events.some(({ date }) => date === today)) return today
+  return events[0]?.date ?? localDate(`${month}-01`)
+}

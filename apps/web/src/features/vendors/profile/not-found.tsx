@@ -1,0 +1,46 @@
+import { IconCompassOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageContainer } from '../../../ui/page.tsx'
+
+export function VendorNotFound() {
+  return (
+    <Missing title="Vendor not found." action={<LinkButton to="/activities">Explore Activities</LinkButton>}>
+      The guide may have moved or left. There are many others.
+    </Missing>
+  )
+}
+
+export function PostNotFound({ vendorIdentifier }: { vendorIdentifier: string }) {
+  const base = `/vendor/${encodeURIComponent(vendorIdentifier)}`
+  return (
+    <Missing
+      title="Blog post not found."
+      action={
+        <>
+          <LinkButton to={`${base}?tab=blog`}>Back to Blog</LinkButton>
+          <LinkButton to={base} variant="default">
+            Back to Profile
+          </LinkButton>
+        </>
+      }
+    >
+      It may have been taken back by its guide.
+    </Missing>
+  )
+}
+
+function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <PageContainer>
+      <EmptyState
+        icon={<IconCompassOff size={30} stroke={1.6} />}
+        title={<h1 style={{ fontSize: '1.5rem', margin: 0 }}>{title}</h1>}
+        action={action}
+      >
+        {children}
+      </EmptyState>
+    </PageContainer>
+  )
+}

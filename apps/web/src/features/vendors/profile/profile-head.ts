@@ -1,0 +1,81 @@
+import type { ContentItem } from '@upeo/contract/content/content-item'
+import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { summaryOf } from '@upeo/domain/content/content'
+import { MAX_META_DESCRIPTION } from '@upeo/domain/vendors/seo-score'
+import { cutText } from '@upeo/domain/text'
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { article, business, trail } from './structured-data.ts'
+
+/** What her business is called: by itself, or else by her own name. */
+export const vendorTitle = ({ businessName, name }: Pick<PublicVendor, 'businessName' | 'name'>) => businessName || name
+
+/** The one address of hers that others should know. */
+export const profileBase = ({ address }: Pick<PublicVendor, 'address'>) => `/vendor/${address}`
+export const postPath = (vendor: Pick<PublicVendor, 'address'>, slug: string) => `${profileBase(vendor)}/blog/${slug}`
+
+/** The title and description that search engines show: hers, or what the profile itself suggests. */
+export function searchResult(vendor: PublicVendor): { readonly title: string; readonly description: string } {
+  const { metaTitle, metaDescription } = vendor.seo
+  const { businessDescription } = vendor.vendorProfile
+  const where = vendor.location ? ` in ${vendor.location}` : ''
+  return {
+    title: metaTitle || `${vendorTitle(vendor)}: outdoor activities${where} | Upeo`,
+    description:
+      metaDescription ||
+      cutText(
+        businessDescription || vendor.bio || `Book outdoor activities with ${vendorTitle(vendor)}.`,
+        MAX_META_DESCRIPTION,
+      ),
+  }
+}
+
+export function profileMeta(vendor: PublicVendor, origin: string): MetaDescriptor[] {
+  const base = profileBase(vendor)
+  const image = vendor.coverPhoto ?? vendor.avatar
+  return [
+    ...pageMeta({ ...searchResult(vendor), url: `${origin}${base}`, origin, image }),
+    ...shared(vendor, origin),
+    ...(vendor.seo.keywords ? [{ name: 'keywords', content: vendor.seo.keywords }] : []),
+    ...structured(vendor, business(vendor, origin), trail(origin, [[vendorTitle(vendor), base]])),
+  ]
+}
+
+export function postMeta(vendor: PublicVendor, post: ContentItem, origin: string): MetaDescriptor[] {
+  const path = postPath(vendor, post.slug)
+  const base = profileBase(vendor)
+  const steps = [
+    [vendorTitle(vendor), base],
+    ['Blog', `${base}?tab=blog`],
+    [post.title, path],
+  ] as const
+  return [
+    ...pageMeta({
+      title: `${post.title} | ${vendorTitle(vendor)}`,
+      description: cutText(summaryOf(post), MAX_META_DESCRIPTION),
+      url: `${origin}${path}`,
+      origin,
+      image: post.image ?? vendor.coverPhoto,
+      type: 'article',
+    }),
+    ...shared(vendor, origin),
+    ...structured(vendor, article(vendor, post, origin), trail(origin, steps)),
+  ]
+}
+
+function shared(vendor: PublicVendor, origin: string): MetaDescriptor[] {
+  return [
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${vendorTitle(vendor)} on Upeo`,
+      href: `${origin}${profileBase(vendor)}/rss.xml`,
+    },
+    ...(vendor.seo.indexable ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+function structured(vendor: PublicVendor, ...data: readonly Record<string, unknown>[]): MetaDescriptor[] {
+  return vendor.seo.enableStructuredData ? data.map((each) => ({ 'script:ld+json': each })) : []
+}

@@ -1,0 +1,68 @@
+import type { ActivityCard } from '@upeo/contract/activities/activity'
+import type { ContentItem } from '@upeo/contract/content/content-item'
+import type { Image } from '@upeo/contract/kit/fields'
+import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import type { VendorReview } from '@upeo/contract/vendors/list-vendor-reviews'
+import { summaryOf } from '@upeo/domain/content/content'
+import type { LocalDate } from '@upeo/domain/time'
+import { pageInstead } from '../../../lib/list-address.ts'
+import type { CalendarEvent } from './calendar/calendar-events.ts'
+import type { FoundActivities } from './find-activities.ts'
+import type { ProfileTab } from './profile-address.ts'
+
+/** A post as its card shows it: without the story itself. */
+export interface PostCard extends Pick<ContentItem, 'slug' | 'title' | 'image' | 'tags' | 'relatedActivity'> {
+  readonly summary: string
+  readonly publishedAt: string
+}
+
+export interface GalleryItem {
+  readonly id: string
+  readonly image: Image
+}
+
+/** What the open tab shows. A tab that cannot be loaded leaves the rest of the profile alone. */
+export type TabContent =
+  | { readonly kind: 'activities'; readonly found: FoundActivities }
+  | { readonly kind: 'calendar'; readonly today: LocalDate; readonly events: readonly CalendarEvent[] }
+  | { readonly kind: 'blog'; readonly posts: readonly PostCard[]; readonly pages: number }
+  | { readonly kind: 'gallery'; readonly items: readonly GalleryItem[]; readonly pages: number }
+  | { readonly kind: 'reviews'; readonly reviews: readonly VendorReview[]; readonly pages: number }
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'failed'; readonly tab: ProfileTab }
+
+/** The last page of a tab that has none as far on as this one; null where the page is there. */
+export function lastPage(content: TabContent, page: number): number | null {
+  return 'pages' in content && page > content.pages ? pageInstead(page, content.pages) : null
+}
+
+/** The spec's words (vendor document, section 8). */
+export const failedTexts: Partial<Record<ProfileTab, string>> = {
+  calendar: 'Failed to load calendar data. Please try again.',
+  blog: 'Failed to load blog posts. Please try again.',
+  gallery: 'Failed to load gallery. Please try again.',
+  reviews: 'Failed to load reviews. Please try again.',
+}
+
+/** An activity as its card shows it: its description is searched on the server and stays there. */
+export function toActivityCard({ description: _searched, ...card }: OfferedActivity): ActivityCard {
+  return card
+}
+
+export function toPostCard(item: ContentItem): PostCard {
+  const { slug, title, image, tags, relatedActivity, createdAt } = item
+  return {
+    slug,
+    title,
+    image,
+    tags,
+    relatedActivity,
+    summary: summaryOf(item),
+    publishedAt: item.publishedAt ?? createdAt,
+  }
+}
+
+export function toGalleryItem(item: ContentItem): GalleryItem[] {
+  const { _id: id, image, title, summary } = item
+  return image ? [{ id, image: { ...image, alt: summary ? `${title}. ${summary}` : title } }] : []
+}

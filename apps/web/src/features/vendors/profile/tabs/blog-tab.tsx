@@ -1,0 +1,95 @@
+import { IconNotebook, IconRss } from '@tabler/icons-react'
+import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { formatDate } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Pager } from '../../../../ui/pager.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { profilePath } from '../profile-address.ts'
+import { postPath, profileBase } from '../profile-head.ts'
+import type { PostCard as Post } from '../tab-content.ts'
+import classes from './blog-tab.module.css'
+
+export function BlogTab({
+  vendor,
+  page,
+  posts,
+  pages,
+}: {
+  vendor: PublicVendor
+  page: number
+  posts: readonly Post[]
+  pages: number
+}) {
+  const base = profileBase(vendor)
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconNotebook size={30} stroke={1.6} />}
+        title="This vendor hasn't published any blog posts yet."
+        action={
+          <LinkButton to={base} variant="default" preventScrollReset>
+            See the activities
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <section aria-label="Blog">
+      <ul className={classes.grid}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} to={postPath(vendor, post.slug)} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        label="Pages of posts"
+        to={(to) => profilePath(base, { tab: 'blog', page: to })}
+      />
+      <p className={classes.feed}>
+        <a href={`${base}/rss.xml`}>
+          <IconRss size={18} aria-hidden="true" />
+          Follow by RSS
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function PostCard({ post, to }: { post: Post; to: string }) {
+  const { title, image, summary, publishedAt, relatedActivity } = post
+  return (
+    <article className={classes.card}>
+      <Picture
+        image={image}
+        sizes="(min-width: 62em) 400px, (min-width: 40em) 45vw, 92vw"
+        className={classes.picture ?? ''}
+        alt=""
+      />
+      <div className={classes.body}>
+        <p className={classes.date}>{formatDate(new Date(publishedAt))}</p>
+        <h3 className={classes.title}>
+          <Link to={to} prefetch="intent">
+            {title}
+          </Link>
+        </h3>
+        <p className={classes.summary}>{summary}</p>
+        <p className={classes.links}>
+          <Link to={to} aria-label={`Read More: ${title}`}>
+            Read More
+          </Link>
+          {relatedActivity && (
+            <Link to={`/activity/${relatedActivity._id}`} aria-label={`View Related Activity: ${relatedActivity.name}`}>
+              View Related Activity
+            </Link>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { profilePath } from './profile-address.ts'
+import { profileBase, searchResult, vendorTitle } from './profile-head.ts'
+import classes from './vendor-header.module.css'
+
+export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
+  const { name, businessName, avatar, coverPhoto, isVerified, location } = vendor
+  const base = profileBase(vendor)
+  const shared = {
+    title: vendorTitle(vendor),
+    text: searchResult(vendor).description,
+    path: base,
+    picture: coverPhoto?.src ?? null,
+    topics: ['Upeo', 'Visit Kenya', ...vendor.vendorProfile.specialties.slice(0, 2)],
+  }
+  return (
+    <header className={classes.header}>
+      <Picture
+        image={coverPhoto}
+        sizes="(min-width: 80.5em) 1240px, 100vw"
+        priority
+        className={classes.cover ?? ''}
+        alt=""
+      />
+      <div className={classes.row}>
+        <span className={classes.face}>
+          <PersonAvatar name={name} image={avatar} size={132} />
+        </span>
+        <div className={classes.words}>
+          <h1 className={classes.name}>
+            {name}
+            {isVerified && (
+              <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
+                Verified
+              </Chip>
+            )}
+          </h1>
+          <p className={classes.facts}>
+            {businessName && businessName !== name && <strong>{businessName}</strong>}
+            {location && (
+              <span>
+                <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+                {location}
+              </span>
+            )}
+          </p>
+          <Rated vendor={vendor} to={profilePath(base, { tab: 'reviews' })} />
+        </div>
+        <div className={classes.share}>
+          <ShareButton shared={shared} label="Share" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Rated({ vendor: { averageRating, totalReviews }, to }: { vendor: PublicVendor; to: string }) {
+  if (averageRating === null) return <p className={classes.rating}>No reviews yet</p>
+  return (
+    <p className={classes.rating}>
+      <Stars rating={averageRating} size={20} />
+      <strong className="tabular">{averageRating.toFixed(1)}</strong>
+      <Link to={to} preventScrollReset>
+        {totalReviews === 1 ? '1 review' : `${totalReviews} reviews`}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../lib/session.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { publicProfileQuery } from './queries.ts'
+import { resultOf, type SeoFields } from './seo-form.ts'
+import classes from './seo-page.module.css'
+
+/** How her profile will look among search results and in a chat. */
+export function Previews({ fields }: { fields: SeoFields }) {
+  const user = useUser()
+  const id = user?._id ?? ''
+  const { data: profile } = useQuery({ ...publicProfileQuery(id), enabled: id !== '' })
+  const { path, title, description } = resultOf(fields)
+  const host = window.location.host
+  return (
+    <div className={classes.previews}>
+      <section aria-label="Search result preview" className={classes.result}>
+        <h2>Search result</h2>
+        <p className={classes.url}>
+          {host}
+          {path.replaceAll('/', ' › ')}
+        </p>
+        <p className={classes.resultTitle}>{title}</p>
+        <p>{description}</p>
+      </section>
+      <section aria-label="Social preview" className={classes.social}>
+        <h2>When shared</h2>
+        <div className={classes.socialCard}>
+          <Picture
+            image={profile?.vendor.coverPhoto ?? profile?.vendor.avatar ?? null}
+            sizes="360px"
+            className={classes.socialPicture ?? ''}
+            alt=""
+          />
+          <p className={classes.url}>{host}</p>
+          <p className={classes.socialTitle}>{title}</p>
+          <p>{description}</p>
+        </div>
+      </section>
+    </div>
+  )
+}

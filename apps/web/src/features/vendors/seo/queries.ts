@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSeo } from '@upeo/contract/vendors/get-seo'
+import { getVendor } from '@upeo/contract/vendors/get-vendor'
+import { listVendorReviews } from '@upeo/contract/vendors/list-vendor-reviews'
+import { call } from '../../../lib/api.ts'
+
+export const seoQuery = queryOptions({
+  queryKey: ['seo'],
+  queryFn: async ({ signal }) => (await call(getSeo, { signal })).data,
+  // The form starts from it and sends all of it: it must be what is stored, and not change under the guide's hands.
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** Her public profile: the picture of the previews, and what can be featured. */
+export const publicProfileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['public-profile', id],
+    queryFn: async ({ signal }) => (await call(getVendor, { params: { id }, signal })).data,
+  })
+
+export const quotableReviewsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quotable-reviews', id],
+    queryFn: async ({ signal }) =>
+      (await call(listVendorReviews, { params: { id }, query: { limit: 50 }, signal })).data,
+  })

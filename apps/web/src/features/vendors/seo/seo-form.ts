@@ -1,0 +1,67 @@
+import type { SeoProfile } from '@upeo/contract/vendors/seo-profile'
+import {
+  keywordsOf,
+  MAX_META_DESCRIPTION,
+  MAX_META_TITLE,
+  seoParts,
+  type SeoFacts,
+  type SeoPart,
+} from '@upeo/domain/vendors/seo-score'
+import { cutText } from '@upeo/domain/text'
+import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
+
+/** The form of the section: what the API takes, and the username beneath it all. */
+export type SeoFields = SeoProfile
+export type ChangeSeo = (change: Partial<SeoFields>) => void
+
+const longTitle = `Meta title should be at most ${MAX_META_TITLE} characters.`
+const longDescription = `Meta description should be at most ${MAX_META_DESCRIPTION} characters.`
+
+export const titleError = ({ metaTitle }: SeoFields) => (metaTitle.length > MAX_META_TITLE ? longTitle : null)
+export const descriptionError = ({ metaDescription }: SeoFields) =>
+  metaDescription.length > MAX_META_DESCRIPTION ? longDescription : null
+
+/** Said while she types; whether another guide has the address is known when it is saved. */
+export function slugError(slug: string): string | null {
+  if (slug.trim() === '') return null
+  const parsed = parseVendorSlug(slug)
+  return parsed.ok ? null : slugTexts[parsed.error.kind]
+}
+
+export function factsOf(fields: SeoFields): SeoFacts {
+  const { metaTitle, metaDescription, keywords, customSlug, businessDescription, specialties } = fields
+  const { website: _website, ...social } = fields.socialMedia
+  return {
+    metaTitle,
+    metaDescription,
+    keywords: keywordsOf(keywords),
+    businessDescription,
+    specialties,
+    socialProfiles: Object.values(social),
+    serviceAreas: fields.serviceAreas,
+    yearsExperience: fields.yearsExperience,
+    certifications: fields.certifications,
+    hasValidSlug: customSlug.trim() !== '' && slugError(customSlug) === null,
+  }
+}
+
+export const partsOf = (fields: SeoFields): readonly SeoPart[] => seoParts(factsOf(fields))
+
+/** What search engines and chats will show, and where. */
+export function resultOf(fields: SeoFields) {
+  const { metaTitle, metaDescription, businessName, businessDescription, customSlug, username } = fields
+  const name = businessName || username
+  return {
+    path: `/vendor/${customSlug.trim().toLowerCase() || username}`,
+    title: cutText(metaTitle || `${name}: outdoor activities | Upeo`, MAX_META_TITLE),
+    description: cutText(
+      metaDescription || businessDescription || `Book outdoor activities with ${name}.`,
+      MAX_META_DESCRIPTION,
+    ),
+  }
+}
+
+/** What the API takes: the form without the username, which is not changed here. */
+export function bodyOf({ username: _username, ...fields }: SeoFields) {
+  return fields
+}

@@ -1,0 +1,32 @@
+import { documentTexts } from '@upeo/contract/documents/document'
+import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { upload } from '../../../lib/upload.ts'
+import { documentsQuery } from '../../../lib/guide-queries.ts'
+import { documentProblem } from './document-problem.ts'
+
+/** Hands in a paper; what can be seen to be wrong with the file is said before it is sent. */
+export function useDocumentUpload(onSent: () => void = () => {}) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(file: File, fields: { readonly documentType: string; readonly documentName?: string }) {
+    const problem = documentProblem(file)
+    setFailure(problem === null ? null : documentTexts[problem])
+    if (problem !== null) return
+    setBusy(true)
+    try {
+      await upload(uploadDocument, [file], () => {}, undefined, fields)
+      await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
+      onSent()
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to upload document'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, send }
+}

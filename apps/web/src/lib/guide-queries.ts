@@ -1,0 +1,125 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { getManifest } from '@upeo/contract/bookings/get-manifest'
+import { listVendorBookings } from '@upeo/contract/bookings/list-vendor-bookings'
+import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
+import { listManualPayments } from '@upeo/contract/payments/list-manual-payments'
+import { getEarnings } from '@upeo/contract/disbursements/get-earnings'
+import { getStats } from '@upeo/contract/disbursements/get-stats'
+import { listPayoutRequests } from '@upeo/contract/disbursements/list-payout-requests'
+import { listPendingPayments } from '@upeo/contract/disbursements/list-pending-payments'
+import { isManual } from '@upeo/domain/payments/methods'
+import type { Days } from '@upeo/domain/reports/periods'
+import { endOfDay, startOfDay } from '@upeo/domain/time'
+import { call } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+/** What the guide's pages ask for, each once. Everything that a booking or a payout changes is under one of two keys. */
+
+const money = 'guide-money'
+const bookings = 'guide-bookings'
+
+export const statsQuery = queryOptions({
+  queryKey: [money, 'stats'],
+  queryFn: async ({ signal }) => (await call(getStats, { signal })).data,
+})
+
+export interface ActivityFilter {
+  readonly page: number
+  readonly search: string
+  readonly isActive?: 'true' | 'false'
+}
+
+export const myActivitiesQuery = (filter: ActivityFilter) =>
+  queryOptions({
+    queryKey: ['guide-activities', filter],
+    queryFn: ({ signal }) => call(listMyActivities, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function refreshActivities(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['guide-activities'] })
+}
+
+export interface BookingFilter {
+  readonly page: number
+  readonly search: string
+  readonly status?: VendorBooking['status']
+}
+
+export const vendorBookingsQuery = (filter: BookingFilter) =>
+  queryOptions({
+    queryKey: [bookings, 'list', filter],
+    queryFn: ({ signal }) => call(listVendorBookings, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One booking, by the list's own search: it may be linked to from anywhere. */
+export const vendorBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [bookings, 'one', id],
+    queryFn: async ({ signal }) => {
+      const found = await call(listVendorBookings, { query: { search: id, limit: 1 }, signal })
+      return found.bookings.find((booking) => booking._id === id) ?? null
+    },
+  })
+
+export const manifestQuery = (id: string, date: string) =>
+  queryOptions({
+    queryKey: [bookings, 'manifest', id, date],
+    queryFn: ({ signal }) => call(getManifest, { params: { id, date }, signal }),
+  })
+
+/** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */
+export const payableBookingsQuery = queryOptions({
+  queryKey: [bookings, 'payable'],
+  queryFn: async ({ signal }) => {
+    const lists = await Promise.all(
+      (['pending_payment_approval', 'pending'] as const).map((status) =>
+        call(listVendorBookings, { query: { status }, signal }),
+      ),
+    )
+    return lists.flatMap((list) => list.bookings).filter((booking) => isManual(booking.paymentMethod))
+  },
+})
+
+export const earningsQuery = ({ from, until }: Days) =>
+  queryOptions({
+    queryKey: [money, 'earnings', from, until],
+    queryFn: ({ signal }) => {
+      const query = { startDate: startOfDay(from).toISOString(), endDate: endOfDay(until).toISOString() }
+      return call(getEarnings, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const pendingPaymentsQuery = queryOptions({
+  queryKey: [money, 'pending'],
+  queryFn: async ({ signal }) => (await call(listPendingPayments, { signal })).pendingPayments,
+})
+
+export const payoutRequestsQuery = queryOptions({
+  queryKey: [money, 'payouts'],
+  queryFn: ({ signal }) => call(listPayoutRequests, { signal }),
+})
+
+export const manualPaymentsQuery = queryOptions({
+  queryKey: [money, 'manual'],
+  queryFn: async ({ signal }) => (await call(listManualPayments, { signal })).payments,
+})
+
+export const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: async ({ signal }) => (await call(listMyDocuments, { signal })).data,
+})
+
+export async function refreshMoney(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [money] })
+}
+
+/** A booking has moved: so have the lists it stands in, the figures and the payments. */
+export async function refreshBookings(booking?: VendorBooking): Promise<void> {
+  if (booking) queryClient.setQueryData(vendorBookingQuery(booking._id).queryKey, booking)
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [bookings] }), refreshMoney()])
+}

@@ -1,0 +1,92 @@
+import { IconChevronRight, IconTicket } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { safeRedirect } from '@upeo/domain/identity/redirect'
+import { useUser } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { bookingsPage } from '../../lib/worker-messages.ts'
+import { LinkButton } from '../button.tsx'
+import { Landscape } from '../landscape/landscape.tsx'
+import { PageContainer } from '../page.tsx'
+import { listSeenPages, type SeenPage } from './list-seen-pages.ts'
+import classes from './offline-page.module.css'
+
+/** Where the worker leads when a page cannot be had: says so, tries again by itself, and lists what can be read. */
+export function OfflinePage() {
+  const [query] = useSearchParams()
+  // The kept document is the same whatever was wanted; the address has its say once React is in charge.
+  const hydrated = useHydrated()
+  const wanted = hydrated ? safeRedirect(query.get('to')) : '/'
+  useEffect(() => {
+    // Whole: the worker answers documents, and this page was loaded without a server.
+    const again = () => window.location.replace(wanted)
+    // Who has chosen another page by then is not led away from it.
+    const stay = () => window.removeEventListener('online', again)
+    window.addEventListener('online', again)
+    window.addEventListener('beforeunload', stay)
+    return () => {
+      stay()
+      window.removeEventListener('beforeunload', stay)
+    }
+  }, [wanted])
+  return (
+    <>
+      <div className={classes.head}>
+        <Landscape mood="dusk" seed={31} shape="banner" className={classes.landscape} />
+        <div className={classes.words}>
+          <h1 className={classes.title}>No network here</h1>
+          <p>This page has not been read on this device yet. It opens by itself once you are back online.</p>
+          <LinkButton to={wanted} reloadDocument variant="sun">
+            Try again
+          </LinkButton>
+        </div>
+      </div>
+      <PageContainer width="text">
+        <WhatIsHere />
+      </PageContainer>
+    </>
+  )
+}
+
+function WhatIsHere() {
+  const user = useUser()
+  const [pages, setPages] = useState<readonly SeenPage[]>([])
+  useEffect(() => {
+    let left = false
+    const list = async () => {
+      const found = await listSeenPages()
+      if (!left) setPages(found)
+    }
+    void list()
+    return () => {
+      left = true
+    }
+  }, [])
+  if (!user && pages.length === 0) return null
+  return (
+    <nav className={classes.here} aria-labelledby="read-offline">
+      <h2 id="read-offline" className={classes.heading}>
+        What you can read now
+      </h2>
+      <ul className={classes.list}>
+        {user && (
+          <li>
+            <Link to={bookingsPage} reloadDocument className={classes.link}>
+              <IconTicket size={22} stroke={1.7} aria-hidden="true" />
+              <span>My Bookings</span>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+        {pages.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} reloadDocument className={classes.link}>
+              <span>{title}</span>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

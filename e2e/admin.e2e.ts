@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedUp } from './support/customer.ts'
+import { expectFound } from './support/found.ts'
+import { booked, dayAhead, guideWithBank, offered } from './support/guide.ts'
+import { adminToken, decide, enterOffice, find, guideWithPapers, openAs, payoutByBank } from './support/admin.ts'
+import { serverError } from './support/server-error.ts'
+import { heldTrip } from './support/trip.ts'
+
+/** The number whose payments arrive with another amount than was asked for; it pays one request at a time. */
+const differing = '254700000094'
+
+/** A customer's money by M-Pesa that pays for nothing. */
+async function unappliedMoney(page: Page) {
+  const customer = await signedUp(page)
+  const { booking } = await heldTrip(page, customer)
+  const prompt = { bookingId: booking._id, phoneNumber: differing }
+  // The other journey's request may still be on that phone.
+  await expect(async () => {
+    const answer = await callApi<{ success: boolean }>(page.request, customer.token, 'POST', '/payments/mpesa', prompt)
+    expect(answer.success).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [2000] })
+  const token = await adminToken(page.request)
+  const waiting = async () =>
+    (await callApi<{ total: number }>(page.request, token, 'GET', `/admin/payments?search=${booking.reference}`)).total
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+  return { reference: booking.reference, email: customer.email }
+}
+
+test('an administrator clears the queues, and the audit log tells of it', async ({ page, browser }) => {
+  test.setTimeout(150_000)
+  const guide = await guideWithPapers(page.request)
+  const { account } = await payoutByBank(page.request)
+  const aside = await browser.newPage()
+  const money = await unappliedMoney(aside)
+  await aside.close()
+  await enterOffice(page)
+  await expect(page.getByText(/The books are right: all \d+ laws of the ledger hold\./)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Documents to check' }).click()
+  await find(page, 'documents', guide.email, 2)
+  await page.getByRole('button', { name: `Look at it: Identity document of ${guide.name}` }).click()
+  await expect(page.getByRole('link', { name: /^Open .+ in a new tab$/ })).toHaveAttribute('href', /^blob:/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `Approve: Identity document of ${guide.name}` }).click()
+  await decide(page, 'Approve')
+  await expect(page.getByText('Approved.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Reject: Business licence of ${guide.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expectAccessible(page)
+  await decide(page, 'Reject', { reason: 'It expired in June.' })
+  await expect(page.getByText(`Nothing matches “${guide.email}”`)).toBeVisible()
+
+  await page.goto('/admin/payouts')
+  await find(page, 'payouts', account)
+  await page.getByRole('button', { name: /^Approve: KES 120/ }).click()
+  await decide(page, 'Approve')
+  await page.getByRole('link', { name: 'On their way' }).click()
+  await page.getByRole('button', { name: /^Record as paid: KES 120/ }).click()
+  const reference = `FT${randomUUID().slice(0, 10)}`
+  await decide(page, 'Record as paid', { receipt: ['Bank reference', reference] })
+  await page.getByRole('link', { name: 'Paid', exact: true }).click()
+  await expect(page.getByRole('article').getByText(reference)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/payments')
+  const payment = await find(page, 'payments', money.reference)
+  await expect(payment.getByText('Another amount than asked for')).toBeVisible()
+  await expectAccessible(page)
+  await payment.getByRole('button', { name: /^Send back/ }).click()
+  await decide(page, 'Send back', { reason: 'Another amount than asked for.' })
+  await expect(page.getByText('The money is on its way back.')).toBeVisible()
+
+  await page.goto('/admin/people')
+  const person = await find(page, 'people', money.email)
+  await person.getByRole('button', { name: /^Suspend/ }).click()
+  await decide(page, 'Suspend', { reason: 'Paid with a stolen phone.' })
+  await expect(person.getByText('Suspended', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/audit')
+  for (const act of [
+    'Suspended a person',
+    'Sent unapplied money back',
+    'Recorded a payout as paid',
+    'Approved a payout',
+    'Rejected a document',
+    'Approved a document',
+  ]) {
+    await expect(page.getByRole('row').filter({ hasText: act }).first()).toBeVisible()
+  }
+  await expect(page.getByText('Reason: It expired in June.').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('money that a guide returns herself: her word, the customer’s, and the office hears both', async ({
+  page,
+  browser,
+}) => {
+  const customer = await signedUp(page)
+  // A guide of its own: one who owes what a customer misses gets no payout meanwhile.
+  const { token: guide } = await guideWithBank(page.request)
+  const booking = await booked(page.request, await offered(page.request, guide, dayAhead(14)), 'bank', customer)
+  for (const status of ['confirmed', 'cancelled']) {
+    await callApi(page.request, guide, 'PUT', `/bookings/${booking._id}`, { status })
+  }
+  const business = await openAs(browser, guide)
+  await business.goto(`/vendor/dashboard/bookings?search=${booking.reference}`)
+  await business.getByRole('button', { name: /^Details/ }).click()
+  await business.getByLabel('How did you return it?').fill('FT26325KQ7')
+  await business.getByRole('button', { name: 'Record as returned' }).click()
+  await expect(business.getByText(/^You recorded it on .+ FT26325KQ7\. It counts as paid on /)).toBeVisible()
+  await expectAccessible(business)
+  await business.context().close()
+
+  await page.goto(`/dashboard/bookings?tab=cancelled&details=${booking._id}`)
+  await expect(page.getByText(/was returned to you, says .+ \(FT26325KQ7\)\./)).toBeVisible()
+  await page.getByRole('button', { name: 'It has not arrived' }).click()
+  await page.getByLabel('What has happened?').fill('My bank shows nothing.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tell Upeo' }).click()
+  await expect(page.getByText(/An administrator of Upeo looks into it\./)).toBeVisible()
+
+  const office = await openAs(browser, await adminToken(page.request))
+  await office.goto(`/admin/refunds?search=${booking.reference}`)
+  await expect(office.getByText('The customer says that it never came')).toBeVisible()
+  await expect(office.getByText('My bank shows nothing.')).toBeVisible()
+  await office.getByRole('button', { name: /^Record as paid/ }).click()
+  await decide(office, 'Record as paid', { receipt: ['Receipt or reference', `FT${randomUUID().slice(0, 10)}`] })
+  await expect(office.getByText('The refund is settled.')).toBeVisible()
+  await office.context().close()
+})
+
+test('every section has its address, fits the screen and is accessible', async ({ page, isMobile }) => {
+  await enterOffice(page)
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/ledger$/)
+  // Cases, a table, pictures and laws: each kind of page once before axe, which takes seconds for each.
+  for (const [section, title, kind] of [
+    ['refunds?show=paid', 'Refunds', 'seen'],
+    ['payments?show=proofs', 'Payments', 'new'],
+    ['problems', 'Problems', 'seen'],
+    ['reviews', 'Reviews', 'seen'],
+    ['activities', 'Activities', 'seen'],
+    ['bookings', 'Bookings', 'new'],
+    ['badges', 'Badges', 'new'],
+    ['ledger', 'Ledger', 'new'],
+  ] as const) {
+    await page.goto(`/admin/${section}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([section, overflow]).toEqual([section, 0])
+    if (kind === 'new') await expectAccessible(page)
+  }
+})
+
+test(
+  'a list that cannot be loaded says so; one without a match offers to clear the search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enterOffice(page)
+    await page.route('**/api/admin/payouts*', (route) => route.fulfill(serverError))
+    await page.goto('/admin/payouts')
+    await expect(page.getByText('Failed to load payouts. Please try again.')).toBeVisible()
+    await page.unroute('**/api/admin/payouts*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Failed to load payouts. Please try again.')).toBeHidden()
+    await page.goto('/admin/people?search=nobody-is-called-this')
+    await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+    await expectFound(page, 'Nothing found')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+    await page.goto('/admin/people?page=9999')
+    await expect(page).not.toHaveURL(/page=9999/)
+    await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+  },
+)
+
+test('to everybody else the office is a page that does not exist', { tag: '@phone' }, async ({ page, browser }) => {
+  const visitor = await browser.newPage()
+  await visitor.goto('/admin/payouts')
+  await expect(visitor).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayouts$/)
+  await visitor.close()
+  await signedUp(page)
+  await page.goto('/admin/payouts')
+  await expect(page.getByRole('heading', { name: 'This trail ends here' })).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { localDateOf } from '@upeo/domain/time'
+import { Connection, request } from './connection.ts'
+import { openSubject, otherCore, type Bare } from './lay-out.ts'
+import type { Marketplace } from './market.ts'
+import { paidCallback, type MpesaStandIn } from './mpesa-stand-in.ts'
+import { findPgbench, runPgbench } from './pgbench.ts'
+import { cores, cpuTime } from './processes.ts'
+import {
+  buyerOf,
+  callBuyers,
+  sqlIds,
+  stallActivity,
+  stallDates,
+  stallDeparture,
+  stallGuide,
+  tokenHashOf,
+  tokenOf,
+} from './stall.ts'
+import { statementReader, toScript, type Statement } from './statements.ts'
+
+/** KES for two adults and a child at the stall, VAT included. */
+const charge = 7_830
+const day = () => localDateOf(new Date(Date.now() + 30 * 86_400_000))
+const dateOf = (buyer: number) => 1 + (buyer % stallDates)
+
+/** What one buyer does, over one connection. */
+export type Purchase = (connection: Connection, buyer: number, mpesa: MpesaStandIn) => Promise<void>
+
+/** Seats held. */
+export const hold: Purchase = async (connection, buyer) => {
+  await holdSeats(connection, buyer)
+}
+
+/** Seats held, a prompt sent, the payment reported and posted. */
+export const checkout: Purchase = async (connection, buyer, mpesa) => {
+  const bookingId = await holdSeats(connection, buyer)
+  const prompt = await said(connection, 200, 'POST', '/api/payments/mpesa', buyer, {
+    bookingId,
+    phoneNumber: `2547${String(buyer).padStart(8, '0')}`,
+  })
+  const id = /"checkoutRequestId":"([^"]+)"/.exec(prompt)?.[1] ?? ''
+  const paid = paidCallback(id, charge, receiptOf(buyer))
+  const { status } = await connection.ask(request('POST', mpesa.callbackOf(id), { body: paid }))
+  if (status !== 200) throw new Error(`The callback was answered ${status}.`)
+}
+
+async function holdSeats(connection: Connection, buyer: number): Promise<string> {
+  const booking = await said(connection, 201, 'POST', '/api/bookings', buyer, {
+    activityId: stallActivity(dateOf(buyer)),
+    bookingDate: day(),
+    participants: { adults: 2, children: 1 },
+    paymentMethod: 'mpesa',
+    declaredAdult: true,
+  })
+  return /"_id":"([^"]+)"/.exec(booking)?.[1] ?? ''
+}
+
+async function said(
+  connection: Connection,
+  expected: number,
+  method: 'POST',
+  path: string,
+  buyer: number,
+  body: object,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${tokenOf(buyer)}`, 'idempotency-key': keyOf(buyer) }
+  const answer = await connection.ask(request(method, path, { headers, body }), { body: true })
+  const text = answer.body?.toString() ?? ''
+  if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+  return text
+}
+
+const keyOf = (buyer: number) => `purchase-${buyer}`
+const receiptOf = (buyer: number) => `BN${String(buyer).padStart(8, '0')}`
+
+/** What a purchase asks the database: written down from the server, the second time. */
+export async function capturePurchase(market: Marketplace, mpesa: MpesaStandIn, purchase: Purchase) {
+  const file = join(tmpdir(), `upeo-bench-statements-${process.pid}`)
+  await writeFile(file, '')
+  const subject = await openSubject(market, 'database', { mpesaUrl: mpesa.url, statements: file })
+  const connection = await Connection.open(subject.url)
+  try {
+    const first = await callBuyers(market.db, 2)
+    await purchase(connection, first, mpesa)
+    const read = statementReader(file)
+    read()
+    await purchase(connection, first + 1, mpesa)
+    return { statements: read(), buyer: first + 1 }
+  } finally {
+    connection.close()
+    await subject.stop()
+    await rm(file)
+  }
+}
+
+/** So many purchases a second as pgbench makes with these statements; every one of them is checked to be one. */
+export async function purchaseRate(
+  market: Marketplace,
+  { statements, buyer }: { readonly statements: readonly Statement[]; readonly buyer: number },
+  {
+    connections,
+    seconds,
+    mostPerSecond,
+  }: { readonly connections: number; readonly seconds: number; readonly mostPerSecond: number },
+): Promise<Bare | null> {
+  const program = findPgbench()
+  if (program === null) return null
+  const each = Math.ceil((mostPerSecond * seconds) / connections)
+  const first = await callBuyers(market.db, each * connections)
+  const message = await lastMessage(market)
+  const script = toScript(statements, {
+    settings: ['i :i + 1', `turn ${first} + :client_id * ${each} + :i`, `date random(1, ${stallDates})`],
+    stands: new Map([
+      [stallGuide, sqlIds.guide],
+      [buyerOf(buyer), sqlIds.buyer],
+      [stallActivity(dateOf(buyer)), sqlIds.activity],
+      [stallDeparture(dateOf(buyer)), sqlIds.departure],
+      [tokenHashOf(buyer), sqlIds.tokenHash],
+      [keyOf(buyer), `('purchase-' || :turn)`],
+      [receiptOf(buyer), `('BP' || :turn)`],
+      ...(await drawn(market, buyer)),
+    ]),
+    draws: true,
+    answered: { column: 'message_id', value: message },
+  })
+  const core = cores > 1 ? otherCore : null
+  const before = cpuTime(market.pid)
+  const { perSecond, transactions } = await runPgbench(program, market.url, [script], {
+    connections,
+    seconds,
+    core,
+    variables: { i: -1 },
+  })
+  const cost = (cpuTime(market.pid) - before) / transactions
+  await allBought(market, first, each * connections, transactions)
+  return { perSecond, cost }
+}
+
+/** What the server has drawn for this purchase, each text with the SQL that makes another. */
+async function drawn({ db }: Marketplace, buyer: number): Promise<Array<[string, string]>> {
+  const { rows } = await sql<{ reference: string; checkout: string | null; merchant: string | null }>`
+    select b.reference, p.checkout_request_id as checkout, p.merchant_request_id as merchant
+    from bookings b left join payment_attempts p on p.booking_id = b.id where b.user_id = ${buyerOf(buyer)}`.execute(db)
+  const [row] = rows
+  const all: Array<[string | null | undefined, string]> = [
+    // Longer than any that the server has drawn.
+    [row?.reference, `('BOOKING-9' || lpad((:turn)::text, 12, '0'))`],
+    [row?.checkout, `('ws_CO_pgbench_' || :turn)`],
+    [row?.merchant, `('pgbench-' || :turn)`],
+  ]
+  return all.flatMap(([text, expression]) => (text ? [[text, expression]] : []))
+}
+
+async function lastMessage({ db }: Marketplace): Promise<string> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from provider_messages`.execute(db)
+  return String(rows[0]?.id ?? 'none')
+}
+
+/** A script that asks the right things of the wrong rows would be fast and say nothing. */
+async function allBought({ db }: Marketplace, first: number, buyers: number, turns: number): Promise<void> {
+  const { rows } = await sql<{ bought: number }>`
+    select count(*)::int as bought from bookings
+    where user_id between ${buyerOf(first)} and ${buyerOf(first + buyers)}`.execute(db)
+  const bought = rows[0]?.bought ?? 0
+  if (bought < 0.95 * turns) throw new Error(`pgbench bought ${bought} times only in ${turns} turns.`)
+}

@@ -1,0 +1,41 @@
+/** One thing that `npm test` makes sure of. */
+export interface Step {
+  readonly name: string
+  readonly command: string
+  /** Steps that must have succeeded before: without a build there is nothing to browse. */
+  readonly after?: readonly string[]
+  /** Takes every core for itself. */
+  readonly alone?: boolean
+  /** Writes a report of its own, whose tests are counted one by one; other steps count as one each. */
+  readonly report?: string
+}
+
+export const results = 'test-results'
+
+export const steps: readonly Step[] = [
+  { name: 'types', command: 'npm run --silent typecheck' },
+  // After the types, which write the routes' generated types: without those it would judge others.
+  { name: 'lint', command: 'oxlint --type-aware', after: ['types'] },
+  { name: 'format', command: 'npm run --silent format:check' },
+  { name: 'house rules', command: 'node lab/walls/main.ts' },
+  { name: 'unused code', command: 'knip', after: ['types'] },
+  { name: 'spec coverage', command: 'node lab/spec-coverage/main.ts' },
+  // Alone: it writes the generated types anew, under whoever reads them.
+  { name: 'build', command: 'npm run --silent build', after: ['types'], alone: true },
+  { name: 'page weight', command: 'node lab/page-weight/main.ts', after: ['build'] },
+  {
+    name: 'tests',
+    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${results}/vitest.report.json`,
+    alone: true,
+    report: 'vitest.report.json',
+  },
+  // Several processes, a database and M-Pesa, all of them killed and cut off: small here, `npm run prove` for the whole.
+  { name: 'proof', command: 'node lab/prove/main.ts --short --seed 1', after: ['build'], alone: true },
+  {
+    name: 'browser journeys',
+    command: 'playwright test',
+    after: ['build'],
+    alone: true,
+    report: 'journeys.report.json',
+  },
+]

@@ -1,0 +1,28 @@
+import { machine, today } from '../performance-page/write-section.ts'
+import { quantile } from '../bench/measure.ts'
+import { interactionLimit, type InteractionTimes } from './interaction.ts'
+
+/** Judged by the medians, as the database's calls are. */
+export function isSlow({ feedback, result }: InteractionTimes): boolean {
+  return quantile(feedback, 0.5) > interactionLimit || quantile(result, 0.5) > interactionLimit
+}
+
+/** The section of `docs/performance.md` on what a guide waits for. */
+export function writeTable(measured: readonly InteractionTimes[]): string {
+  return `Written by \`npm run bench:interactions\`: the production build in Chromium at 1440 x 900, and one guide with 500 activities and
+50,000 bookings. "Feedback" is the browser's own measure from the click or key to the next paint (Event Timing, what INP
+is made of); "result" goes on to the paint of what was asked for, with the call, without the 300 ms in which a search
+waits for typing to pause. It fails when a median is above ${interactionLimit} ms.
+
+Measured ${today()} on ${machine()}.
+
+| Interaction | Feedback p50 | Feedback max | Result p50 | Result max |
+| --- | --: | --: | --: | --: |
+${measured.map(row).join('\n')}
+`
+}
+
+function row({ name, feedback, result }: InteractionTimes): string {
+  const cells = [feedback, result].flatMap((times) => [quantile(times, 0.5), Math.max(...times)])
+  return `| ${name} | ${cells.map((ms) => `${Math.round(ms)} ms`).join(' | ')} |`
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findBrowser } from '../../e2e/support/browser.ts'
+
+export interface OpenBrowser {
+  /** Of its debugging protocol. */
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The journeys' browser with an empty profile. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const { executablePath, args, env } = await findBrowser()
+  const profile = await mkdtemp(join(tmpdir(), 'upeo-lighthouse-'))
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const child = spawn(executablePath, [...args, ...own], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stderr })) {
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1]
+    if (port === undefined) continue
+    child.stderr.resume()
+    return {
+      port: Number(port),
+      async close() {
+        child.kill()
+        await ended
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+      },
+    }
+  }
+  throw new Error('The browser ended before it listened.')
+}

@@ -1,0 +1,142 @@
+import type { BookingId, PaymentId, PayoutId, UserId } from '@upeo/domain/ids'
+import {
+  debtNetted,
+  escrowReleased,
+  feeCharged,
+  floatMoved,
+  manualCompleted,
+  mpesaReceived,
+  mpesaUnapplied,
+  payoutPaid,
+  payoutRejected,
+  payoutRequested,
+  refundBeforeRelease,
+  refundPaid,
+  unappliedToBooking,
+  unappliedToRefund,
+  type Posting,
+} from '@upeo/domain/ledger/postings'
+import { cents, wholeShillings } from '@upeo/domain/money'
+import { splitCommission } from '@upeo/domain/bookings/pricing'
+import type { Random } from '../random.ts'
+
+/** What goes wrong inside a transaction that has posted already. */
+const accidents = { none: 88, throws: 4, refuses: 3, statementFails: 3, sessionEnds: 2 }
+type Accident = keyof typeof accidents
+
+/** One transaction: what it posts, and what happens to it before it would commit. */
+export interface Operation {
+  readonly postings: readonly Posting[]
+  readonly accident: Accident
+}
+
+/** Chains as the product's, each link an operation of its own; they run side by side, and many overtake what they need. */
+const kinds = {
+  received: 4,
+  unapplied: 2,
+  release: 3,
+  refund: 2,
+  refundPaid: 2,
+  requested: 3,
+  decided: 3,
+  debt: 1,
+  netted: 1,
+  moved: 1,
+  greedy: 1,
+  repeated: 2,
+}
+
+export function drawOperations(random: Random, size: number, guides: readonly string[]): Operation[] {
+  const books = createBooks(random, guides)
+  const operations: Operation[] = []
+  while (operations.length < size) {
+    const kind = random.weighted(kinds)
+    const postings =
+      kind === 'repeated' ? (operations[random.whole(0, operations.length - 1)]?.postings ?? []) : books[kind]()
+    if (postings.length > 0) operations.push({ postings, accident: random.weighted(accidents) })
+  }
+  return operations
+}
+
+function createBooks(random: Random, guides: readonly string[]) {
+  const newId = () =>
+    `00000000-0000-4000-8000-${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`
+  const vendor = () => random.pick(guides) as UserId
+  const amount = () => cents(random.whole(1, 500_000))
+  const amounts = () => {
+    const total = amount()
+    return { total, charged: wholeShillings(total) }
+  }
+  const escrow: { booking: BookingId; total: ReturnType<typeof cents>; charged: ReturnType<typeof cents> }[] = []
+  const owed: { owner: BookingId | PaymentId; amount: ReturnType<typeof cents> }[] = []
+  const asked: { payout: PayoutId; vendor: UserId; amount: ReturnType<typeof cents> }[] = []
+  const debts: { vendor: UserId; amount: ReturnType<typeof cents> }[] = []
+  /** The newest but a few, so that a link mostly comes after what it needs, and sometimes with it. */
+  const take = <T>(from: T[]): T | null => from.splice(random.whole(0, Math.max(0, from.length - 1)), 1)[0] ?? null
+
+  return {
+    received() {
+      const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
+      escrow.push(facts)
+      return [mpesaReceived(facts)]
+    },
+    unapplied() {
+      const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
+      if (facts.charged === 0) return []
+      if (random.chance(0.5)) {
+        escrow.push(facts)
+        return [mpesaUnapplied(facts), unappliedToBooking(facts)]
+      }
+      owed.push({ owner: facts.payment, amount: facts.charged })
+      return [mpesaUnapplied(facts), unappliedToRefund(facts)]
+    },
+    release() {
+      const held = take(escrow)
+      return held ? [escrowReleased({ ...held, vendor: vendor(), split: splitCommission(held.total) })] : []
+    },
+    refund() {
+      const held = take(escrow)
+      if (!held || held.charged === 0) return []
+      owed.push({ owner: held.booking, amount: held.charged })
+      return [refundBeforeRelease(held)]
+    },
+    refundPaid() {
+      const due = take(owed)
+      return due ? [refundPaid({ ...due, by: random.pick(['reversal', 'b2c'] as const) })] : []
+    },
+    requested() {
+      const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(random.whole(1, 30_000)) }
+      asked.push(facts)
+      return [payoutRequested(facts)]
+    },
+    decided() {
+      const facts = take(asked)
+      if (!facts) return []
+      return [random.chance(0.7) ? payoutPaid({ ...facts, from: 'mpesa_disbursement' }) : payoutRejected(facts)]
+    },
+    debt() {
+      const total = amount()
+      const split = splitCommission(total)
+      const facts = { booking: newId() as BookingId, vendor: vendor(), split }
+      if (split.commission === 0) return []
+      debts.push({ vendor: facts.vendor, amount: split.commission })
+      return [manualCompleted(facts)]
+    },
+    netted() {
+      const debt = take(debts)
+      return debt ? [debtNetted({ key: newId(), ...debt })] : []
+    },
+    moved() {
+      return [
+        floatMoved({ key: newId(), amount: amount(), to: random.pick(['bank', 'mpesa_disbursement'] as const) }),
+        feeCharged({ key: newId(), amount: amount(), from: 'mpesa_disbursement' }),
+      ]
+    },
+    /** More than anybody has: refused by the database, with whatever the same transaction posted before. */
+    greedy() {
+      const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
+      const wish = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(9_000_000_000) }
+      return [mpesaReceived(facts), payoutRequested(wish)]
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { breachesOf } from '@upeo/server/testing/money-harness'
+import { sql } from 'kysely'
+import type { Stage } from '../stage/open-stage.ts'
+import { compareBooks } from './compare-books.ts'
+import { illegalMoves } from './legal-moves.ts'
+
+/** Everything that is always true, of a stage at rest; each place where it is not, in words. */
+export async function checkEverything(stage: Stage): Promise<string[]> {
+  const books = await compareBooks(stage)
+  return [
+    ...(await breachesOf(stage.db, stage.clock.now())),
+    ...(await illegalMoves(stage)),
+    ...(await undelivered(stage)),
+    ...books.differences,
+    ...stage.programs
+      .filter(({ collapses }) => collapses > 0)
+      .map(({ name, collapses }) => `${name} ended by itself ${collapses} times`),
+  ]
+}
+
+/** No job has failed for good, and every event has reached each of its subscribers. */
+async function undelivered({ db }: Stage): Promise<string[]> {
+  const failed = await sql<{ name: string; count: number }>`
+    select name, count(*)::int as count from pgboss.job where state = 'failed' group by name`.execute(db)
+  const lost = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job j
+    where j.name = 'outbox.deliver' and not exists (
+      select from outbox_deliveries d
+      where d.event_id = (j.data ->> 'eventId')::uuid and d.subscriber = j.data ->> 'subscriber'
+    )`.execute(db)
+  const missing = lost.rows[0]?.count ?? 0
+  return [
+    ...failed.rows.map(({ name, count }) => `${count} jobs ${name} have failed for good`),
+    ...(missing > 0 ? [`${missing} events have not reached a subscriber`] : []),
+  ]
+}

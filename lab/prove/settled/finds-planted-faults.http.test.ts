@@ -1,0 +1,66 @@
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareBooks } from './compare-books.ts'
+import { illegalMoves } from './legal-moves.ts'
+
+/** A proof is worth something only if it would notice: each planted fault is found, and undone again. */
+
+let harness: MpesaHarness
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+  const offer = await harness.offer({ cancellation_policy: 'Flexible' })
+  const bookAndPay = async (phone: string) => {
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, offer.activityId)
+    await harness.pay(token, id, phone)
+    await harness.pass(MINUTE, 10 * SECOND)
+    return { token, id }
+  }
+  await bookAndPay('254712000501')
+  const { token, id } = await bookAndPay('254712000502')
+  await harness.call.must(cancelBooking, { token, params: { id }, body: {} })
+  await harness.pass(MINUTE, 10 * SECOND)
+})
+afterAll(() => harness.close())
+
+const found = async () => [...(await compareBooks(harness)).differences, ...(await illegalMoves(harness))]
+
+test('without any fault there is nothing to find', async () => {
+  expect(await found()).toEqual([])
+  expect(await compareBooks(harness)).toMatchObject({ posted: 2, queued: 0, returned: 1 })
+})
+
+const one = `(select id from payment_attempts where money = 'applied' order by id limit 1)`
+
+test.each([
+  ['a payment that nobody posted', `update payment_attempts set money = 'none', received_cents = 0 where id = ${one}`],
+  ['another amount', `update payment_attempts set received_cents = received_cents + 100 where id = ${one}`],
+  [
+    'a payment that M-Pesa never took',
+    `update payment_attempts set receipt = 'MADEUP1', checkout_request_id = 'x' where id = ${one}`,
+  ],
+  ['a refund that nobody counts as paid', `update refunds set status = 'processing'`],
+  ['a refund of another amount', `update refunds set amount_cents = amount_cents - 100`],
+  ['a refund that M-Pesa never sent', `update refunds set channel = 'b2c'`],
+  ['an illegal move', `update booking_history set event = 'complete' where event = 'cancel'`],
+  ['a torn history', `update booking_history set from_status = 'completed' where event = 'cancel'`],
+])('%s is found', async (_fault, statement) => {
+  const faults = await harness.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql.raw(statement).execute(tx)
+      const seen = { db: tx, simulator: harness.simulator }
+      throw Object.assign(new Error('undone'), {
+        faults: [...(await compareBooks(seen)).differences, ...(await illegalMoves(seen))],
+      })
+    })
+    .catch((error: Error & { faults?: string[] }) => {
+      if (!error.faults) throw error
+      return error.faults
+    })
+  expect(faults).not.toEqual([])
+})

@@ -1,0 +1,87 @@
+import type { ActorKind } from '../actor.ts'
+import { fullRefundUntil, type CancellationPolicy } from '../activities/cancellation-policies.ts'
+import type { BookingStatus } from './lifecycle.ts'
+import { ZERO, formatKes, minus, type Cents } from '../money.ts'
+import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
+import { addTime } from '../time.ts'
+
+export type RefundFacts = {
+  readonly status: BookingStatus
+  /** The policy the booking was made under. */
+  readonly policy: CancellationPolicy
+  readonly start: Date
+  readonly method: PaymentMethod
+  /** What has been received and not given back: R for M-Pesa, the recorded sum for manual payments. */
+  readonly paid: Cents
+}
+
+export const refundReasons = [
+  'nothing_paid',
+  'payment_unverified',
+  'within_policy',
+  'too_late',
+  'no_refund_policy',
+  'cancelled_by_provider',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+export type RefundQuote = {
+  readonly refund: Cents
+  /** What stays in escrow (or with the guide) and is released after the departure. */
+  readonly kept: Cents
+  readonly percent: 0 | 100
+  readonly reason: RefundReason
+  /** The guide holds the money and returns it herself (`refund_due_from_guide`). */
+  readonly manual: boolean
+  /** Until when a customer gets everything back; null when never (Strict). */
+  readonly fullUntil: Date | null
+}
+
+/**
+ * What a customer gets back, by the policy the booking was made under (vendor document, section 9), counted to the
+ * start. Whoever but the customer ends a booking (guide, administrator, weather, activity removed, seats lost): 100%.
+ */
+export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): RefundQuote {
+  const notice = fullRefundUntil[booking.policy]
+  const fullUntil = notice === null ? null : addTime(booking.start, -notice)
+  const inTime = fullUntil !== null && now <= fullUntil
+  const full = by !== 'customer' || inTime
+  const refund = full ? booking.paid : ZERO
+  return {
+    refund,
+    kept: minus(booking.paid, refund),
+    percent: full ? 100 : 0,
+    reason: reasonFor(booking, by, inTime),
+    manual: collectedBy(booking.method) === 'guide',
+    fullUntil,
+  }
+}
+
+function reasonFor(booking: RefundFacts, by: ActorKind, inTime: boolean): RefundReason {
+  if (booking.paid === 0) return booking.status === 'pending_payment_approval' ? 'payment_unverified' : 'nothing_paid'
+  if (by !== 'customer') return 'cancelled_by_provider'
+  if (booking.policy === 'Strict') return 'no_refund_policy'
+  return inTime ? 'within_policy' : 'too_late'
+}
+
+/** What the customer reads before she confirms a cancellation. */
+export function refundText(quote: RefundQuote): string {
+  const amount = formatKes(quote.refund)
+  switch (quote.reason) {
+    case 'nothing_paid':
+      return 'Nothing has been paid for this booking, so there is nothing to refund.'
+    case 'payment_unverified':
+      return 'Your payment has not been verified yet. If your guide has received it, ask them to return it to you.'
+    case 'within_policy':
+    case 'cancelled_by_provider':
+      return quote.manual
+        ? `Your guide will return ${amount} to you, all that you have paid.`
+        : `You will get back ${amount}, all that you have paid.`
+    case 'too_late':
+      return 'The time for a refund under this cancellation policy has passed, so nothing will be refunded.'
+    case 'no_refund_policy':
+      return 'This booking was made under a Strict policy (no refunds), so nothing will be refunded.'
+    default:
+      return quote.reason satisfies never
+  }
+}

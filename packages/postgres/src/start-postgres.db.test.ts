@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { silentLog } from './log.ts'
+import { canRun } from './account.ts'
+import { packagedBinaries } from './binaries.ts'
+import { readPostmaster, serves } from './postmaster-file.ts'
+import { startPostgres } from './start-postgres.ts'
+import type { PostgresOptions, RunningPostgres } from './start-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+const script = join(import.meta.dirname, 'start-for-test.ts')
+let root: string
+let dataDir: string
+let children: ChildProcess[]
+let started: RunningPostgres[]
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'upeo-launcher-'))
+  await chmod(root, 0o755)
+  dataDir = join(root, 'data')
+  children = []
+  started = []
+})
+
+afterEach(async () => {
+  for (const postgres of started) await postgres.stop()
+  for (const child of children) child.kill('SIGKILL')
+  await rm(root, { recursive: true, force: true })
+})
+
+async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataDir, log: silentLog, durability: 'test', ...options })
+  started.push(postgres)
+  return postgres
+}
+
+async function startInProcess(...args: string[]): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
+  return said(spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] }))
+}
+
+async function said(child: ChildProcess): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
+  children.push(child)
+  if (!child.stdout) throw new Error('no output')
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(() => ['{"url":"the process ended"}']),
+  ])) as [string]
+  return { child, ...(JSON.parse(line) as { url: string; adopted: boolean }) }
+}
+
+async function ask<T>(url: string, text: string): Promise<T[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query(text)
+    return rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+function serverPid(folder = dataDir): number {
+  const pid = readPostmaster(join(folder, 'pgdata'))?.pid
+  if (pid === undefined) throw new Error('no server runs')
+  return pid
+}
+
+test('starts an empty folder, keeps its data over a stop, and listens on loopback with a password only', async () => {
+  const first = await start()
+  await ask(first.url, 'create table kept (n integer); insert into kept values (7)')
+  const wrong = new URL(first.url)
+  wrong.password = 'guess'
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  expect(await ask(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+  await first.stop()
+
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('keeps acknowledged writes when the server is killed, and comes back on the same address', async () => {
+  const postgres = await start({ durability: 'durable' })
+  await ask(postgres.url, 'create table kept (n integer); insert into kept values (7)')
+  const before = serverPid()
+  process.kill(before, 'SIGKILL')
+  await vi.waitFor(
+    async () => {
+      expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 7 }])
+      expect(serverPid()).not.toBe(before)
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+})
+
+test('keeps acknowledged writes when the starting process is killed, and leaves no server behind', async () => {
+  const { child, url } = await startInProcess(dataDir)
+  await ask(url, 'create table kept (n integer); insert into kept values (7)')
+  const pid = serverPid()
+  await killed(child)
+
+  // At once, while the old server may still be ending: it is waited for, or adopted where the kernel cannot end it.
+  const next = await start()
+  expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(next.adopted || !serves(pid, join(dataDir, 'pgdata'))).toBe(true)
+})
+
+test('two first starts at once on one folder share one server; the one left behind takes it over', async () => {
+  const [other, ours] = await Promise.all([startInProcess(dataDir), start()])
+  expect(new URL(other.url).port).toBe(new URL(ours.url).port)
+  expect([other.adopted, ours.adopted].filter(Boolean)).toHaveLength(1)
+
+  await killed(other.child)
+  await vi.waitFor(async () => expect(await ask(ours.url, 'select 1 as one')).toEqual([{ one: 1 }]), {
+    timeout: 20_000,
+    interval: 100,
+  })
+})
+
+test('one who adopted a server leaves it running when it stops', async () => {
+  const starter = await start()
+  const guest = await start()
+  expect(guest.adopted).toBe(true)
+  await guest.stop()
+  expect(await ask(starter.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.each([
+  ['nobody', 2 ** 22 - 1],
+  ['a stranger', process.pid],
+])('starts over a stale pid file whose number belongs to %s', async (_whose, pid) => {
+  await (await start()).stop()
+  const pgdata = join(dataDir, 'pgdata')
+  const lines = [pid, pgdata, 1, 1, '', '127.0.0.1', '', 'ready   ', '']
+  const file = join(pgdata, 'postmaster.pid')
+  await writeFile(file, lines.join('\n'), { mode: 0o600 })
+  const { uid, gid } = await stat(pgdata)
+  await chown(file, uid, gid)
+
+  const again = await start()
+  expect(again.adopted).toBe(false)
+  expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('says what is wrong with a folder of another version', async () => {
+  await mkdir(join(dataDir, 'pgdata'), { recursive: true })
+  await writeFile(join(dataDir, 'pgdata/PG_VERSION'), '15\n')
+  await expect(start()).rejects.toThrow(/PostgreSQL 15; the built-in server is 18/)
+})
+
+describe.runIf(isRoot)('as root', () => {
+  test('runs binaries that lie under a 0700 home from a copy beside the data', async () => {
+    const home = join(root, 'home')
+    await mkdir(home, { mode: 0o700 })
+    await cp(packagedBinaries(), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+    const postgres = await start({ binaries: join(home, 'native') })
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(join(dataDir, 'native/bin/postgres'))).isFile()).toBe(true)
+  })
+
+  test('keeps data elsewhere when the whole project is under a 0700 home, and finds it again', async () => {
+    const home = join(root, 'home')
+    await mkdir(home, { mode: 0o700 })
+    const inside = join(home, 'project/data')
+    const first = await start({ dataDir: inside })
+    await ask(first.url, 'create table kept (n integer); insert into kept values (7)')
+    await first.stop()
+    const location = await readFile(join(inside, 'location'), 'utf8')
+
+    const second = await start({ dataDir: inside })
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+    await second.stop()
+    await rm(join(location, '..'), { recursive: true })
+    await expect(start({ dataDir: inside })).rejects.toThrow(/which is gone/)
+  })
+
+  const nobody = { uid: 65_534, gid: 65_534 }
+  const reachable = canRun({ name: 'nobody', ...nobody }, process.execPath)
+
+  test.runIf(reachable)(
+    'an ordinary user with a 0700 home starts it as herself, and root serves it on as her',
+    async () => {
+      const home = join(root, 'home')
+      await mkdir(home, { mode: 0o700 })
+      await chown(home, nobody.uid, nobody.gid)
+      const { child, url } = await said(
+        spawn(process.execPath, [script, join(home, 'data')], {
+          ...nobody,
+          cwd: '/',
+          stdio: ['ignore', 'pipe', 'inherit'],
+        }),
+      )
+      await ask(url, 'create table kept (n integer); insert into kept values (7)')
+      expect((await stat(join(home, 'data/pgdata'))).uid).toBe(nobody.uid)
+      const pid = serverPid(join(home, 'data'))
+      await killed(child)
+      await vi.waitFor(() => expect(serves(pid, join(home, 'data/pgdata'))).toBe(false), { timeout: 20_000 })
+
+      const asRoot = await start({ dataDir: join(home, 'data') })
+      expect(await ask(asRoot.url, 'select n from kept')).toEqual([{ n: 7 }])
+    },
+  )
+})
+
+test('completes the library links that a skipped install script leaves out', async () => {
+  const native = join(root, 'package/native')
+  await cp(packagedBinaries(), native, { recursive: true, verbatimSymlinks: true })
+  await rm(join(native, 'lib/libpq.so.5'), { force: true })
+  await rm(join(native, 'lib/libz.so.1'), { force: true })
+  const postgres = await start({ binaries: native })
+  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
