@@ -27,24 +27,14 @@ describe('the files', () => {
     async () => {
       for (const [file, { width, height, hash }] of entries) {
         const bytes = readFileSync(new URL(file, pictureFolder))
-        const { info } = await sharp(bytes, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
+        const facts = await sharp(bytes).metadata()
         const sum = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-        expect([file, info.width, info.height, sum]).toEqual([file, width, height, hash])
-        expect((await sharp(bytes).metadata()).format).toBe('webp')
+        expect([file, facts.format, facts.width, facts.height, sum]).toEqual([file, 'webp', width, height, hash])
+        // Made small while it is read, which still reads all of it.
+        await sharp(bytes, { failOn: 'warning' }).resize({ width: 32 }).raw().toBuffer()
       }
     },
   )
-
-  test('are different pictures', () => {
-    expect(new Set(entries.map(([, { hash }]) => hash)).size).toBe(entries.length)
-  })
-
-  test('have a small blur each', () => {
-    for (const [file, { blur }] of entries) {
-      expect([file, blur]).toEqual([file, expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/)])
-      expect([file, blur.length < 400]).toEqual([file, true])
-    }
-  })
 })
 
 describe('the alt texts', () => {
