@@ -37,6 +37,19 @@ describe('the files', () => {
   )
 })
 
+describe('each picture', () => {
+  test('is another than the others', () => {
+    expect(new Set(entries.map(([, { hash }]) => hash)).size).toBe(entries.length)
+  })
+
+  test('has a small blur', () => {
+    for (const [file, { blur }] of entries) {
+      expect([file, blur]).toEqual([file, expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/)])
+      expect([file, blur.length < 400]).toEqual([file, true])
+    }
+  })
+})
+
 describe('the alt texts', () => {
   test('say what is seen, each in words of its own for a main picture', () => {
     for (const [file, { alt }] of entries)
