@@ -149,7 +149,7 @@ describe('each row of the table', () => {
     ],
     [
       `refund_paid:${payment}`,
-      refundPaid({ owner: payment, amount, by: 'b2c' }),
+      refundPaid({ owner: payment, amount, by: 'transfer' }),
       { [a.refundPayable(payment)]: 500_00, [a.mpesaDisbursement]: -500_00 },
     ],
     [
@@ -214,11 +214,11 @@ describe('a payout that was paid although it had been rejected', () => {
   const recovered = (available: number) =>
     linesOf(payoutRecovered({ payout, vendor, amount, available: cents(available) }))
 
-  it('is taken from her balance again', () => {
+  it('is taken from the guide’s balance again', () => {
     expect(recovered(700_00)).toEqual({ [a.vendorAvailable(vendor)]: 500_00, [a.payoutReserved(vendor)]: -500_00 })
   })
 
-  it('becomes her debt as far as that does not hold it', () => {
+  it('becomes debt as far as that does not hold it', () => {
     expect(recovered(200_00)).toEqual({
       [a.vendorAvailable(vendor)]: 200_00,
       [a.vendorReceivable(vendor)]: 300_00,

@@ -112,7 +112,7 @@ export function escrowReleased(facts: Shared & { readonly total: Cents }): Posti
   )
 }
 
-/** The guide has all the money already; she owes the commission. */
+/** The guide has all the money already; they owe the commission. */
 export function manualCompleted(facts: Shared): Posting {
   return post(
     'manual_completed',
@@ -124,7 +124,7 @@ export function manualCompleted(facts: Shared): Posting {
 
 /**
  * `key` names the netting (a payout, a release), for a guide's debt may be netted many times. A negative amount is what
- * Upeo owes her: it goes to her balance.
+ * Upeo owes the guide: it goes to their balance.
  */
 export function debtNetted(facts: {
   readonly key: string
@@ -148,7 +148,7 @@ export function refundBeforeRelease(facts: Amounts & { readonly booking: Booking
   )
 }
 
-/** `available` is the guide's balance now: what it cannot cover becomes her debt. */
+/** `available` is the guide's balance now: what it cannot cover becomes their debt. */
 export function refundAfterRelease(facts: Amounts & Shared & { readonly available: Cents }): Posting {
   const share = facts.split.vendorShare
   const covered = facts.available > 0 ? least(facts.available, share) : ZERO
@@ -165,7 +165,7 @@ export function refundAfterRelease(facts: Amounts & Shared & { readonly availabl
   )
 }
 
-/** The guide returns the money herself, so the commission on it is forgiven. */
+/** The guide returns the money directly, so the commission on it is forgiven. */
 export function manualRefundAfterCompletion(facts: Shared): Posting {
   return post('manual_refund_after_completion', facts.booking, commissionSides(facts.split), [
     [account.vendorReceivable(facts.vendor), facts.split.commission],
@@ -176,7 +176,7 @@ export function manualRefundAfterCompletion(facts: Shared): Posting {
 export function refundPaid(facts: {
   readonly owner: BookingId | PaymentId
   readonly amount: Cents
-  readonly by: 'reversal' | 'b2c'
+  readonly by: 'reversal' | 'transfer'
 }): Posting {
   const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
   return post('refund_paid', facts.owner, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
@@ -230,8 +230,8 @@ export function payoutRejected({ payout, vendor, amount }: Payout): Posting {
 }
 
 /**
- * Paid although it had been rejected, or once more than it was asked for: reserved again, to be paid from there. What her balance cannot cover any more (it
- * was given back, and may have been paid out since) becomes her debt.
+ * Paid although it had been rejected, or once more than it was asked for: reserved again, to be paid from there. What the
+ * guide's balance cannot cover any more (it was given back, and may have been paid out since) becomes debt.
  */
 export function payoutRecovered({
   vendor,

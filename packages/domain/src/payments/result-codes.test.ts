@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureText, knownResultCodes, outcomeOf, outcomeOfQueryError } from './result-codes.ts'
+import { failureText, knownResultCodes, outcomeOf } from './result-codes.ts'
 
 describe('outcomeOf', () => {
   it.each([
@@ -58,24 +58,5 @@ describe('outcomeOf', () => {
     }
     expect(failureText(outcomeOf('77'))).toBe('Payment failed. Please try again.')
     expect(failureText(outcomeOf('2001'))).toBe('The M-Pesa PIN was not right. Please try again.')
-  })
-})
-
-describe("a query's error", () => {
-  it.each([
-    ['500.001.1001', 'The transaction is being processed', true],
-    [
-      '500.001.1001',
-      'Unable to lock subscriber, a transaction is already in process for the current subscriber',
-      false,
-    ],
-    ['500.001.1001', 'Wrong credentials', false],
-    ['500.003.02', 'The transaction is being processed', false],
-    ['404.001.03', 'Invalid Access Token', false],
-  ])('%s %j means pending: %s', (code, message, pending) => {
-    const result = outcomeOfQueryError(code, message)
-    expect(result).toEqual(
-      pending ? { ok: true, value: { kind: 'pending' } } : { ok: false, error: { kind: 'query_failed', code } },
-    )
   })
 })
