@@ -11,6 +11,7 @@ export {
   writeDepartures,
   type WriteDeparturesError,
 } from './store/write-departures.ts'
+export { lockDeparture, releaseSeats, takeFreeSeats, takeSeats, type SeatChange } from './store/seats.ts'
 export { moveDeparture, type MoveDepartureError } from './usecases/move-departure.ts'
 
 /** The dates on which activities take place, and the seats of each. */

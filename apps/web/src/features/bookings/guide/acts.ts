@@ -2,9 +2,8 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { approvePayment } from '@upeo/contract/bookings/approve-payment'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
-import { checkComplete, guardTexts } from '@upeo/domain/bookings/guards'
+import { guardTexts, unmetGuard } from '@upeo/domain/bookings/guards'
 import { can } from '@upeo/domain/lifecycle'
-import { isManual } from '@upeo/domain/payments/methods'
 import { call } from '../../../lib/api.ts'
 
 export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel'
@@ -96,7 +95,8 @@ export function actsFor(booking: VendorBooking): ActName[] {
 
 /** Why a button is there and cannot be pressed yet; null when it can. */
 export function hindrance(act: ActName, booking: VendorBooking, now: Date): string | null {
-  if (act === 'confirm' && !isManual(booking.paymentMethod)) return guardTexts.awaits_mpesa
-  if (act === 'complete' && !checkComplete(new Date(booking.startsAt), now).ok) return guardTexts.not_started
+  const { paymentMethod, startsAt } = booking
+  const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, startsAt: new Date(startsAt) }, now)
+  if (unmet === 'awaits_mpesa' || unmet === 'not_started') return guardTexts[unmet]
   return null
 }

@@ -1,16 +1,4 @@
-import type { ActorKind } from '../actor.ts'
-import type { Lifecycle } from '../lifecycle.ts'
 import { DAY, addTime } from '../time.ts'
-
-export const reviewStates = ['published', 'reported', 'removed'] as const
-export type ReviewState = (typeof reviewStates)[number]
-
-/** A reported review stays visible until an administrator decides. Anyone signed in reports as a customer would. */
-export const reviewLifecycle = {
-  report: { from: ['published'], to: 'reported', by: ['customer', 'vendor'], effects: ['queue_for_admin'] },
-  keep: { from: ['reported'], to: 'published', by: ['admin'] },
-  remove: { from: ['published', 'reported'], to: 'removed', by: ['admin'], effects: ['recount_rating'] },
-} as const satisfies Lifecycle<ReviewState, ActorKind>
 
 /** One review per completed booking, within this time of its completion. */
 export const REVIEW_WINDOW = 90 * DAY

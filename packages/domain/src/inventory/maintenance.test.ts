@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actorKinds } from '../actor.ts'
-import { can, next } from '../lifecycle.ts'
-import {
-  isLent,
-  isMaintained,
-  maintenanceEvents,
-  maintenanceLifecycle,
-  maintenanceStatuses,
-  parseMaintenanceStatus,
-} from './lifecycle.ts'
-
-const pairs = maintenanceStatuses.flatMap((from) => maintenanceStatuses.map((to) => [from, to] as const))
+import { isLent, isMaintained, parseMaintenanceStatus } from './maintenance.ts'
 
 describe('maintenance status', () => {
-  it.each(pairs)('%s may become %s, by the guide alone', (from, to) => {
-    const event = maintenanceEvents[to]
-    expect(next(maintenanceLifecycle, event, from, 'vendor')).toEqual({ ok: true, value: to })
-    expect(actorKinds.filter((by) => can(maintenanceLifecycle, event, from, by))).toEqual(['vendor'])
-  })
-
   it.each([
     ['excellent', true, true],
     ['good', true, true],

@@ -12,10 +12,10 @@ import { createBooking } from '../usecases/create-booking.ts'
 import { expireHold } from '../usecases/expire-hold.ts'
 import { receiveMoney } from '../usecases/receive-money.ts'
 import { recordPayment } from '../usecases/record-payment.ts'
-import { sweepApprovals, sweepCompletions, sweepHolds } from '../usecases/sweep-bookings.ts'
+import { sweepApprovals, timedSweeps } from '../usecases/sweep-bookings.ts'
 import { updateStatus } from '../usecases/update-status.ts'
-import { findOwnBooking } from './find-booking.ts'
-import { moveBooking } from './move-booking.ts'
+import { findOwnBooking } from '../store/find-booking.ts'
+import { transitionBooking } from './transition-booking.ts'
 
 let bench: MoneyHarness
 let vendorId: UserId
@@ -143,7 +143,7 @@ describe('races', () => {
   test('eight sweepers at once end each hold once', async () => {
     const holds = await Promise.all(Array.from({ length: 12 }, () => booked()))
     bench.clock.advance(16 * MINUTE)
-    const moved = await Promise.all(Array.from({ length: 8 }, () => sweepHolds(bench.deps)))
+    const moved = await Promise.all(Array.from({ length: 8 }, () => timedSweeps.expire(bench.deps)))
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(holds.length)
     const history =
       await sql`select 1 from booking_history where event = 'expire' and booking_id = any(${holds.map((hold) => hold.id)})`.execute(
@@ -168,23 +168,26 @@ describe('guards', () => {
   test('late money brings back only what had expired, and only while there are seats', async () => {
     const one = await booked('mpesa', 2)
     bench.clock.advance(16 * MINUTE)
-    await sweepHolds(bench.deps)
+    await timedSweeps.expire(bench.deps)
     const other = (await bench.rows.user()) as UserId
     const theirs = await createBooking(bench.deps, other, one.wanted, null)
-    const reinstate = { id: one.id, event: 'reinstate', actor: { kind: 'system' }, now: bench.clock.now() } as const
-    expect(await moveBooking(bench.db, reinstate)).toEqual({ ok: false, error: { kind: 'sold_out' } })
+    const paid = cents(580_000)
+    const reinstate = { event: 'reinstate', actor: { kind: 'system' }, now: bench.clock.now(), paid } as const
+    const bringBack = (id: BookingId) =>
+      inTransaction(bench.db, (tx) => transitionBooking(bench.deps, tx, { ...reinstate, id }))
+    expect(await bringBack(one.id)).toEqual({ ok: false, error: { kind: 'sold_out' } })
     if (theirs.ok) await cancel(other, theirs.value.id)
-    expect(await moveBooking(bench.db, { ...reinstate, id: theirs.ok ? theirs.value.id : one.id })).toEqual({
+    expect(await bringBack(theirs.ok ? theirs.value.id : one.id)).toEqual({
       ok: false,
       error: { kind: 'illegal_transition', state: 'cancelled' },
     })
     expect(await stateOf(one.id)).toMatchObject({ status: 'cancelled', seats_taken: 0 })
   })
 
-  test('late money brings nothing back for a customer who deletes her account at that moment', async () => {
+  test('late money brings nothing back for a customer who deletes their account at that moment', async () => {
     const { id, userId } = await booked()
     bench.clock.advance(16 * MINUTE)
-    await sweepHolds(bench.deps)
+    await timedSweeps.expire(bench.deps)
     let waiting: Promise<unknown> | undefined
     await bench.db.transaction().execute(async (tx) => {
       await sql`select from users where id = ${userId} for update`.execute(tx)
@@ -221,9 +224,9 @@ describe('the clock', () => {
       updateStatus(bench.deps, tx, vendorId, id, { status: 'confirmed', reason: null }),
     )
     bench.clock.set('2026-03-16T23:59:59.998+03:00')
-    expect(await sweepCompletions(bench.deps)).toBe(0)
+    expect(await timedSweeps.complete(bench.deps)).toBe(0)
     bench.clock.set('2026-03-16T23:59:59.999+03:00')
-    expect(await sweepCompletions(bench.deps)).toBe(1)
+    expect(await timedSweeps.complete(bench.deps)).toBe(1)
     expect(await stateOf(id)).toMatchObject({ status: 'completed' })
   })
 
