@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', command: 'oxlint --type-aware', after: ['types'] },
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'house rules', command: 'node lab/walls/main.ts' },
-  { name: 'unused code', command: 'knip', after: ['types'] },
+  { name: 'unused code', command: 'knip && knip --production --config knip.production.ts', after: ['types'] },
   { name: 'spec coverage', command: 'node lab/spec-coverage/main.ts' },
   // Alone: it writes the generated types anew, under whoever reads them. Journeys are content with a few pictures.
   { name: 'build', command: 'DEMO_PICTURES=few npm run --silent build', after: ['types'], alone: true },

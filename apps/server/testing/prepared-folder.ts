@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { createDatabase } from '../src/platform/database/create-database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { migrationsFolder, readMigrations } from '../src/platform/database/read-migrations.ts'
-import { installJobs } from '../src/platform/jobs/install-jobs.ts'
+import { installJobs } from './install-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { eventsFrom } from '../testing/events-from.ts'
-import { can, guardsOf, next, type EffectOf, type GuardOf, type Lifecycle, type TimedEventOf, type TimerOf } from './lifecycle.ts'
+import {
+  can,
+  guardsOf,
+  next,
+  type EffectOf,
+  type GuardOf,
+  type Lifecycle,
+  type TimedEventOf,
+  type TimerOf,
+} from './lifecycle.ts'
 
 const door = {
   open: { from: ['closed'], to: 'open', by: ['guest', 'host'], effects: ['light_on'] },

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, addDays, localDate } from '../time.ts'
-import {
-  completionDueAt,
-  guideRefundSettledAt,
-  keptReleaseDueAt,
-  lastDayDue,
-  releaseDueAt,
-} from './deadlines.ts'
+import { completionDueAt, guideRefundSettledAt, keptReleaseDueAt, lastDayDue, releaseDueAt } from './deadlines.ts'
 
 const instant = new Date('2026-06-20T05:00:00.000Z')
 const day = localDate('2026-06-20')

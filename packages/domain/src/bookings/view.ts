@@ -44,7 +44,10 @@ export function canCancelBooking(
   now: Date,
   by: 'customer' | 'vendor' | 'admin',
 ): boolean {
-  return can(bookingLifecycle, 'cancel', booking.status, by) && unmetGuard('cancel', by, { startsAt: booking.start }, now) === null
+  return (
+    can(bookingLifecycle, 'cancel', booking.status, by) &&
+    unmetGuard('cancel', by, { startsAt: booking.start }, now) === null
+  )
 }
 
 export const CONFIRMATION_REDIRECT_SECONDS = 5

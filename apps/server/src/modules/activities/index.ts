@@ -11,7 +11,6 @@ import { sweepNextDepartures } from './store/refresh-next-departures.ts'
 
 export { isListed } from './queries/listed.ts'
 export { isOwnActivity } from './queries/is-own-activity.ts'
-export type { SitemapEntry } from './queries/list-sitemap-entries.ts'
 
 /** What guides offer: the listing, the detail, the home page, and the guide's own activities. */
 export function createActivitiesModule(deps: ActivitiesDeps) {

@@ -15,7 +15,7 @@ import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 
 export type { BookingDeps } from './deps.ts'
-export type { Equipment, Refunds } from './ports.ts'
+export type { Refunds } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { transitionFailures } from './failures.ts'
 export { agreedTime } from './queries/agreed-time.ts'

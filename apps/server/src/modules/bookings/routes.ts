@@ -169,7 +169,8 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   )
   router.read(getManifest, { failures: { not_found: noDeparture } }, async ({ db, params, person }) => {
     const date = parseLocalDate(params.date)
-    const manifest = date && (await readManifest(deps.equipment, db, person.userId, idFrom<ActivityId>(params.id), date))
+    const manifest =
+      date && (await readManifest(deps.equipment, db, person.userId, idFrom<ActivityId>(params.id), date))
     return manifest ? done(manifest) : fail({ kind: 'not_found' })
   })
   router.write(updateBookingStatus, { failures: transitionFailures }, async ({ tx, params, body, person }) => {

@@ -22,7 +22,8 @@ export const bookingEffects: BookingEffects = {
   release_seats: { seats: releaseSeats },
   end_hold: sets(sql`open_slot = null, hold_expires_at = null`),
   renew_hold: {
-    sets: ({ method, holdExpiresAt }) => sql`payment_method = ${method}, hold_expires_at = ${holdExpiresAt}::timestamptz`,
+    sets: ({ method, holdExpiresAt }) =>
+      sql`payment_method = ${method}, hold_expires_at = ${holdExpiresAt}::timestamptz`,
     notes: ({ method }) => ({ method }),
   },
   mark_expired: sets(sql`hold_expired = true`),

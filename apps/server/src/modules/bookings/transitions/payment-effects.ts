@@ -21,12 +21,7 @@ export type PaymentChange =
   | { readonly event: 'completeRefund' | 'settleGuideRefund' }
 
 type PaymentEffects = {
-  readonly [F in BookingPaymentEffect]: (
-    deps: WriteDeps,
-    tx: Tx,
-    booking: BookingRow,
-    refund: OwedSum,
-  ) => Promise<void>
+  readonly [F in BookingPaymentEffect]: (deps: WriteDeps, tx: Tx, booking: BookingRow, refund: OwedSum) => Promise<void>
 }
 
 const paymentEffects: PaymentEffects = {

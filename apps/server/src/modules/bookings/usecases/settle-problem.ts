@@ -31,10 +31,16 @@ export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow
   const manual = isManual(booking.payment_method)
   const refund = { amount: manual ? booking.paid_cents : booking.charge_cents, reason: 'problem' }
   const event = manual ? 'oweRefundByGuide' : 'oweRefund'
-  const owed = await transitionPayment(deps, tx, booking.id, { event, refund }, {
-    sets: sql`needs_attention = null, release_due_at = null`,
-    where: sql`b.needs_attention is not null and b.status = 'completed' and b.released_at is null`,
-  })
+  const owed = await transitionPayment(
+    deps,
+    tx,
+    booking.id,
+    { event, refund },
+    {
+      sets: sql`needs_attention = null, release_due_at = null`,
+      where: sql`b.needs_attention is not null and b.status = 'completed' and b.released_at is null`,
+    },
+  )
   if (!owed.ok) return fail({ kind: 'illegal_transition', state: booking.status })
   await closeReport(deps, tx, booking, 'refunded', by)
   return done()

@@ -22,7 +22,15 @@ export async function updateStatus(
   switch (change.status) {
     case 'confirmed':
       // What a customer has proved is approved, by the dedicated call or by this one.
-      return withoutValue(await confirmManual(deps, tx, booking, booking.status === 'pending_payment_approval' ? 'approve' : 'confirm', actor))
+      return withoutValue(
+        await confirmManual(
+          deps,
+          tx,
+          booking,
+          booking.status === 'pending_payment_approval' ? 'approve' : 'confirm',
+          actor,
+        ),
+      )
     case 'completed':
       return withoutValue(await completeBooking(deps, tx, booking.id, actor))
     case 'cancelled': {
@@ -34,4 +42,5 @@ export async function updateStatus(
   }
 }
 
-const withoutValue = <E extends Failure<string>>(result: Result<unknown, E>): Result<void, E> => (result.ok ? done() : result)
+const withoutValue = <E extends Failure<string>>(result: Result<unknown, E>): Result<void, E> =>
+  result.ok ? done() : result

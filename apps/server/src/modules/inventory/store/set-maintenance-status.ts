@@ -17,5 +17,7 @@ export async function setMaintenanceStatus(
       update inventory_items set maintenance_status = ${to}, updated_at = ${now} where id = ${id} returning id
     )
     insert into inventory_history (item_id, event, from_status, to_status, actor_id, at)
-    select id, ${maintenanceEvents[to]}, ${from}, ${to}, ${vendorId}::uuid, ${now}::timestamptz from changed`.execute(tx)
+    select id, ${maintenanceEvents[to]}, ${from}, ${to}, ${vendorId}::uuid, ${now}::timestamptz from changed`.execute(
+    tx,
+  )
 }

@@ -9,11 +9,13 @@ interface Made {
   readonly by: string
 }
 
-/** Every move that a booking's history tells, against the table of legal ones, and each begins where the last ended. */
-export async function illegalMoves({ db }: Pick<Stage, 'db'>): Promise<string[]> {
+/** Every transition that a booking's history tells, against the table of legal ones, and each begins where the last ended. */
+export async function illegalTransitions({ db }: Pick<Stage, 'db'>): Promise<string[]> {
   const made = await sql<Made>`
     select distinct event, from_status as from, to_status as to, actor_kind as by from booking_history`.execute(db)
-  const illegal = made.rows.filter((move) => !isLegal(move)).map((move) => `illegal move: ${JSON.stringify(move)}`)
+  const illegal = made.rows
+    .filter((move) => !isLegal(move))
+    .map((move) => `illegal transition: ${JSON.stringify(move)}`)
   const torn = await sql<{ booking_id: string }>`
     select distinct booking_id from (
       select booking_id, from_status, lag(to_status) over (partition by booking_id order by id) as before

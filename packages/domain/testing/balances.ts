@@ -1,9 +1,9 @@
-import { cents, sum, ZERO, type Cents } from '../money.ts'
-import { isOverdrawn, parseAccountKey, type AccountKey } from './accounts.ts'
-import type { Posting } from './postings.ts'
+import { cents, sum, ZERO, type Cents } from '../src/money.ts'
+import { accountRules, parseAccountKey, type AccountKey, type AccountKind } from '../src/ledger/accounts.ts'
+import type { Posting } from '../src/ledger/postings.ts'
 
 /** Signed sums by account (debit +, credit -). What the stored balances must equal. */
-export type Balances = ReadonlyMap<AccountKey, Cents>
+type Balances = ReadonlyMap<AccountKey, Cents>
 
 export function balancesOf(postings: readonly Posting[]): Balances {
   const balances = new Map<AccountKey, Cents>()
@@ -26,4 +26,9 @@ export function overdrawnBy(postings: readonly Posting[], before: Balances = new
     }
   }
   return [...found]
+}
+
+/** Whether this sum of signed lines breaks the account's rule. */
+export function isOverdrawn(kind: AccountKind, signed: number): boolean {
+  return accountRules[kind].neverOverdrawn && normalBalance(kind, signed) < 0
 }

@@ -1,6 +1,6 @@
-import type { Log } from '../log.ts'
-import { openBossConnections } from './boss-connections.ts'
-import { openBoss } from './open-boss.ts'
+import type { Log } from '../src/platform/log.ts'
+import { openBossConnections } from '../src/platform/jobs/boss-connections.ts'
+import { openBoss } from '../src/platform/jobs/open-boss.ts'
 
 /** Lays pg-boss's own tables, as a `start` does on a new database, without working anything. */
 export async function installJobs(url: string, log: Log): Promise<void> {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { ObjectStore } from './port.ts'
+import type { ObjectStore } from '../src/adapters/storage/port.ts'
 
 const webp = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' }
 
