@@ -2,15 +2,15 @@ import type { KnipConfig } from 'knip'
 
 /**
  * What production uses, and nothing else: an export that only tests, the team's own tools or nobody imports shows up
- * here. The packages' `exports` make each of their files an entry, so entries are asked for their exports too; and what
- * tests the server and stands outside of test files is read as if it were empty, for its imports are no use.
+ * here. The packages' `exports` make each of their files an entry, so entries are asked for their exports too; and tests,
+ * with what supports them, are read as if they were empty, for their imports are no use.
  */
-const testSupport = /\/testing(\/|\.ts$)/
+const tests = /\/testing(\/|\.ts$)|\.test\.ts$/
 
 export default {
   include: ['files', 'exports', 'types'],
   ignoreExportsUsedInFile: true,
-  compilers: { ts: (text: string, path: string) => (testSupport.test(path) ? '' : text) },
+  compilers: { ts: (text: string, path: string) => (tests.test(path) ? '' : text) },
   workspaces: {
     '.': { entry: [], project: [] },
     'packages/*': {

@@ -1,5 +1,11 @@
 import { cents, sum, ZERO, type Cents } from '../src/money.ts'
-import { accountRules, parseAccountKey, type AccountKey, type AccountKind } from '../src/ledger/accounts.ts'
+import {
+  accountRules,
+  normalBalance,
+  parseAccountKey,
+  type AccountKey,
+  type AccountKind,
+} from '../src/ledger/accounts.ts'
 import type { Posting } from '../src/ledger/postings.ts'
 
 /** Signed sums by account (debit +, credit -). What the stored balances must equal. */

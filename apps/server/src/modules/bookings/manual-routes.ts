@@ -30,7 +30,7 @@ const failures: FailureMap<RecordPaymentError> = {
   }),
 }
 
-/** Money that a guide has received herself. */
+/** Money that a guide has received directly. */
 export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
   router.read(listContract, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ payments: await listManualPayments(db, person.userId) }),

@@ -65,7 +65,7 @@ export function bookingRoutes(router: Router, deps: BookingDeps): void {
   guideRoutes(router, deps)
 }
 
-/** The booking as its customer sees it after what she has done. */
+/** The booking as its customer sees it after what they have done. */
 async function detail(
   deps: BookingDeps,
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ const decideProof = (status: 'approved' | 'rejected' | 'withdrawn'): Effect => (
   writes: ({ actor, now, reason = null }) => sql`proof as (
       update payment_proofs p set status = ${status}, reason = ${reason}, decided_at = ${now}::timestamptz,
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
-      from moved where p.booking_id = moved.id and p.status = 'submitted'
+      from changed where p.booking_id = changed.id and p.status = 'submitted'
     )`,
 })
 

@@ -60,7 +60,7 @@ interface EffectParts<Request> {
   /** What becomes of the payment status, by its own lifecycle. */
   readonly pays: (request: Request) => PaymentChange | null
   readonly seats: SeatChange
-  /** A further part of the statement, which reads the booking as `moved`. */
+  /** A further part of the statement, which reads the booking as `changed`. */
   readonly writes: (request: Request) => RawBuilder<unknown>
   /** What the history keeps of it. */
   readonly notes: (request: Request) => Readonly<Record<string, string>>

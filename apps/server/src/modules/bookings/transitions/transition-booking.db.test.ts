@@ -143,8 +143,8 @@ describe('races', () => {
   test('eight sweepers at once end each hold once', async () => {
     const holds = await Promise.all(Array.from({ length: 12 }, () => booked()))
     bench.clock.advance(16 * MINUTE)
-    const moved = await Promise.all(Array.from({ length: 8 }, () => timedSweeps.expire(bench.deps)))
-    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(holds.length)
+    const expired = await Promise.all(Array.from({ length: 8 }, () => timedSweeps.expire(bench.deps)))
+    expect(expired.reduce((sum, each) => sum + each, 0)).toBe(holds.length)
     const history =
       await sql`select 1 from booking_history where event = 'expire' and booking_id = any(${holds.map((hold) => hold.id)})`.execute(
         bench.db,
@@ -199,7 +199,7 @@ describe('guards', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', seats_taken: 0 })
   })
 
-  test('nothing moves after the start for a customer, nor before it for a completion', async () => {
+  test('after the start a customer cannot cancel, and before it nobody can complete', async () => {
     const { id, userId } = await booked('bank')
     const change = (status: 'confirmed' | 'completed') =>
       inTransaction(bench.db, (tx) => updateStatus(bench.deps, tx, vendorId, id, { status, reason: null }))

@@ -62,26 +62,26 @@ export function planTransition<E extends BookingEvent>(request: TransitionReques
  */
 export function transitionStatement(planned: PlannedTransition): RawBuilder<TransitionRow> {
   const { request, effects, seats } = planned
-  const moved = sql`moved`
+  const changed = sql`changed`
   const parts = [
     ...locks(planned),
-    sql`moved as (
+    sql`changed as (
       update bookings b set ${sql.join(changes(planned), sql`, `)}
       from checked
       where b.id = checked.id and ${sql.join(conditions(planned), sql` and `)}
       returning ${bookingColumns('b')}
     )`,
-    ...(seats ? [seats.write(moved)] : []),
+    ...(seats ? [seats.write(changed)] : []),
     ...effects.flatMap((effect) => effect.writes?.(request) ?? []),
     history(planned),
   ]
   return sql<TransitionRow>`
     with ${sql.join(parts, sql`, `)}
-    select ${bookingColumns('moved')}, checked.status as old_status, checked.payment_status as old_payment_status,
+    select ${bookingColumns('changed')}, checked.status as old_status, checked.payment_status as old_payment_status,
       checked.payment_method as old_payment_method, checked.paid_cents as old_paid_cents,
       checked.starts_at as old_starts_at, checked.hold_expires_at as old_hold_expires_at,
       checked.hold_expired as old_hold_expired, checked.attempt_open, checked.customer_present
-    from checked left join moved on true`
+    from checked left join changed on true`
 }
 
 /** The departure before the booking: the one order of locks. What is read with a lock is the newest there is. */
@@ -152,8 +152,8 @@ function history({ request, effects, payments }: PlannedTransition): RawBuilder<
   ) as object
   return sql`noted as (
       insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at, detail)
-      select moved.id, ${event}, checked.status, moved.status, ${actor.kind},
+      select changed.id, ${event}, checked.status, changed.status, ${actor.kind},
         ${actor.kind === 'system' ? null : actor.userId}::uuid, ${now}::timestamptz, ${JSON.stringify(detail)}::jsonb
-      from moved, checked
+      from changed, checked
     )`
 }

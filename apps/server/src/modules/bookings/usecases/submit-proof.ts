@@ -18,7 +18,7 @@ export type ProofError =
   | Exclude<BookingTransitionError, { kind: 'awaits_mpesa' }>
   | Failure<'reference_used' | 'blank_reference' | 'method_not_offered'>
 
-/** The customer says that she has paid the guide. From here no timer cancels the booking. */
+/** The customer says that they have paid the guide. From here no timer cancels the booking. */
 export async function submitProof(
   deps: WriteDeps,
   tx: Tx,

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts'
 export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel'
 
 interface Act {
-  /** The move of the booking's lifecycle that this button asks for. */
+  /** The event of the booking's lifecycle that this button asks for. */
   readonly event: BookingEvent
   readonly label: string
   readonly question: string
@@ -24,7 +24,7 @@ interface Act {
 }
 
 const STATUS_FAILED = 'Failed to update booking status. Please try again.'
-const move =
+const setStatus =
   (status: 'confirmed' | 'completed' | 'cancelled') =>
   (id: string, reason: string): Promise<VendorBooking> =>
     call(updateBookingStatus, { params: { id }, body: { status, ...(reason !== '' && { reason }) } })
@@ -40,7 +40,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'optional',
-    run: move('cancelled'),
+    run: setStatus('cancelled'),
   },
   reject: {
     event: 'reject',
@@ -51,7 +51,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'needed',
-    run: move('cancelled'),
+    run: setStatus('cancelled'),
   },
   confirm: {
     event: 'confirm',
@@ -61,7 +61,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     done: 'The booking is confirmed.',
     failed: STATUS_FAILED,
     tone: 'filled',
-    run: move('confirmed'),
+    run: setStatus('confirmed'),
   },
   approve: {
     event: 'approve',
@@ -81,7 +81,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     done: 'The booking is completed.',
     failed: STATUS_FAILED,
     tone: 'filled',
-    run: move('completed'),
+    run: setStatus('completed'),
   },
 }
 

@@ -1,6 +1,6 @@
 import { seoScore } from '@upeo/domain/vendors/seo-score'
 import { expect, it } from 'vitest'
-import { descriptionError, factsOf, resultOf, slugError, titleError, type SeoFields } from './seo-form.ts'
+import { descriptionError, partsOf, resultOf, slugError, titleError, type SeoFields } from './seo-form.ts'
 
 const blank: SeoFields = {
   metaTitle: '',
