@@ -1,8 +1,7 @@
-import { idFrom, type BookingId, type VendorId } from '@upeo/domain/ids'
-import { account } from '@upeo/domain/ledger/accounts'
-import { manualRefundAfterCompletion, type Posting } from '@upeo/domain/ledger/postings'
-import { minus, negate, type Cents } from '@upeo/domain/money'
+import { idFrom, type VendorId } from '@upeo/domain/ids'
+import { manualRefundAfterCompletion } from '@upeo/domain/ledger/postings'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
+import { refundAfterRelease, type RefundedBooking } from '../../../testing/refund-after-release.ts'
 import { groupings, type Days, type Grouping } from '@upeo/domain/reports/periods'
 import { DAY, addDays, addTime, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { TestDatabase } from '../../../testing/database.ts'
@@ -39,31 +38,6 @@ beforeAll(async () => {
   guides = found.rows.map(({ id }) => idFrom<VendorId>(id))
 })
 afterAll(() => told.dispose())
-
-interface RefundedBooking {
-  readonly id: BookingId
-  readonly vendor_id: VendorId
-  readonly total_cents: Cents
-  readonly charge_cents: Cents
-  readonly by_mpesa: boolean
-}
-
-/** What nothing posts yet (decision 13), though the figures read it: the share becomes a debt, the commission goes back. */
-function refundAfterRelease(booking: RefundedBooking): Posting {
-  const { id, vendor_id: vendor, total_cents: total, charge_cents: charged } = booking
-  const split = splitCommission(total)
-  return {
-    event: 'refund_after_release',
-    eventKey: `refund_after_release:${id}`,
-    lines: [
-      { account: account.vendorReceivable(vendor), amount: split.vendorShare },
-      { account: account.commissionIncome, amount: split.net },
-      { account: account.vatPayable, amount: split.vat },
-      { account: account.rounding, amount: minus(charged, total) },
-      { account: account.refundPayable(id), amount: negate(charged) },
-    ].filter(({ amount }) => amount !== 0),
-  }
-}
 
 /** What the story does not tell: money given back after it had become the guide's. Posted as the product posts it. */
 async function postRefunds(): Promise<void> {

@@ -25,8 +25,16 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
         either.map((yes, index): BookingFacts => {
           const methods = ['mpesa', 'bank', 'paybill', 'buygoods'] as const
           const paymentMethod = methods[(paid + index + bookingPaymentStatuses.indexOf(paymentStatus)) % 4]!
-          const asked = { holdExpired: yes, attemptOpen: !yes, customerPresent: startsAt === now ? yes : !yes }
-          return { paymentMethod, paymentStatus, paid, startsAt, holdExpiresAt, ...asked }
+          return {
+            paymentMethod,
+            paymentStatus,
+            paid,
+            startsAt,
+            holdExpiresAt,
+            holdExpired: yes,
+            attemptOpen: !yes,
+            customerPresent: startsAt === now ? yes : !yes,
+          }
         }),
       ),
     ),
