@@ -10,7 +10,7 @@ const condition = ' and d.seats_taken + ${seats}::int <= d.capacity'
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.endsWith('/booking/store/hold-seats.ts')) return nextLoad(url, context)
+    if (!url.endsWith('/modules/departures/store/seats.ts')) return nextLoad(url, context)
     const source = readFileSync(fileURLToPath(url), 'utf8')
     if (!source.includes(condition)) throw new Error('The condition on seats is written otherwise now.')
     return { format: 'module-typescript', shortCircuit: true, source: source.replace(condition, '') }
