@@ -32,7 +32,6 @@ export default {
       entry: ['scripts/*.ts!', 'build-plugins.ts!', 'service-worker-plugin.ts!', 'src/sw/service-worker.ts!'],
       project: ['src/**/*.{ts,tsx}!', '*.ts!', 'scripts/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
-    'tools/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     lab: { entry: [], project: [] },
   },
 } satisfies KnipConfig
