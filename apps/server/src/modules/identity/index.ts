@@ -1,30 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { UploadId, UserId } from '@upeo/domain/ids'
-import type { Clock } from '@upeo/domain/time'
-import type { Mailer } from '../../adapters/mail/port.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
-import type { PublicUrl } from '../../platform/images/image-view.ts'
-import type { Jobs } from '../../platform/jobs/create-jobs.ts'
-import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { IdentityDeps } from './deps.ts'
 import './events.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
 import { suspend } from './usecases/suspend.ts'
-
-export interface IdentityDeps {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly emit: Emit
-  readonly publicUrl: PublicUrl
-  readonly baseUrl: string
-}
 
 export { createAdmin } from './usecases/create-admin.ts'
 export type { SuspendError } from './usecases/suspend.ts'
