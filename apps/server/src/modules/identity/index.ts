@@ -10,6 +10,7 @@ import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
 import { suspend } from './usecases/suspend.ts'
 
+export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
 export type { SuspendError } from './usecases/suspend.ts'
 

@@ -5,7 +5,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { readVendorProfile } from '../store/vendor-profile.ts'
+import { readVendorProfile } from '../../vendors/index.ts'
 
 interface Row {
   id: string
