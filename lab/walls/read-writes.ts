@@ -10,43 +10,47 @@ const builders = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'
 
 /** Stands in a statement for a value of `${}`: a word that no table has. */
 const HOLE = '\u00a4'
-const name = `(?:"?[a-z_]\\w*"?\\s*\\.\\s*)?"?([a-z_]\\w*|${HOLE})"?`
-const word = '(?:only\\s+|table\\s+|concurrently\\s+)*'
+const table = `(?:"?[a-z_]\\w*"?\\s*\\.\\s*)?"?(?:[a-z_]\\w*|${HOLE})"?`
+const one = `(${table})`
+const several = `(${table}(?:\\s*,\\s*${table})*)`
+const filler = '(?:only\\s+|table\\s+)*'
 /**
  * `update` is also said of locks (`for update`, `for no key update`), of conflicts (`do update set`), of merges (`then
  * update set`) and of keys (`on update cascade`): none of these names a table.
  */
 const writing = new RegExp(
   [
-    `\\binsert\\s+into\\s+${name}`,
-    `\\bmerge\\s+into\\s+${word}${name}`,
-    `\\bdelete\\s+from\\s+${word}${name}`,
-    `\\btruncate\\s+${word}${name}`,
-    `\\bcopy\\s+${name}\\s*(?:\\([^)]*\\))?\\s+from\\b`,
-    `(?<!\\b(?:for|do|key|then|on)\\s+)\\bupdate\\s+${word}(?!set\\b)${name}`,
+    `\\binsert\\s+into\\s+${one}`,
+    `\\bmerge\\s+into\\s+${filler}${one}`,
+    `\\bdelete\\s+from\\s+${filler}${one}`,
+    `\\btruncate\\s+${filler}${several}`,
+    `\\bcopy\\s+${one}\\s*(?:\\([^)]*\\))?\\s+from\\b`,
+    `(?<!\\b(?:for|do|key|then|on)\\s+)\\bupdate\\s+${filler}(?!set\\b)${one}`,
     // A keyword whose other half stands in a fragment.
     `\\b(?:insert|merge|delete)\\s+(${HOLE})`,
   ].join('|'),
   'gi',
 )
+/** A string that is no tagged template is SQL where it reads like a statement from its first word on. */
+const isStatement =
+  /^\s*(?:with\b[\s\S]+\bas\b|insert\s+into\b|update\b[\s\S]+\bset\b|delete\s+from\b|merge\s+into\b|truncate\b|copy\b)/i
 
 /**
- * The tables that a file's own text writes: by Kysely's builders, or by SQL in a template tagged `sql` or in any
- * string. Text that a statement takes from elsewhere counts where it stands, not where it is joined in.
+ * The tables that a file's own text writes: by Kysely's builders, or by SQL in a tagged template or in any string. Text that a statement takes from elsewhere counts where it stands, not where it is joined in.
  */
 export function readWrites(path: string, text: string): TableWrite[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`)
   const found: TableWrite[] = []
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
-  const sqlTemplates = new Set<unknown>()
+  const tagged = new Set<unknown>()
 
-  const readStatement = (statement: string, at: number, isSql: boolean): void => {
-    for (const match of withoutComments(statement).matchAll(writing)) {
-      const table = match.slice(1).find((each) => each !== undefined) ?? HOLE
-      // Prose that happens to say "update" is told from SQL by the tables' names, which the caller knows.
-      if (table !== HOLE) found.push({ table: table.toLowerCase(), line: lineOf(at) + linesBefore(match) - 1 })
-      else if (isSql) found.push({ table: null, line: lineOf(at) + linesBefore(match) - 1 })
+  const readStatement = (statement: string, at: number): void => {
+    const bare = withoutTexts(statement)
+    for (const match of bare.matchAll(writing)) {
+      const line = lineOf(at) + bare.slice(0, match.index).split('\n').length - 1
+      const names = match.slice(1).find((each) => each !== undefined) ?? HOLE
+      for (const name of names.split(',')) found.push({ table: name.includes(HOLE) ? null : bareName(name), line })
     }
   }
 
@@ -58,27 +62,30 @@ export function readWrites(path: string, text: string): TableWrite[] {
         property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : null
       if (typeof method !== 'string' || !builders.has(method)) return
       const [first] = node.arguments
-      const table = first?.type === 'Literal' && typeof first.value === 'string' ? first.value : null
-      found.push({ table: table && bareName(table), line: lineOf(node.start) })
+      const named = first?.type === 'ArrayExpression' ? first.elements : [first]
+      for (const each of named) {
+        const name = each?.type === 'Literal' && typeof each.value === 'string' ? bareName(each.value) : null
+        found.push({ table: name, line: lineOf(node.start) })
+      }
     },
     TaggedTemplateExpression(node) {
-      if (!/^sql\b/.test(text.slice(node.tag.start, node.tag.end))) return
-      sqlTemplates.add(node.quasi)
-      readStatement(joined(node.quasi), node.quasi.start, true)
+      tagged.add(node.quasi)
+      readStatement(joined(node.quasi), node.quasi.start)
     },
     TemplateLiteral(node) {
-      if (!sqlTemplates.has(node)) readStatement(joined(node), node.start, false)
+      const statement = joined(node)
+      if (!tagged.has(node) && isStatement.test(statement)) readStatement(statement, node.start)
     },
     Literal(node) {
-      if (typeof node.value === 'string') readStatement(node.value, node.start, false)
+      if (typeof node.value === 'string' && isStatement.test(node.value)) readStatement(node.value, node.start)
     },
   }).visit(program)
   return found
 }
 
-/** `public.bookings as b` names `bookings`. */
-function bareName(table: string): string {
-  return (table.trim().split(/\s+/)[0] ?? '').replace(/^.*\./, '').toLowerCase()
+/** `public."bookings" as b` names `bookings`. */
+function bareName(name: string): string {
+  return (name.trim().split(/\s+(?!\.)/)[0] ?? '').replace(/^.*\./, '').replaceAll('"', '').toLowerCase()
 }
 
 /** The words of a template; `sql.table('x')` and its like say their name, every other value is a hole. */
@@ -99,13 +106,7 @@ function namedTable(expression: TemplateLiteral['expressions'][number]): string 
   return first?.type === 'Literal' && typeof first.value === 'string' ? first.value : null
 }
 
-/** Comments keep their line breaks, so that lines stay what they are. */
-function withoutComments(statement: string): string {
-  return statement
-    .replaceAll(/--[^\n]*/g, '')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
-}
-
-function linesBefore(match: RegExpMatchArray): number {
-  return match.input?.slice(0, match.index).split('\n').length ?? 1
+/** Without comments and quoted texts, which may say anything; lines stay what they are. */
+function withoutTexts(statement: string): string {
+  return statement.replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (text) => text.replaceAll(/[^\n]/g, ''))
 }
