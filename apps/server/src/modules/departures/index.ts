@@ -6,8 +6,6 @@ import { readCalendar } from './queries/read-calendar.ts'
 export type { ActivityPort } from './ports.ts'
 export { bookableDays, comingDays, isBookable, nextDeparture, type Wish } from './queries/bookable.ts'
 export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
-export { changeSeats } from './store/change-seats.ts'
-export { takeSeats } from './store/take-seats.ts'
 export {
   lockDepartures,
   removeDepartures,

@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { bookingViewTables } from '../queries/booking-columns.ts'
 import type { Offer } from '../queries/find-offer.ts'
 import { detailColumns, type DetailRow } from '../queries/read-booking.ts'
-import { takeSeats } from '../../departures/index.ts'
 
 export interface Hold {
   readonly id: BookingId
@@ -38,7 +37,7 @@ export interface Hold {
  * the payment's own commit waits and comes later in the same log.
  */
 export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
-  const { price, now } = hold
+  const { offer, price, now } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
   // What a statement writes it does not see.
@@ -55,7 +54,14 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
     ), customer as materialized (
       select from users where id = ${hold.userId} and deleted_at is null for key share
     ), departure as (
-      ${takeSeats({ departureId: hold.departureId, seats, now }, offerStands(hold))}
+      update departures d set seats_taken = d.seats_taken + ${seats}::int
+      from activities a, users guide
+      where d.id = ${hold.departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
+        and a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
+        and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
+        and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
+        and exists (select from customer) and (select n from slot) is not null
+      returning d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy
     ), booked as (
       insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
         payment_method, adults, children, notes, activity_name, starts_on, starts_at, adult_price_cents,
@@ -81,16 +87,4 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
     ) seen on true`.execute(db)
   const [row] = held.rows
   return row && row.id !== null ? row : null
-}
-
-/** What else has to be true of the departure (`d`) whose seats are taken, and what the booking keeps of it. */
-function offerStands({ offer, userId }: Hold) {
-  return {
-    from: sql`activities a, users guide`,
-    where: sql`a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${userId}
-        and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
-        and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
-        and exists (select from customer) and (select n from slot) is not null`,
-    returning: sql`d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy`,
-  }
 }

@@ -4,7 +4,6 @@ import type { BookingId } from '@upeo/domain/ids'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import { bookingColumns, type BookingRow } from './booking-row.ts'
-import { changeSeats } from '../../departures/index.ts'
 import type { BookingMove } from './move-booking.ts'
 import type { MoveGuards } from './move-guards.ts'
 
@@ -113,11 +112,12 @@ function conditions(move: BookingMove, guards: MoveGuards, seats: number) {
         and (${seats}::int <= 0 or (select seats_taken + checked.seats <= capacity from departure))`
 }
 
-function consequences(move: BookingMove, seats: -1 | 0 | 1) {
+function consequences(move: BookingMove, seats: number) {
   const { actor, now, event } = move
   return sql`
     seated as (
-      ${changeSeats(sql`moved`, seats)}
+      update departures d set seats_taken = d.seats_taken + ${seats}::int * moved.seats
+      from moved where d.id = moved.departure_id and ${seats}::int <> 0
     ), noted as (
       insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at, detail)
       select moved.id, ${event}, checked.status, moved.status, ${actor.kind},
