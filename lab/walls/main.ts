@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { checkDrawing, writeDrawing } from './architecture-page.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkHouse, sourceFiles } from './check-house.ts'
+import { checkNouns } from './check-nouns.ts'
 import { checkTables } from './check-tables.ts'
 import { drawHouse } from './draw-house.ts'
 import { readHouse } from './read-house.ts'
@@ -16,6 +17,7 @@ const drawing = drawHouse(house, readOwners(root, paths), (module) => readPurpos
 if (process.argv.includes('--draw')) writeDrawing(root, drawing)
 const violations = [
   ...checkHouse(house),
+  ...checkNouns(house),
   ...checkCircles(house),
   ...checkTables(root, paths),
   ...checkDrawing(root, drawing),
