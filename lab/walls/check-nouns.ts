@@ -7,7 +7,7 @@ const floors: readonly { readonly folder: string; readonly besides: readonly str
   { folder: 'packages/contract/src/', besides: ['kit', 'platform'] },
   { folder: 'apps/web/src/features/', besides: [] },
 ]
-const partsOfServer = ['modules', 'adapters', 'platform']
+const partsOfServer = new Set(['modules', 'adapters', 'platform'])
 
 /** Folders whose name is no module's: a noun has one name on every floor, and the server is made of modules. */
 export function checkNouns(house: House): Violation[] {
@@ -20,7 +20,7 @@ export function checkNouns(house: House): Violation[] {
         .map((name) => ({ path: folder + name, problem: 'is named like no module of the server' })),
     ),
     ...[...foldersOf(paths, 'apps/server/src/')]
-      .filter((name) => !partsOfServer.includes(name))
+      .filter((name) => !partsOfServer.has(name))
       .map((name) => ({ path: `apps/server/src/${name}`, problem: 'stands beside modules, adapters and platform' })),
   ]
 }

@@ -36,14 +36,21 @@ export function checkTables(root: string, paths: readonly string[]): Violation[]
 }
 
 function ownership({ schema, of }: Owners): Violation[] {
+  const listed = [...of].flatMap(([table, folders]) => folders.map((folder) => ({ table, folder })))
   return [
     ...[...schema]
       .filter((table) => !of.has(table))
       .map((table) => ({ path: schemaFile, problem: `nobody owns ${table}` })),
-    ...[...of].flatMap(([table, [first = '', ...more]]) => [
-      ...(schema.has(table) ? [] : [{ path: `${first}/tables.ts`, problem: `names ${table}, which is no table` }]),
-      ...more.map((folder) => ({ path: `${folder}/tables.ts`, problem: `names ${table}, which ${first} owns` })),
-    ]),
+    ...listed
+      .filter(({ table }) => !schema.has(table))
+      .map(({ table, folder }) => ({ path: `${folder}/tables.ts`, problem: `names ${table}, which is no table` })),
+    ...listed
+      .map(({ table, folder }) => ({ table, folder, owner: of.get(table)?.[0] }))
+      .filter(({ folder, owner }) => folder !== owner)
+      .map(({ table, folder, owner }) => ({
+        path: `${folder}/tables.ts`,
+        problem: `names ${table}, which ${owner} owns`,
+      })),
   ]
 }
 

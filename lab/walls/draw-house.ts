@@ -39,9 +39,12 @@ export function drawHouse(house: House, owners: Owners, purposeOf: (module: stri
     mermaid('LR', named),
     table(
       ['module', 'what it is', 'imports', 'tables that it alone writes'],
-      [...named]
-        .toSorted()
-        .map(([name, to]) => [`\`${name}\``, purposeOf(name), to.join(', '), tablesOf(owners, modules + name)]),
+      sortedByName(named).map(([name, to]) => [
+        `\`${name}\``,
+        purposeOf(name),
+        to.join(', '),
+        tablesOf(owners, modules + name),
+      ]),
     ),
     table(
       ['beside the modules', 'tables that it alone writes'],
@@ -52,6 +55,8 @@ export function drawHouse(house: House, owners: Owners, purposeOf: (module: stri
     ),
   ].join('\n\n')
 }
+
+const sortedByName = <T>(named: ReadonlyMap<string, T>) => [...named].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const nameOf = (room: string) => room.replace(modules, '').replace(adapters, '')
 
@@ -76,13 +81,11 @@ function floorGraph(house: House): ImportGraph {
 function mermaid(direction: 'TD' | 'LR', graph: ImportGraph): string {
   const id = (name: string) => name.replaceAll(/\W+/g, '_')
   const alone = [...graph].filter(([name, to]) => to.length === 0 && ![...graph.values()].flat().includes(name))
-  const lines = [...graph]
-    .toSorted()
-    .flatMap(([from, to]) =>
-      to
-        .filter((each) => !followsFrom(graph, from, each))
-        .map((each) => `  ${id(from)}["${from}"] --> ${id(each)}["${each}"]`),
-    )
+  const lines = sortedByName(graph).flatMap(([from, to]) =>
+    to
+      .filter((each) => !followsFrom(graph, from, each))
+      .map((each) => `  ${id(from)}["${from}"] --> ${id(each)}["${each}"]`),
+  )
   const standing = alone.map(([name]) => `  ${id(name)}["${name}"]`).toSorted()
   return ['```mermaid', `flowchart ${direction}`, ...lines, ...standing, '```'].join('\n')
 }
