@@ -25,12 +25,12 @@ export function createIdentityModule(deps: IdentityDeps) {
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
     },
     suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
-    /** Whether this is her password, for what needs more than a session. */
+    /** Whether this is the person's password, for what needs more than a session. */
     async isPassword(userId: UserId, password: string): Promise<boolean> {
       const user = await deps.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
       return passwordMatches(user?.password_hash ?? null, password)
     },
-    /** Shows an uploaded picture of hers as her avatar or cover. */
+    /** Shows one of the person's uploaded pictures as avatar or cover. */
     async setPicture(tx: Tx, userId: UserId, as: 'avatar' | 'cover', imageId: UploadId): Promise<void> {
       const set = as === 'avatar' ? { avatar_image_id: imageId } : { cover_image_id: imageId }
       await tx.updateTable('users').set(set).where('id', '=', userId).execute()
