@@ -56,8 +56,8 @@ export function isEmailTaken(error: unknown): boolean {
 }
 
 /**
- * Locks the person's row, unless they have another password by now than the one that was verified before the transaction,
- * or may not come in any more. A change of either waits, or has been waited for.
+ * Locks the person's row, unless they have another password by now than the one that was verified before the
+ * transaction, or may not come in any more. A change of either waits, or has been waited for.
  */
 export async function lockWithPassword(tx: Tx, userId: UserId, verifiedHash: string): Promise<boolean> {
   const { rows } = await sql`
