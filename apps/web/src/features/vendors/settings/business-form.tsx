@@ -9,8 +9,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { OwnPasswordField } from '../../../ui/own-password-field.tsx'
-import type { Bind } from './bind.ts'
-import { businessProblems, changeOf, textsOf } from './business-values.ts'
+import { businessProblems, changeOf, textsOf, type BusinessPath } from './business-values.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Part } from './part.tsx'
 import classes from './settings.module.css'
@@ -23,6 +22,14 @@ const whyPassword = {
   money: 'Money would go to another account: make sure that it is you.',
   'sign-in': 'You would sign in with another email address: make sure that it is you.',
 } as const
+
+/** What a text input needs of the form; `bind` makes it for a field's path. */
+export type Bind = (path: BusinessPath) => {
+  readonly id: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { currentTarget: { value: string } }) => void
+}
 
 /** Business, contact, social media and ways to pay: one form, saved together. */
 export function BusinessForm({ profile }: { profile: GuideProfile }) {

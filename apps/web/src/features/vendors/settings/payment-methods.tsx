@@ -1,7 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { guideMethods, paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/methods'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Bind } from './bind.ts'
+import type { Bind } from './business-form.tsx'
 import type { BusinessPath } from './business-values.ts'
 import classes from './settings.module.css'
 
