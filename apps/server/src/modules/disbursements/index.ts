@@ -19,7 +19,7 @@ export { toPayoutView } from './queries/payout-view.ts'
 export { mayHavePaid, payoutColumns, type PayoutRow } from './store/payouts.ts'
 export type { DecidePayoutError } from './usecases/decide-payout.ts'
 
-/** A guide's earnings, and the payouts that are asked for, sent and settled. */
+/** A guide's figures, and her money on its way to her. */
 export function createPayoutsModule(deps: PayoutsDeps) {
   return {
     routes: (router: Router) => payoutsRoutes(router, deps),
