@@ -19,7 +19,7 @@ export function cachedPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** What is kept in a person's name: the keys of her answers. */
+/** The keys of the answers that are kept for the person signed in. */
 export function keptAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
