@@ -14,7 +14,6 @@ const server = await serveDemo(
     ...process.env,
     DATA_DIR: folder,
     DEMO: '1',
-    DEMO_PICTURES: process.env['DEMO_PICTURES'] ?? 'few',
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),

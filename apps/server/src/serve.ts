@@ -34,14 +34,16 @@ export interface Server {
   stop(reason: string): Promise<void>
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly clock?: Clock
   /** What only a demo adds; production has none. */
   readonly demo?: Demo
+  /** The build that the pages are served from, when it is under way: the database is made ready meanwhile. */
+  readonly pagesBuilt?: Promise<void>
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env, { clock = systemClock, demo }: ServeOptions = {}): Promise<Server> {
+export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
@@ -91,11 +93,12 @@ export async function serve(env: Env, { clock = systemClock, demo }: ServeOption
       trustProxy: env.TRUST_PROXY,
       production: env.production,
       strictScripts: env.UPEO_ENV !== 'development',
-      imageOrigins: env.S3_PUBLIC_URL ? [new URL(env.S3_PUBLIC_URL).origin] : [],
+      imageOrigins: env.IMAGES_URL ? [new URL(env.IMAGES_URL).origin] : [],
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
   if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl })
+  await pagesBuilt
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',
