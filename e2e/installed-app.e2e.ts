@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'
-import { cachedPaths, keptAnswers, pushed, workerInCharge } from './support/worker.ts'
+import { cachedPaths, offlineAnswers, pushed, workerInCharge } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -29,7 +29,7 @@ test('without a network, pages and bookings that were read can be read again, bu
   await page.goto('/dashboard/bookings')
   await expect(page.getByText(booking.reference)).toBeVisible()
   // Its details were never opened: they are kept because the trip comes next.
-  await expect.poll(() => keptAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
+  await expect.poll(() => offlineAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
   await expect.poll(() => cachedPaths(page)).toContain('/dashboard/bookings')
   const paths = await cachedPaths(page)
   expect(paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/bookings$))/.test(path))).toEqual([])
@@ -75,7 +75,7 @@ test('without a network, pages and bookings that were read can be read again, bu
   await details.getByRole('button', { name: 'Close' }).click()
   const menu = await openMenu(page, true)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
-  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => offlineAnswers(page)).toEqual([])
 })
 
 /** The browser's offer, which only a browser with a person in front of it makes. */

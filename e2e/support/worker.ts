@@ -20,7 +20,7 @@ export function cachedPaths(page: Page): Promise<string[]> {
 }
 
 /** The keys of the answers that are kept for the person signed in. */
-export function keptAnswers(page: Page): Promise<string[]> {
+export function offlineAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'upeo-kept-answers')) return []

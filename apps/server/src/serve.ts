@@ -9,7 +9,7 @@ import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
-import { openPlaces } from './open-places.ts'
+import { createPlaceFinder } from './create-place-finder.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
@@ -80,14 +80,14 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       pusher,
       signals,
       store,
-      places: openPlaces(env, baseUrl),
+      places: createPlaceFinder(env, baseUrl),
       mpesa,
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
-      keepAnswers: true,
+      cacheAnonymous: true,
     },
     {
       trustProxy: env.TRUST_PROXY,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { decodeGate } from './decode-gate.ts'
 import { widthsOf, type ImageProfile } from './image-profiles.ts'
-import { carriesPassenger, sniffImage, type ImageKind } from './sniff-image.ts'
+import { isPolyglot, sniffImage, type ImageKind } from './sniff-image.ts'
 
 /** A picture made safe to serve: upright, sRGB, no metadata, encoded by us at the largest width it is shown at. */
 export interface ProcessedImage {
@@ -40,7 +40,7 @@ export async function processImage(
   if (bytes.length > profile.maxBytes) return fail({ kind: 'too_large' })
   const kind = sniffImage(bytes)
   if (kind === 'unknown') return fail({ kind: 'not_an_image' })
-  if (kind === 'foreign' || carriesPassenger(bytes)) return fail({ kind: 'unsupported_type' })
+  if (kind === 'foreign' || isPolyglot(bytes)) return fail({ kind: 'unsupported_type' })
   return decodeGate(() => decodeAndEncode(Buffer.from(bytes), kind, profile))
 }
 

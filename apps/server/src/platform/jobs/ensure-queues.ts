@@ -7,14 +7,14 @@ export type AnyJob = Job<never>
 const policies = { while_queued: 'short', until_done: 'exclusive' } as const
 
 /** Makes the queue of each job, or brings its options to what the code says now. */
-export async function layQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
   for (const job of jobs) {
     const policy = job.oncePerKey ? policies[job.oncePerKey] : 'standard'
-    const laid = present.get(job.name)
-    if (laid === undefined) await boss.createQueue(job.name, { ...queueOptions(job), policy })
-    else if (laid === policy) await boss.updateQueue(job.name, queueOptions(job))
-    else throw new Error(`The queue ${job.name} was laid as ${laid}; give the job another name to change oncePerKey.`)
+    const made = present.get(job.name)
+    if (made === undefined) await boss.createQueue(job.name, { ...queueOptions(job), policy })
+    else if (made === policy) await boss.updateQueue(job.name, queueOptions(job))
+    else throw new Error(`The queue ${job.name} was made as ${made}; give the job another name to change oncePerKey.`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { isApiError } from './api-error.ts'
-import { keptAnswersDatabase, readSession } from './session.client.ts'
+import { offlineAnswersDatabase, readSession } from './session.client.ts'
 
 /**
- * Answers of the API that a person reads without a network: her bookings. They are kept in her name on this device,
+ * Answers of the API that a person reads without a network: their bookings. They are kept in that person's name on this device,
  * and signing out removes them all (`session.client.ts`).
  */
 
@@ -52,7 +52,7 @@ function currentUser(): string | null {
 
 /** One act in a connection of its own: one that stays open would keep a sign-out from removing the database. */
 async function within(mode: IDBTransactionMode, act: (answers: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  const opening = window.indexedDB.open(keptAnswersDatabase, 1)
+  const opening = window.indexedDB.open(offlineAnswersDatabase, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
   const database = await settled(opening)
   try {

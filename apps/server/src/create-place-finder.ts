@@ -4,7 +4,7 @@ import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { Env } from './env.ts'
 
 /** A Nominatim-compatible service when one is configured, else the gazetteer that is built in. */
-export function openPlaces(env: Env, baseUrl: string): PlaceFinder {
+export function createPlaceFinder(env: Env, baseUrl: string): PlaceFinder {
   if (env.PLACES_URL === undefined) return createGazetteer()
   return createNominatim({ url: env.PLACES_URL.replace(/\/+$/, ''), userAgent: `Upeo (${baseUrl}; ${env.MAIL_FROM})` })
 }
