@@ -10,6 +10,8 @@ const tests = /\/testing(\/|\.ts$)|\.test\.ts$/
 export default {
   include: ['files', 'exports', 'types'],
   ignoreExportsUsedInFile: true,
+  // Each module names its tables; the check of the walls reads them.
+  ignore: ['apps/server/src/**/tables.ts'],
   compilers: { ts: (text: string, path: string) => (tests.test(path) ? '' : text) },
   workspaces: {
     '.': { entry: [], project: [] },
