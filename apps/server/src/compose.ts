@@ -89,8 +89,16 @@ export async function compose(
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const documents = createDocumentsModule({ ...infrastructure, emit })
   const ledger = createLedgerModule({ clock })
+  const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
-  const bookings = createBookingModule({ ...infrastructure, emit, ledger, refunds, publicUrl })
+  const bookings = createBookingModule({
+    ...infrastructure,
+    emit,
+    ledger,
+    refunds,
+    equipment: inventory,
+    publicUrl,
+  })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...infrastructure, outbox })
@@ -135,7 +143,7 @@ export async function compose(
   disbursements.routes(router)
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
-  createInventoryModule({ clock }).routes(router)
+  inventory.routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, disbursements, reviews }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)

@@ -8,11 +8,11 @@ export type GuideRefundState = (typeof guideRefundStates)[number]
 /** Money that a guide took directly and returns directly: no provider is asked, one person's word stands until another's. */
 export const guideRefundLifecycle = {
   /** The guide says that they have returned the money; a week later it counts as returned. */
-  record: { from: ['owed', 'in_review'], to: 'recorded', by: ['vendor'], timer: 'objection' },
+  record: { from: ['owed', 'in_review'], to: 'recorded', by: ['vendor'] },
   /** The customer says that it never came. */
   object: { from: ['recorded'], to: 'in_review', by: ['customer'] },
   /** Not returned within a week. */
-  escalate: { from: ['owed'], to: 'in_review', by: ['system'], timer: 'overdue' },
+  escalate: { from: ['owed'], to: 'in_review', by: ['system'] },
   /** Nobody objected within the week. */
   settle: { from: ['recorded'], to: 'returned', by: ['system'] },
   /** An administrator has seen that the customer has the money. */

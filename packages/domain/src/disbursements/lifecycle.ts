@@ -2,12 +2,10 @@ import type { ActorKind } from '../actor.ts'
 import type { EventOf, Lifecycle } from '../lifecycle.ts'
 
 /** Why an order to send money exists: what it means for booking, ledger and notices differs, how it is sent does not. */
-export const disbursementPurposes = ['refund', 'payout'] as const
-export type DisbursementPurpose = (typeof disbursementPurposes)[number]
+export type DisbursementPurpose = 'refund' | 'payout'
 
 /** `reversal` undoes one payment, `transfer` pays to a number, both through the provider; `bank` is done by a person. */
-export const disbursementChannels = ['reversal', 'transfer', 'bank'] as const
-export type DisbursementChannel = (typeof disbursementChannels)[number]
+export type DisbursementChannel = 'reversal' | 'transfer' | 'bank'
 
 export const disbursementStates = ['requested', 'ready', 'sent', 'in_review', 'paid', 'rejected'] as const
 export type DisbursementState = (typeof disbursementStates)[number]
@@ -34,14 +32,6 @@ export const disbursementLifecycle = {
 } as const satisfies Lifecycle<DisbursementState, ActorKind>
 
 export type DisbursementEvent = EventOf<typeof disbursementLifecycle>
-
-/** Still to be ended by someone. */
-export const openDisbursementStates = [
-  'requested',
-  'ready',
-  'sent',
-  'in_review',
-] as const satisfies readonly DisbursementState[]
 
 /** The provider says it was paid, in a conversation that counted as ended. It stands until a person has looked. */
 export const PAID_AFTER_REFUSAL = 'paid_after_refusal'

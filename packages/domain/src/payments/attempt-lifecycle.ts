@@ -19,7 +19,7 @@ export type AttemptState = (typeof attemptStates)[number]
  */
 export const attemptLifecycle = {
   /** The provider has queued the prompt: its id is known. */
-  accept: { from: ['sending'], to: 'initiated', by: ['system'], timer: 'query' },
+  accept: { from: ['sending'], to: 'initiated', by: ['system'] },
   /** No answer, or a crash while sending: the prompt may or may not be on the phone. */
   lose: { from: ['sending'], to: 'unknown', by: ['system'] },
   /** Verified: secret path, matching id and amount; or a query. From `sending` when the callback overtakes the response. */

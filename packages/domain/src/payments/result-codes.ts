@@ -2,7 +2,7 @@ import { pollingTexts } from './polling.ts'
 
 /**
  * What may follow a failed prompt. `now`: the customer may try again at once. `soon`: after a few minutes. `top_up`:
- * once they have money. `tomorrow`: their daily limit. `other_method`: M-Pesa will not take this payment.
+ * once there is money. `tomorrow`: the daily limit. `other_method`: M-Pesa will not take this payment.
  */
 export type RetryKind = 'now' | 'soon' | 'top_up' | 'tomorrow' | 'other_method'
 
@@ -55,8 +55,6 @@ const outcomes: Readonly<Record<string, PaymentOutcome>> = {
   '9999': failed('now', 'M-Pesa could not send the request. Please try again.'),
   E3008: failed('other_method', 'This number cannot be used in the M-Pesa sandbox.'),
 }
-
-export const knownResultCodes: readonly string[] = Object.keys(outcomes)
 
 /** What a callback's or a query's result code means. A code we do not know is never paid, and never failed either. */
 export function outcomeOf(resultCode: string | number): PaymentOutcome {

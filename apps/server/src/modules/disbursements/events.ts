@@ -13,5 +13,3 @@ declare module '../../platform/outbox/events.ts' {
     'refund.needs_review': { bookingId: string; refundId: string; why: string }
   }
 }
-
-export type PayoutEventName = 'payout.requested' | 'payout.completed' | 'payout.rejected' | 'payout.needs_attention'

@@ -1,7 +1,7 @@
 import type { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { itemProblems, type InventoryCategory } from '@upeo/domain/inventory/rules'
 
 /** What stands in the form: number fields hold the text '' while they are empty. */

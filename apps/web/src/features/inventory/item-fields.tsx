@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, TextInput, Textarea } from '@mantine/core'
-import { maintenanceLabels, maintenanceStatuses, type MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceLabels, maintenanceStatuses, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { MAX_ITEM_NAME, MAX_ITEM_NOTES, type InventoryCategory } from '@upeo/domain/inventory/rules'
 import { categoryChoices } from './inventory-filter.ts'
 import { withQuantity, type ItemDraft } from './item-draft.ts'

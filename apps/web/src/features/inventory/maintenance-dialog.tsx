@@ -8,7 +8,7 @@ import {
   maintenanceLabels,
   maintenanceStatuses,
   type MaintenanceStatus,
-} from '@upeo/domain/inventory/lifecycle'
+} from '@upeo/domain/inventory/maintenance'
 import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../lib/api.ts'

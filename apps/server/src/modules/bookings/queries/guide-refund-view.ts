@@ -11,7 +11,7 @@ export interface GuideRefundJson {
   readonly objection: string | null
 }
 
-/** What the guide of booking `b` has to return. */
+/** What the guide of booking `b` has to return directly. */
 export const guideRefundJson = sql`(
   select to_jsonb(r) from guide_refunds r where r.booking_id = b.id limit 1)`
 

@@ -28,7 +28,11 @@ export interface Purpose {
   readonly remarks: string
   channelFor(order: DisbursementRow, capabilities: ProviderCapabilities): 'reversal' | 'transfer'
   /** Locks and moves what stands before the order in the order of locks. */
-  beforePaid(deps: Pick<SettleDeps, 'bookings'>, tx: Tx, order: DisbursementRow): Promise<Result<void, Failure<string>>>
+  beforePaid(
+    deps: Pick<SettleDeps, 'bookings'>,
+    tx: Tx,
+    order: DisbursementRow,
+  ): Promise<Result<unknown, Failure<string>>>
   /** Posts the payment, and tells of it. */
   afterPaid(deps: SettleDeps, tx: Tx, order: DisbursementRow): Promise<void>
   afterRefusal(order: DisbursementRow, refusal: Refusal, provider: ProviderCapabilities): AfterRefusal

@@ -17,6 +17,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rememberPayoutAccount } from '../../vendors/index.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
 import { insertPayout } from '../store/insert-disbursement.ts'
@@ -79,7 +80,7 @@ export async function requestPayout(
       destination,
       idempotencyKey,
     })
-    await rememberAccount(tx, vendorId, method, destination)
+    await rememberPayoutAccount(tx, vendorId, { method, account: destination })
     await deps.emit(tx, { type: 'payout.requested', payoutId: id, vendorId, cents: asked.amount })
     return done({ id, created: true })
   })
@@ -144,11 +145,4 @@ async function findReplay(tx: Tx, vendorId: VendorId, key: string | null) {
     select id, amount_cents, channel, destination from disbursements
     where vendor_id = ${vendorId} and idempotency_key = ${key}`.execute(tx)
   return found.rows[0] ?? null
-}
-
-/** The guide's next payout to the same account needs no password. */
-async function rememberAccount(tx: Tx, vendorId: VendorId, method: PayoutMethod, destination: string): Promise<void> {
-  await sql`
-    update vendors set payout_accounts = payout_accounts || jsonb_build_object(${method}::text, ${destination}::text)
-    where user_id = ${vendorId}`.execute(tx)
 }

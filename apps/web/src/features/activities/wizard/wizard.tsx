@@ -1,4 +1,3 @@
-import type { Activity } from '@upeo/contract/activities/activity'
 import { activityFormProblems, type ActivityFormInput } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import { formatDateTime } from '@upeo/domain/time'
@@ -19,6 +18,7 @@ import { STILL_UPLOADING, type WizardTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 import { useSubmitActivity } from './use-submit-activity.ts'
 import { toForm, type WizardValues } from './values.ts'
+import type { WizardSurroundings } from './wizard-surroundings.ts'
 import {
   firstStepOf,
   LAST_STEP,
@@ -29,12 +29,6 @@ import {
   type Problems,
 } from './wizard-steps.ts'
 import classes from './wizard.module.css'
-
-/** What the route hands down: the map's style and the real detail page, which belong to other rooms of the house. */
-export interface WizardSurroundings {
-  readonly mapStyleUrl: string | null
-  readonly renderActivity: (activity: Activity) => ReactNode
-}
 
 /** The seven steps, for a new activity or one that exists. */
 export function Wizard({
