@@ -1,15 +1,21 @@
-/** What the specification quotes of favourites, sharing and reviews. */
+/** What the specification quotes on favourites and reviews, word for word. */
 export const quotedTexts: readonly string[] = [
   'Failed to check favorite status',
   'Failed to update favorite status',
+  'Recently Added',
+  'Price: Low to High',
+  'Highest Rated',
   'Failed to load favorites. Please try again.',
   'Failed to remove favorite. Please try again.',
   'Link copied to clipboard!',
-  "Instagram doesn't support direct link sharing. Copy the link and share it manually on Instagram.",
+  `Instagram doesn't support direct link sharing. Copy the link and share it manually on Instagram.`,
+  'Most Recent',
+  'Highest Rating',
+  'Lowest Rating',
+  '(Edited)',
+  'Please select a rating',
+  'Please enter a comment',
   'Failed to load reviews. Please try again.',
   'Failed to update review. Please try again.',
   'Failed to delete review. Please try again.',
-  'Please select a rating',
-  'Please enter a comment',
-  '(Edited)',
 ]

@@ -1,4 +1,4 @@
-/** What the specification quotes of a guide's inventory, word for word: each stands in a row of its coverage. */
+/** What the specification quotes on inventory, word for word. */
 export const quotedTexts: readonly string[] = [
   'Failed to load inventory data. Please try again.',
   'Failed to delete inventory item. Please try again.',

@@ -1,14 +1,15 @@
-/** What the specification quotes of a guide's analytics and reports, word for word: each stands in a row of its coverage. */
+/** What the specification quotes on analytics and reports, word for word. */
 export const quotedTexts: readonly string[] = [
   'Analytics Dashboard',
   'Track your performance metrics and business growth',
-  'Revenue & Bookings Trend',
-  'Bookings by Category',
-  'Monthly Performance',
   'Last 7 Days',
   'Last 30 Days',
   'Last 3 Months',
   'Last Year',
+  'Revenue & Bookings Trend',
+  'Bookings by Category',
+  'Monthly Performance',
+  'Failed to load analytics data. Please try again.',
   'Reports & Analytics',
   'Financial',
   'Bookings',
@@ -22,5 +23,12 @@ export const quotedTexts: readonly string[] = [
   'Week',
   'Month',
   'Print',
-  'Failed to load analytics data. Please try again.',
+  'Total Participants',
+  'Cancellation Rate',
+  'Utilization Rate',
+  'Total Customers',
+  'New Customers',
+  'Returning Customers',
+  'Low Stock',
+  'Total Value',
 ]

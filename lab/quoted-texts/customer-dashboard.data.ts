@@ -1,7 +1,6 @@
-/** What the specification quotes of the customer dashboard's sections. */
+/** What the specification quotes on the customer's area, word for word. */
 export const quotedTexts: readonly string[] = [
-  "You don't have any upcoming bookings.",
-  'Failed to load dashboard data. Please try again.',
+  `You don't have any upcoming bookings.`,
   'Profile updated successfully!',
   'Failed to update profile. Please try again.',
   'Failed to load user profile. Please try again.',
@@ -19,7 +18,6 @@ export const quotedTexts: readonly string[] = [
   'Current password is required',
   'New password is required',
   'Please confirm your new password',
-  'Passwords do not match',
   'Failed to change password. Please check your current password and try again.',
   'Failed to update notification settings. Please try again.',
   'Failed to update privacy settings. Please try again.',
