@@ -1,7 +1,7 @@
 import { PasswordInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/disbursements/request-payout'
-import { payoutMethods, payoutTexts, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
+import { payoutTexts, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { endsRequest } from '../../lib/ends-request.ts'
@@ -82,6 +82,7 @@ function PayoutForm({
       account: accountOf(values),
       ...(values.currentPassword !== '' && { currentPassword: values.currentPassword }),
     }),
+    names: { account: 'accounts' },
     send: (body) => call(requestPayout, { idempotencyKey, body }),
     onDone: async () => {
       onEnd()
@@ -107,8 +108,8 @@ function PayoutForm({
   const accountField = {
     ...form.field(`accounts.${method}`),
     value: account,
-    id: form.idOf('account'),
-    error: form.errorOf('account'),
+    id: form.idOf('accounts'),
+    error: form.errorOf('accounts'),
     required: true,
   }
   return (
@@ -128,7 +129,7 @@ function PayoutForm({
       />
       <Radio.Group {...form.field('method')} label="Method" size="md">
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
-          {payoutMethods.map((each) => (
+          {(['mpesa', 'bank_transfer'] as const).map((each) => (
             <Radio
               key={each}
               value={each}

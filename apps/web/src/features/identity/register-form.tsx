@@ -44,7 +44,7 @@ export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (d
     names: { name: 'username' },
     send: async ({ confirmPassword: _same, ...body }) => {
       const { token, ...user } = await call(registration, { body })
-      return { role: form.values.role, email: body.email, session: token === undefined ? null : { ...user, token } }
+      return { role: body.role ?? 'user', email: body.email, session: token === undefined ? null : { ...user, token } }
     },
     onDone,
     failed: (error) =>

@@ -1,7 +1,7 @@
 import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
-import { countText } from './count-text.ts'
+import { plural } from '@upeo/domain/text'
 
 export function SummaryCards({ summary }: { summary: InventorySummary }) {
   const { totalItems, categoryCounts, maintenanceCounts, totalValue, maintenanceNeeded, lowStock } = summary
@@ -10,7 +10,7 @@ export function SummaryCards({ summary }: { summary: InventorySummary }) {
   return (
     <StatCards
       stats={[
-        { label: 'Total Items', value: totalItems, note: `In ${countText(categories, 'category', 'categories')}` },
+        { label: 'Total Items', value: totalItems, note: `In ${plural(categories, 'category', 'categories')}` },
         { label: 'Total Value', value: <Price kes={totalValue} />, note: 'At purchase price' },
         {
           label: 'Maintenance Needed',

@@ -15,9 +15,10 @@ export function mistakeAt(mistakes: Mistakes, path: string): string | undefined 
   return mistakes[path] ?? Object.entries(mistakes).find(([at]) => at.startsWith(`${path}.`))?.[1]
 }
 
-/** A field that is being edited is no longer wrong, nor are its parts. */
+/** A field that is being edited is no longer wrong, nor are its parts and what it is a part of. */
 export function withoutMistake(mistakes: Mistakes, path: string): Mistakes {
-  return Object.fromEntries(Object.entries(mistakes).filter(([at]) => at !== path && !at.startsWith(`${path}.`)))
+  const isPart = (at: string, of: string) => at.startsWith(`${of}.`)
+  return filterMistakes(mistakes, (at) => at !== path && !isPart(at, path) && !isPart(path, at))
 }
 
 export function filterMistakes(mistakes: Mistakes, keeps: (path: string) => boolean): Mistakes {

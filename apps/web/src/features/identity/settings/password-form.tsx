@@ -1,9 +1,7 @@
-import { updateProfile } from '@upeo/contract/identity/update-profile'
 import { changePasswordProblems } from '@upeo/domain/identity/password'
 import { z } from 'zod'
 import { changeProfile } from '../../../lib/profile-query.ts'
 import { Button } from '../../../ui/button.tsx'
-import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -14,15 +12,13 @@ import classes from './panel.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** All three are asked for here, in the words of this form; the password itself by the contract's rule. */
+/** All three are needed here, where the contract lets a profile be changed without them; the rule is the contract's. */
 const schema = z
   .object({ currentPassword: z.string(), password: z.string(), confirmPassword: z.string() })
   .superRefine((values, context) => {
     for (const [field, message] of Object.entries(changePasswordProblems(values)))
       context.addIssue({ code: 'custom', path: [field], message })
   })
-  .transform(({ currentPassword, password }) => ({ currentPassword, password }))
-  .pipe(bodySchema(updateProfile).pick({ currentPassword: true, password: true }))
 
 /** Changing it ends every other session on the server. */
 export function PasswordForm({ email }: { email: string }) {
@@ -30,7 +26,9 @@ export function PasswordForm({ email }: { email: string }) {
     initial: empty,
     schema,
     send: ({ currentPassword, password }) => changeProfile({ currentPassword, password }),
-    onDone: () => form.reset(empty),
+    onDone: () => {
+      form.reset(empty)
+    },
     failed: 'Failed to change password. Please check your current password and try again.',
   })
   const required = { required: true, withAsterisk: false }
