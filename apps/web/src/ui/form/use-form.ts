@@ -21,6 +21,8 @@ export interface FormOptions<Values, Schema extends z.ZodType, Result> {
   readonly send: (body: z.input<Schema>) => Promise<Result>
   readonly onDone?: (result: Result) => unknown
   readonly onRefused?: (error: unknown) => unknown
+  /** Told of what is wrong, found here or by the server. */
+  readonly onMistakes?: (mistakes: Mistakes) => unknown
   /** Said when the server gives no reason; or what is said of an error, whatever the server says. */
   readonly failed: string | ((error: unknown) => string)
   /** Names in what is sent of fields that have another one here. */
@@ -44,7 +46,7 @@ export type FormState<Values, Result = unknown> = ReturnType<typeof useForm<Valu
  * it with `Form`, which moves the focus to the first mistake; bind its inputs with `field`, `checkbox` and `choice`.
  */
 export function useForm<Values, Schema extends z.ZodType, Result>(options: FormOptions<Values, Schema, Result>) {
-  const { schema, toBody, send, onDone, onRefused, failed, names = noNames, onChange } = options
+  const { schema, toBody, send, onDone, onRefused, onMistakes, failed, names = noNames, onChange } = options
   const formId = useId()
   const [values, setValues] = useState(options.initial)
   const [mistakes, setMistakes] = useState<Mistakes>({})
@@ -74,6 +76,7 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
   function refuse(found: Mistakes) {
     setMistakes(found)
     setAttempt((count) => count + 1)
+    onMistakes?.(found)
   }
 
   const bodyOf = (from: Values): unknown => (toBody ? toBody(from) : from)
@@ -115,7 +118,8 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
     set,
     /** Begins again with these values. */
     reset: (next: Values) => {
-      replace(next)
+      latest.current = next
+      setValues(next)
       setMistakes({})
       setStanding(open)
     },
