@@ -119,8 +119,7 @@ function Facts({ event }: { event: CalendarEvent }) {
       {departure ? (
         <p>
           {formatDateLong(event.date)}
-          {departure.startTime && `, ${departure.startTime}`}.{' '}
-          {plural(departure.bookingCount, 'booking')}.
+          {departure.startTime && `, ${departure.startTime}`}. {plural(departure.bookingCount, 'booking')}.
         </p>
       ) : (
         <p>This activity has no dates. Add some, and people can book it.</p>

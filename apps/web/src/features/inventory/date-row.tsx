@@ -87,10 +87,15 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
           </Button>
         ) : (
           perGuest > reserved && (
-            <Button variant="default" size="md" loading={form.pending} onClick={() => {
+            <Button
+              variant="default"
+              size="md"
+              loading={form.pending}
+              onClick={() => {
                 change(perGuest)
                 void form.submit()
-              }}>
+              }}
+            >
               One a guest
             </Button>
           )

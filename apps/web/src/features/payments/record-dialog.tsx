@@ -107,12 +107,7 @@ function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[];
       <NativeSelect {...form.field('paymentMethod')} label="Payment method" size="md" data={methods} />
       <MoneyInput {...form.field('amount')} label="Amount" description="May be a part of what is owed." required />
       {takesReference(paymentMethod) && (
-        <TextInput
-          {...form.field('transactionId')}
-          label="Transaction reference"
-          maxLength={80}
-          autoComplete="off"
-        />
+        <TextInput {...form.field('transactionId')} label="Transaction reference" maxLength={80} autoComplete="off" />
       )}
       <TextInput {...form.field('paymentDate')} label="Payment date" type="date" max={today} />
       <Textarea {...form.field('notes')} label="Notes" autosize minRows={2} maxLength={500} />

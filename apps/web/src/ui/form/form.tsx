@@ -29,13 +29,7 @@ export function Form({
   })
   return (
     // The method keeps what is typed out of the address should scripts fail.
-    <form
-      {...rest}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-    >
+    <form {...rest} ref={element} method="post" noValidate onSubmit={(event) => void form.submit(event)}>
       {children}
     </form>
   )

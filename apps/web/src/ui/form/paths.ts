@@ -20,11 +20,7 @@ export function readAt<Values, At extends Path<Values>>(values: Values, path: At
 }
 
 /** The values with another one at the path; what the path does not touch stays the same object. */
-export function writeAt<Values, At extends Path<Values>>(
-  values: Values,
-  path: At,
-  value: ValueAt<Values, At>,
-): Values {
+export function writeAt<Values, At extends Path<Values>>(values: Values, path: At, value: ValueAt<Values, At>): Values {
   return write(values as Fields, path.split('.'), value) as Values
 }
 

@@ -66,7 +66,7 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
     path: At,
     value: ValueAt<Values, At> | ((now: ValueAt<Values, At>) => ValueAt<Values, At>),
   ) {
-    const next = value instanceof Function ? value(readAt(latest.current, path)) : value
+    const next = isUpdate(value) ? value(readAt(latest.current, path)) : value
     replace(writeAt(latest.current, path, next))
     setMistakes((now) => withoutMistake(now, path))
     // What was refused has changed; what is being sent has not been answered yet.
@@ -111,7 +111,8 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
 
   const idOf = (path: string) => `${formId}-${path}`
   const errorOf = (path: string) => mistakeAt(mistakes, path)
-  const onInput = (path: Path<Values>) => (change: unknown) => set(path, valueOf(change) as ValueAt<Values, typeof path>)
+  const onInput = (path: Path<Values>) => (change: unknown) =>
+    set(path, valueOf(change) as ValueAt<Values, typeof path>)
 
   return {
     values,
@@ -164,6 +165,10 @@ function messageFor<Result>(
 ): string | null {
   if (standing.kind !== 'refused') return mistakes[''] ?? null
   return typeof failed === 'function' ? failed(standing.error) : messageOf(standing.error, failed)
+}
+
+function isUpdate<Value>(value: Value | ((now: Value) => Value)): value is (now: Value) => Value {
+  return typeof value === 'function'
 }
 
 /** Inputs hand over an event, the kit's own ones a value. */

@@ -99,9 +99,7 @@ export function ChooseMethod({
           </Notice>
         )}
         {byMpesa && tooLarge && <Notice tone="warning">{mpesaLimitTexts.above_mpesa_limit}</Notice>}
-        {byMpesa && !tooLarge && methods.includes('mpesa') && (
-          <MpesaFields booking={booking} form={form} />
-        )}
+        {byMpesa && !tooLarge && methods.includes('mpesa') && <MpesaFields booking={booking} form={form} />}
         {chosen !== 'mpesa' && <ManualInstructions booking={booking} method={chosen} />}
       </StepPage>
       {chosen !== 'mpesa' && (

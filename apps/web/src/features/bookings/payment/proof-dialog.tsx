@@ -63,12 +63,7 @@ export function ProofDialog({
           <Button variant="default" disabled={form.pending} onClick={onClose}>
             Not yet
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={form.pending}
-            disabled={transactionId.trim() === '' || !isDated}
-          >
+          <Button type="submit" form={formId} loading={form.pending} disabled={transactionId.trim() === '' || !isDated}>
             {form.pending ? 'Processing...' : 'Confirm Payment'}
           </Button>
         </>

@@ -74,8 +74,7 @@ function methodFor(activity: Activity, total: Cents): CustomerMethod {
 /** The spec's own words where the server gave none. */
 function failureOf(error: unknown, method: CustomerMethod): unknown {
   if (!(error instanceof ApiError)) return error
-  const words =
-    method === 'mpesa' ? 'Unable to create booking. Please try again.' : BOOKING_FAILED
+  const words = method === 'mpesa' ? 'Unable to create booking. Please try again.' : BOOKING_FAILED
   const { status, code, fields, detail, requestId } = error
   return new ApiError({ status, code, fields, detail, requestId, message: messageOf(error, words) })
 }

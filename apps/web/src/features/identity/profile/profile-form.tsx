@@ -37,7 +37,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
-      <TextInput {...form.field('name')} label="Name" autoComplete="name" required withAsterisk={false} maxLength={60} />
+      <TextInput
+        {...form.field('name')}
+        label="Name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        maxLength={60}
+      />
       <TextInput
         {...form.field('email')}
         label="Email"

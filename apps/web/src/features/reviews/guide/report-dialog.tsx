@@ -25,8 +25,7 @@ export function ReportDialog({ review, onClose }: { review: GuideReview; onClose
       danger
       input={{
         label: 'What is wrong with this review?',
-        description:
-          'It stays visible until an administrator has decided. Few stars alone are no reason to remove it.',
+        description: 'It stays visible until an administrator has decided. Few stars alone are no reason to remove it.',
         minRows: 3,
         maxRows: 10,
         maxLength: REPORT_LENGTH,

@@ -47,20 +47,20 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
       <fieldset className={classes.switches}>
         <legend>Visibility</legend>
         <Switch
-            {...form.checkbox('indexable')}
+          {...form.checkbox('indexable')}
           label="Let search engines list my pages"
           description="Off: your profile and stories ask to be left out."
-                  />
+        />
         <Switch
-            {...form.checkbox('showInSearch')}
+          {...form.checkbox('showInSearch')}
           label="Show my profile in search"
           description="Off: Upeo suggests your profile nowhere. Your activities stay in the listing."
-                  />
+        />
         <Switch
-            {...form.checkbox('enableStructuredData')}
+          {...form.checkbox('enableStructuredData')}
           label="Structured data"
           description="Tells search engines your rating, place and contact in their own language."
-                  />
+        />
       </fieldset>
     </div>
   )

@@ -10,11 +10,7 @@ export function BusinessInfo({ form }: { form: SeoFormState }) {
   const years = form.field('yearsExperience')
   return (
     <div className={classes.fields}>
-      <TextInput
-        {...form.field('businessName')}
-        label="Business name"
-        maxLength={120}
-      />
+      <TextInput {...form.field('businessName')} label="Business name" maxLength={120} />
       <Textarea
         {...form.field('businessDescription')}
         label="Business description"

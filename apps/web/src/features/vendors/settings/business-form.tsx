@@ -56,11 +56,27 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
           placeholder="Hiking, birding, sailing"
         />
         <div className={classes.two}>
-          <TextInput {...form.field('vendorProfile.businessAddress.street')} label="Street" autoComplete="address-line1" />
+          <TextInput
+            {...form.field('vendorProfile.businessAddress.street')}
+            label="Street"
+            autoComplete="address-line1"
+          />
           <TextInput {...form.field('vendorProfile.businessAddress.city')} label="Town" autoComplete="address-level2" />
-          <TextInput {...form.field('vendorProfile.businessAddress.state')} label="County" autoComplete="address-level1" />
-          <TextInput {...form.field('vendorProfile.businessAddress.zipCode')} label="Postcode" autoComplete="postal-code" />
-          <TextInput {...form.field('vendorProfile.businessAddress.country')} label="Country" autoComplete="country-name" />
+          <TextInput
+            {...form.field('vendorProfile.businessAddress.state')}
+            label="County"
+            autoComplete="address-level1"
+          />
+          <TextInput
+            {...form.field('vendorProfile.businessAddress.zipCode')}
+            label="Postcode"
+            autoComplete="postal-code"
+          />
+          <TextInput
+            {...form.field('vendorProfile.businessAddress.country')}
+            label="Country"
+            autoComplete="country-name"
+          />
         </div>
       </Part>
       <Part title="Contact">

@@ -13,7 +13,7 @@ const vendorProfile: VendorProfile = {
   website: '',
   specialties: ['Hiking', 'Birding'],
   businessAddress: { street: '', city: 'Nairobi', state: '', zipCode: '', country: 'Kenya' },
-  socialMedia: { facebook: '', instagram: 'kamau', twitter: '' },
+  socialMedia: { facebook: '', instagram: 'https://instagram.com/kamau', twitter: '' },
   paymentDetails: {
     bank: { accountName: 'Kamau', accountNumber: '110022', bankName: 'KCB', branchName: '', instructions: '' },
     paybill: { businessNumber: '', accountNumber: '', instructions: '' },
@@ -44,7 +44,10 @@ test('specialties are what stands between commas', () => {
 })
 
 test('another account takes the password, another method alone does not', () => {
-  const moved = { ...paidBy({ bank: { ...vendorProfile.paymentDetails.bank, accountNumber: ' 999' } }), currentPassword: 'Karibu1' }
+  const moved = {
+    ...paidBy({ bank: { ...vendorProfile.paymentDetails.bank, accountNumber: ' 999' } }),
+    currentPassword: 'Karibu1',
+  }
   expect(passwordReason(moved, saved)).toBe('money')
   expect(changeOf(moved, saved)).toMatchObject({
     currentPassword: 'Karibu1',

@@ -82,7 +82,11 @@ function MeetingPoint({ form }: { form: WizardForm }) {
         <h3 id="meeting-point">Meeting point</h3>
         <p>People see its address and directions once their booking is confirmed.</p>
       </div>
-      <TextInput {...form.field('meetingPoint.description')} label="Description" placeholder="At the main gate, by the ticket office" />
+      <TextInput
+        {...form.field('meetingPoint.description')}
+        label="Description"
+        placeholder="At the main gate, by the ticket office"
+      />
       <TextInput {...form.field('meetingPoint.address')} label="Address" />
       <Textarea
         {...form.field('meetingPoint.instructions')}

@@ -32,12 +32,7 @@ export function Requirements({ form }: { form: WizardForm }) {
         rowName="item to bring"
         placeholder="Two litres of water"
       />
-      <NativeSelect
-        {...form.field('ageRestrictions')}
-        size="md"
-        label="Age restrictions"
-        data={[...ageRestrictions]}
-      />
+      <NativeSelect {...form.field('ageRestrictions')} size="md" label="Age restrictions" data={[...ageRestrictions]} />
     </div>
   )
 }
