@@ -37,6 +37,11 @@ export function tidyLine(text: string): string {
 }
 
 /** '1 place', '3 places': the count and the noun that goes with it. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+export function plural(count: number, one: string, many?: string): string {
+  return `${count} ${nounFor(count, one, many)}`
+}
+
+/** 'place', 'places': the noun alone, where the count stands apart or is written in another way. */
+export function nounFor(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many
 }

@@ -1,3 +1,4 @@
+import { nounFor } from './text.ts'
 import type { Brand } from './ids.ts'
 
 /** The one source of the present. Nothing else asks for the time. */
@@ -167,7 +168,7 @@ export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)}, ${localTimeOf(instant)}`
 }
 
-const ago = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} ago`
+const ago = (n: number, unit: string) => `${n} ${nounFor(n, unit)} ago`
 
 /** 'Just now', '5 minutes ago', '2 hours ago', '3 days ago'; the date once seven days have passed. */
 export function relativeTime(instant: Date, now: Date): string {

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { useId } from 'react'
 import classes from './star-input.module.css'
 
@@ -43,7 +44,7 @@ export function StarInput({
               />
               <span className={classes.glyph} aria-hidden="true" />
               <span className="visually-hidden">
-                {mark === 1 ? '1 star' : `${mark} stars`}: {meanings[mark - 1]}
+                {plural(mark, 'star')}: {meanings[mark - 1]}
               </span>
             </label>
           ))}

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconCalendarEvent, IconChevronRight, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Activity } from '@upeo/contract/activities/activity'
@@ -45,7 +46,7 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
             'Not rated'
           ) : (
             <a href="#reviews" className={classes.reviews}>
-              <Rating rating={averageRating} /> {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+              <Rating rating={averageRating} /> {plural(reviewCount, 'review')}
             </a>
           )}
         </li>

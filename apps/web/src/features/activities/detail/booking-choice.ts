@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { checkParticipants, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
 import { localDate, parseLocalDate, type LocalDate } from '@upeo/domain/time'
@@ -45,7 +46,7 @@ export function bookingPath(activityId: string, choice: BookingChoice): string {
 /** 'Sat, 14 Mar · 3 people' needs the number in words once. */
 export function partyText(party: Participants): string {
   const seats = seatsOf(party)
-  return seats === 1 ? '1 person' : `${seats} people`
+  return plural(seats, 'person', 'people')
 }
 
 export interface DepartureMonth {

@@ -1,3 +1,4 @@
+import { nounFor } from '@upeo/domain/text'
 import { Link } from 'react-router'
 import { categoryLabel, isCategory } from '@upeo/domain/activities/categories'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
@@ -23,7 +24,7 @@ export function CategoryRow({
                 {categoryLabel(value)}
                 <span className={`${classes.count} tabular`}>
                   {count}
-                  <span className="visually-hidden">{count === 1 ? ' activity' : ' activities'}</span>
+                  <span className="visually-hidden">{` ${nounFor(count, 'activity', 'activities')}`}</span>
                 </span>
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
@@ -131,7 +132,7 @@ function GoodToKnow({ activity }: { activity: Activity }) {
       {activity.duration > 0 && (
         <li>
           <IconClock size={20} aria-hidden="true" />
-          {activity.duration === 1 ? '1 hour' : `${activity.duration} hours`}
+          {plural(activity.duration, 'hour')}
         </li>
       )}
       {activity.difficulty && (

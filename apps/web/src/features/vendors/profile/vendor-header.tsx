@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { Link } from 'react-router'
@@ -68,7 +69,7 @@ function Rated({ vendor: { averageRating, totalReviews }, to }: { vendor: Public
       <Stars rating={averageRating} size={20} />
       <strong className="tabular">{averageRating.toFixed(1)}</strong>
       <Link to={to} preventScrollReset>
-        {totalReviews === 1 ? '1 review' : `${totalReviews} reviews`}
+        {plural(totalReviews, 'review')}
       </Link>
     </p>
   )

@@ -1,7 +1,8 @@
+import { plural } from '@upeo/domain/text'
 import type { CalendarEvent } from './calendar-events.ts'
 import classes from './event-button.module.css'
 
-export const seatsText = (left: number) => (left === 1 ? '1 seat left' : `${left} seats left`)
+export const seatsText = (left: number) => plural(left, 'seat left', 'seats left')
 
 /** A departure. Its colour says how many seats are left, and so do its words; without JavaScript it leads to the activity. */
 export function EventButton({

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { ContentItem } from '@upeo/contract/content/content-item'
@@ -104,7 +105,7 @@ function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: Conte
         </time>
         <span>
           <IconEye size={18} stroke={1.7} aria-hidden="true" />
-          {views === 1 ? '1 view' : `${views} views`}
+          {plural(views, 'view')}
         </span>
         <span>
           By <Link to={profileBase(vendor)}>{vendorTitle(vendor)}</Link>
