@@ -1,4 +1,4 @@
-import { nounFor } from './text.ts'
+import { nounFor, plural } from './text.ts'
 import type { Brand } from './ids.ts'
 
 /** The one source of the present. Nothing else asks for the time. */
@@ -183,4 +183,10 @@ export function relativeTime(instant: Date, now: Date): string {
 /** The header bell's short form: 'Just now', '5m ago', '2h ago', '3d ago', then the date. */
 export function relativeTimeShort(instant: Date, now: Date): string {
   return relativeTime(instant, now).replace(/ (minute|hour|day)s? ago$/, (_, unit: string) => `${unit.charAt(0)} ago`)
+}
+
+/** '15 minutes', '24 hours', '90 days': how long something lasts, as it is said of deadlines. Milliseconds. */
+export function lengthText(length: number): string {
+  if (length % DAY === 0 && length > 3 * DAY) return plural(length / DAY, 'day')
+  return length % HOUR === 0 ? plural(length / HOUR, 'hour') : plural(Math.round(length / MINUTE), 'minute')
 }

@@ -1,3 +1,4 @@
+import { LOW_STOCK_PERCENT } from '@upeo/domain/inventory/rules'
 import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
@@ -18,7 +19,12 @@ export function SummaryCards({ summary }: { summary: InventorySummary }) {
           note: out > 0 ? `${out} out of service` : 'Nothing out of service',
           to: '?tab=maintenance',
         },
-        { label: 'Low Stock', value: lowStock, note: 'Less than 20% available', to: '?tab=low-stock' },
+        {
+          label: 'Low Stock',
+          value: lowStock,
+          note: `Less than ${LOW_STOCK_PERCENT}% available`,
+          to: '?tab=low-stock',
+        },
       ]}
     />
   )

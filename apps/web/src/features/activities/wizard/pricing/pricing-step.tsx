@@ -1,3 +1,4 @@
+import { CHILD_PERCENT } from '@upeo/domain/bookings/pricing'
 import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
 import { seatsTakenText } from '@upeo/domain/departures/departure-dates'
@@ -37,7 +38,7 @@ export function PricingStep({ form, existing }: { form: WizardForm; existing: Ex
           {...form.field('childPrice')}
           onFocus={selectAll}
           label="Price per child"
-          description="Leave empty for 70%, 0 for free."
+          description={`Leave empty for ${CHILD_PERCENT}%, 0 for free.`}
           prefix="KES "
           thousandSeparator=","
           decimalScale={2}
