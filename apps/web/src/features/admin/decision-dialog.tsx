@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -73,14 +74,14 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
       )}
       {act.declare && <Checkbox {...form.checkbox('declared')} size="md" label={act.declare} />}
       <FormMessage form={form} />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onClose}>
           Back
         </Button>
         <Button type="submit" variant={act.tone === 'danger' ? 'danger' : 'filled'} loading={form.pending}>
           {act.label}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

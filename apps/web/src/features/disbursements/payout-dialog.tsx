@@ -10,6 +10,7 @@ import { randomId } from '../../lib/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -173,7 +174,7 @@ function PayoutForm({
           {payoutTexts.incomplete}
         </p>
       )}
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onClose}>
           Cancel
         </Button>
@@ -185,7 +186,7 @@ function PayoutForm({
         >
           Submit Request
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

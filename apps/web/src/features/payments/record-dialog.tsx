@@ -16,6 +16,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -111,14 +112,14 @@ function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[];
       )}
       <TextInput {...form.field('paymentDate')} label="Payment date" type="date" max={today} />
       <Textarea {...form.field('notes')} label="Notes" autosize minRows={2} maxLength={500} />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={form.pending} disabled={bookingId === '' || !(Number(amount) > 0)}>
           Record Payment
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

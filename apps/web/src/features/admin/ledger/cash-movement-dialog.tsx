@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -69,14 +70,14 @@ function CashMovementForm({ onClose }: { onClose: () => void }) {
         label="M-Pesa’s statement shows it. What is recorded cannot be changed."
       />
       <FormMessage form={form} />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onClose}>
           Back
         </Button>
         <Button type="submit" loading={form.pending}>
           Record
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

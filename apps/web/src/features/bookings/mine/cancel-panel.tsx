@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -52,14 +53,14 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
         maxLength={500}
       />
       <FormMessage form={form} />
-      <div className={classes.actions}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onDone}>
           Keep Booking
         </Button>
         <Button variant="danger" type="submit" loading={form.pending}>
           Cancel Booking
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -38,14 +39,14 @@ export function ProblemPanel({ booking, onDone }: { booking: BookingDetail; onDo
         maxLength={2000}
       />
       <FormMessage form={form} />
-      <div className={classes.actions}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onDone}>
           Go Back
         </Button>
         <Button type="submit" loading={form.pending}>
           Send Report
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

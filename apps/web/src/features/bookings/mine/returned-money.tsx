@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -68,14 +69,14 @@ function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => 
         maxLength={1000}
       />
       <FormMessage form={form} />
-      <div className={classes.actions}>
+      <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onDone}>
           Back
         </Button>
         <Button type="submit" loading={form.pending} disabled={form.values.description.trim() === ''}>
           Tell Upeo
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

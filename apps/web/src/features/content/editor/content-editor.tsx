@@ -6,6 +6,7 @@ import { MAX_SUMMARY, MAX_TITLE, type ContentType } from '@upeo/domain/content/c
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormFoot } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm, type FormState } from '../../../ui/form/use-form.ts'
@@ -104,7 +105,7 @@ export function ContentEditor({
           />
         </aside>
       </div>
-      <div className={classes.foot}>
+      <FormFoot>
         <SavingNote saving={saving} wasPublic={wasPublic} changed={changed} />
         {post && (
           <Button
@@ -118,7 +119,7 @@ export function ContentEditor({
         <Button type="submit" loading={form.pending}>
           {draft.isPublished ? (wasPublic ? 'Update' : 'Publish') : 'Save Draft'}
         </Button>
-      </div>
+      </FormFoot>
       <Preview draft={draft} opened={previewed} onClose={() => setPreviewed(false)} />
       {/* While it is being saved it is on its way: what follows is the way out. */}
       <LeaveGuard active={changed && !form.pending && form.doneAt === null} />

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormFoot } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -78,12 +79,12 @@ function StoredSeo({ stored }: { stored: SeoProfile }) {
           <ScoreCard fields={fields} />
         </aside>
       </div>
-      <div className={classes.foot}>
+      <FormFoot>
         <SavedNote saved={form.doneAt} />
         <Button type="submit" loading={form.pending} disabled={slugError(fields.customSlug) !== null}>
           Save SEO Settings
         </Button>
-      </div>
+      </FormFoot>
     </Form>
   )
 }
