@@ -1,6 +1,6 @@
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { lengthText } from '@upeo/domain/time'
-import { commissionText } from '@upeo/domain/bookings/pricing'
+import { commissionText } from '@upeo/domain/bookings/rates'
 import { IconCalendarHeart, IconCash, IconStarHalfFilled, IconUsersGroup } from '@tabler/icons-react'
 import { categories, categoryLabels } from '@upeo/domain/activities/categories'
 import { GuideExample } from '../features/vendors/welcome/guide-example.tsx'

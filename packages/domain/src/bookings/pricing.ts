@@ -1,14 +1,7 @@
 import { nounFor } from '../text.ts'
 import { cents, halfUp, minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { CHILD_PERCENT, COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-
-export const VAT_PERCENT = 16
-export const COMMISSION_PERCENT = 20
-/** What a guide keeps of a booking. */
-export const GUIDE_PERCENT = 100 - COMMISSION_PERCENT
-export const commissionText = `Upeo keeps ${COMMISSION_PERCENT}% of what is booked, and nothing when nothing is`
-/** Of the adult price, for a child, when the guide has set no child price. */
-export const CHILD_PERCENT = 70
 
 /** Safaricom's limits for one M-Pesa payment. */
 export const MPESA_MIN = cents(1_00)

@@ -3,7 +3,7 @@ import classes from './case.module.css'
 
 /** Records of a queue, one under the other. */
 export function Cases({ children }: { children: ReactNode }) {
-  return <ul className={classes.cases}>{children}</ul>
+  return <ul className={classes.records}>{children}</ul>
 }
 
 export type CaseFact = readonly [label: string, value: ReactNode]
@@ -27,7 +27,7 @@ export function Case({
   const known = facts.filter(([, value]) => value !== null && value !== '')
   return (
     <li>
-      <article className={classes.case} aria-labelledby={heading}>
+      <article className={classes.record} aria-labelledby={heading}>
         <header className={classes.head}>
           <h2 className={classes.title} id={heading}>
             {title}

@@ -1,7 +1,7 @@
 import { plural } from '@upeo/domain/text'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ContentItem } from '@upeo/contract/content/content-item'
-import { summaryOf } from '@upeo/domain/content/content'
+import { summaryOf } from '@upeo/domain/content/summary'
 import { formatDate } from '@upeo/domain/time'
 import { useUser } from '../../lib/session.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { commissionText } from '@upeo/domain/bookings/pricing'
+import { commissionText } from '@upeo/domain/bookings/rates'
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './identity-form.module.css'
 

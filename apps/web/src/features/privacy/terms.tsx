@@ -1,6 +1,6 @@
 import { REVIEW_WINDOW } from '@upeo/domain/reviews/lifecycle'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
-import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/pricing'
+import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { holdLengths } from '@upeo/domain/bookings/holds'
 import { lengthText } from '@upeo/domain/time'

@@ -1,4 +1,4 @@
-import { GUIDE_PERCENT } from '@upeo/domain/bookings/pricing'
+import { GUIDE_PERCENT } from '@upeo/domain/bookings/rates'
 import { LinkButton } from '../../../ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import classes from './guide-call.module.css'

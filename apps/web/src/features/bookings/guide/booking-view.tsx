@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { participantsText } from '@upeo/domain/bookings/participants'

@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'

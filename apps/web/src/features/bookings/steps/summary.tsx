@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { IconCalendarEvent, IconChevronUp, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'

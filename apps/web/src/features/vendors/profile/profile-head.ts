@@ -1,6 +1,6 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { summaryOf } from '@upeo/domain/content/content'
+import { summaryOf } from '@upeo/domain/content/summary'
 import { MAX_META_DESCRIPTION } from '@upeo/domain/vendors/seo-score'
 import { cutText } from '@upeo/domain/text'
 import type { MetaDescriptor } from 'react-router'

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { plainText, summaryOf } from '@upeo/domain/content/content'
+import { plainText, summaryOf } from '@upeo/domain/content/summary'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
 
 /** Schema.org data of a guide's pages. */

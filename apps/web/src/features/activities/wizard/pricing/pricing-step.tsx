@@ -1,4 +1,4 @@
-import { CHILD_PERCENT } from '@upeo/domain/bookings/pricing'
+import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
 import { seatsTakenText } from '@upeo/domain/departures/departure-dates'

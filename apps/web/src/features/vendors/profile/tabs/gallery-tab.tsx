@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Lightbox } from '../../../../ui/lightbox/lightbox.tsx'
@@ -24,13 +24,10 @@ export function GalleryTab({
   pages: number
 }) {
   const [open, setOpen] = useState<number | null>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
   const named = items.findIndex(({ id }) => id === address.item)
   useEffect(() => {
-    // The browser's own dialog is opened by a call: a link to one picture opens it on arrival.
-    if (named < 0 || dialog.current?.open) return
-    setOpen(named)
-    dialog.current?.showModal()
+    // A link to one picture opens it on arrival, and only then.
+    if (named >= 0) setOpen(named)
   }, [named])
   const base = profileBase(vendor)
   if (items.length === 0) {
@@ -57,7 +54,6 @@ export function GalleryTab({
               onClick={(event) => {
                 event.preventDefault()
                 setOpen(at)
-                dialog.current?.showModal()
               }}
             >
               <Picture image={image} sizes="(min-width: 62em) 300px, 46vw" className={classes.picture ?? ''} />
@@ -72,7 +68,6 @@ export function GalleryTab({
         to={(page) => profilePath(base, { tab: 'gallery', page })}
       />
       <Lightbox
-        ref={dialog}
         images={items.map(({ image }) => image)}
         name={vendorTitle(vendor)}
         at={open}
