@@ -17,7 +17,7 @@ const publicParts =
 // these few hundred bytes would be a fifth larger, its name in every import included.
 const activityGlyphs = /icons\/Icon(?:Check|Clock|Minus|Mountain|Plus|ShieldCheck|Users|UsersGroup)\.mjs/
 const guideGlyphs =
-  /icons\/Icon(?:Award|BrandX|BrandInstagram|CalendarHeart|CalendarOff|Mail|MessageStar|Notebook|Phone|Photo)\.mjs/
+  /icons\/Icon(?:Award|BrandFacebook|BrandInstagram|BrandX|CalendarHeart|CalendarOff|Mail|MessageStar|Notebook|Phone|Photo)\.mjs/
 const searchGlyphs = /icons\/Icon(?:Map2|Search)\.mjs/
 const guideParts =
   /packages\/domain\/src\/(?:content\/summary|departures\/seats-share|vendors\/web-address)\.|apps\/web\/src\/ui\/month-table\./
