@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
+import { desktop, phone } from './e2e/support/sizes.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3217)
 const baseURL = `http://localhost:${port}`
@@ -30,14 +31,17 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },
+  // Each test runs at the size its people use: on a phone unless its tag says otherwise. docs/testing.md says which and why.
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    // Texts, refusals and what has no size are asked for once.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: phone,
+    },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
-      testIgnore: '**/texts.e2e.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grep: /@desktop|@everywhere/,
+      use: desktop,
     },
   ],
   webServer: {

@@ -14,14 +14,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,lab}/**/*.test.ts'],
+          include: ['{packages,apps,lab}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'database',
-          include: ['{packages,apps,tools,lab}/**/*.{db,http}.test.ts'],
+          include: ['{packages,apps,lab}/**/*.{db,http}.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 30_000,

@@ -16,16 +16,23 @@ async function listed(page: Page, query: string): Promise<readonly Listed[]> {
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` }).first()
 
-test('a favourite asked for signed out is made after signing in, sorted, removed and had back', async ({
+test(
+  'the heart is beside the heading, and on a phone in the booking bar as well',
+  { tag: '@everywhere' },
+  async ({ page, isMobile }) => {
+    const [activity] = await listed(page, 'limit=1')
+    await page.goto(`/activity/${activity!._id}`)
+    await expect(page.getByRole('button', { name: `Favorite ${activity!.name}` })).toHaveCount(isMobile ? 2 : 1)
+  },
+)
+
+test('a favorite chosen before signing in is saved after it; it can be sorted, removed and restored', async ({
   page,
-  isMobile,
 }) => {
   const [activity, dear] = [(await listed(page, 'limit=1'))[0]!, (await listed(page, 'sort=price_desc&limit=1'))[0]!]
   const { email, token } = await registered(page.request)
 
   await page.goto(`/activity/${activity._id}`)
-  // On a phone there is one beside Book Now, too.
-  await expect(page.getByRole('button', { name: `Favorite ${activity.name}` })).toHaveCount(isMobile ? 2 : 1)
   await heart(page, activity.name).click()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/activity/${activity._id}`)}`)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -52,7 +59,6 @@ test('a favourite asked for signed out is made after signing in, sorted, removed
   const cards = page.getByRole('list', { name: 'My favorites' }).getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toHaveAccessibleName(dear.name)
-  await expectAccessible(page)
   await page.getByRole('tab', { name: 'Price: Low to High' }).click()
   await expect(cards.first()).toHaveAccessibleName(activity.name)
   await expect(cards.first()).toContainText('KES')
@@ -74,7 +80,9 @@ test('a favourite asked for signed out is made after signing in, sorted, removed
   await expect.poll(async () => (await kept()).length).toBe(2)
 })
 
-test('hearts float five, fill at once, and go back when the server refuses', async ({ page }) => {
+test('a pressed heart fills at once with five floating hearts, and empties when the server refuses', async ({
+  page,
+}) => {
   await signedUp(page)
   const [activity] = await listed(page, 'limit=1')
   const { name } = activity!
@@ -119,26 +127,24 @@ test('hearts float five, fill at once, and go back when the server refuses', asy
   await expect(page.getByRole('article', { name })).toBeVisible()
 })
 
-test(
-  'favourites that cannot be loaded say so; with none the list leads to the activities',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signedUp(page)
-    await page.route('**/api/favorites', (route) => route.fulfill(serverError))
-    await page.goto('/activities')
-    await expect(page.getByText('Failed to check favorite status')).toBeVisible()
-    await page.goto('/dashboard/favorites')
-    await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('You have no favorites yet.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Explore Activities' }).click()
-    await expect(page).toHaveURL('/activities')
-  },
-)
+test('favorites that cannot be loaded say so; an empty list leads to the activities', async ({ page }) => {
+  await signedUp(page)
+  await page.route('**/api/favorites', (route) => route.fulfill(serverError))
+  await page.goto('/activities')
+  await expect(page.getByText('Failed to check favorite status')).toBeVisible()
+  await page.goto('/dashboard/favorites')
+  await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('You have no favorites yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Explore Activities' }).click()
+  await expect(page).toHaveURL('/activities')
+})
 
-test('the share dialog previews, opens small windows, explains Instagram and copies', async ({ page, context }) => {
+test('the share dialog previews the activity, opens share windows, explains Instagram and copies the link', async ({
+  page,
+  context,
+}) => {
   await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, body: 'elsewhere' }))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript({

@@ -7,38 +7,42 @@ import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('the sections have addresses, groups that fold, and a bar for the thumb', async ({ page, isMobile }) => {
-  await signedUp(page, 'vendor')
-  await page.goto('/vendor/dashboard')
-  const nav = page.getByRole('navigation', { name: 'Dashboard' })
-  if (isMobile) {
-    const labels = nav.last().locator('> a, > button')
-    await expect(labels).toHaveText(['Overview', 'Activities', 'Bookings', 'Inventory', 'More'])
-    await expect(button(page, 'More')).toHaveAttribute('aria-current', 'false')
-    await button(page, 'More').click()
-  }
-  const sections = isMobile ? page.getByRole('dialog', { name: 'All sections' }) : nav.first()
-  if (!isMobile) expect((await nav.first().boundingBox())?.width).toBe(240)
-  const profile = sections.getByRole('link', { name: 'View Public Profile' })
-  await expect(profile).toHaveAttribute('href', /^\/vendor\/guide-/)
-  await expect(profile).toHaveAttribute('target', '_blank')
-  await sections.getByRole('button', { name: 'Content' }).click()
-  await expect(sections.getByRole('link', { name: 'SEO Management' })).toBeHidden()
-  await sections.getByRole('button', { name: 'Content' }).click()
-  await expectAccessible(page)
-  await sections.getByRole('link', { name: 'Payments' }).click()
-  await expect(page).toHaveURL(/\/vendor\/dashboard\/payments$/)
-  if (isMobile) await expect(button(page, 'More')).toHaveAttribute('aria-current', 'true')
-  // Links of other pages carry the section's index.
-  await page.evaluate(() =>
-    window.history.replaceState({ usr: { activeSection: 3 }, key: 'k' }, '', '/vendor/dashboard'),
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Bookings' })).toBeVisible()
-  await expect(page.getByText('No bookings yet.')).toBeVisible()
-})
+test(
+  'the sections are in a sidebar on a desktop and in a bottom bar on a phone',
+  { tag: '@everywhere' },
+  async ({ page, isMobile }) => {
+    await signedUp(page, 'vendor')
+    await page.goto('/vendor/dashboard')
+    const nav = page.getByRole('navigation', { name: 'Dashboard' })
+    if (isMobile) {
+      const labels = nav.last().locator('> a, > button')
+      await expect(labels).toHaveText(['Overview', 'Activities', 'Bookings', 'Inventory', 'More'])
+      await expect(button(page, 'More')).toHaveAttribute('aria-current', 'false')
+      await button(page, 'More').click()
+    }
+    const sections = isMobile ? page.getByRole('dialog', { name: 'All sections' }) : nav.first()
+    if (!isMobile) expect((await nav.first().boundingBox())?.width).toBe(240)
+    const profile = sections.getByRole('link', { name: 'View Public Profile' })
+    await expect(profile).toHaveAttribute('href', /^\/vendor\/guide-/)
+    await expect(profile).toHaveAttribute('target', '_blank')
+    await sections.getByRole('button', { name: 'Content' }).click()
+    await expect(sections.getByRole('link', { name: 'SEO Management' })).toBeHidden()
+    await sections.getByRole('button', { name: 'Content' }).click()
+    await expectAccessible(page)
+    await sections.getByRole('link', { name: 'Payments' }).click()
+    await expect(page).toHaveURL(/\/vendor\/dashboard\/payments$/)
+    if (isMobile) await expect(button(page, 'More')).toHaveAttribute('aria-current', 'true')
+    // Links of other pages carry the section's index.
+    await page.evaluate(() =>
+      window.history.replaceState({ usr: { activeSection: 3 }, key: 'k' }, '', '/vendor/dashboard'),
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Bookings' })).toBeVisible()
+    await expect(page.getByText('No bookings yet.')).toBeVisible()
+  },
+)
 
-test('what cannot be loaded says so and can be asked for again', { tag: '@phone' }, async ({ page }) => {
+test('what cannot be loaded says so and can be retried', async ({ page }) => {
   await signedUp(page, 'vendor')
   for (const [path, call, text, then] of [
     [
@@ -90,7 +94,7 @@ test('what cannot be loaded says so and can be asked for again', { tag: '@phone'
   }
 })
 
-test('a page beyond the end of a list leads to the last that there is', { tag: '@phone' }, async ({ page }) => {
+test('a page number beyond the end of a list leads to its last page', async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   for (const list of ['activities?', 'bookings?', 'reviews?', 'content?', 'content?tab=gallery&']) {
     await page.goto(`/vendor/dashboard/${list}page=9999`)
@@ -105,7 +109,7 @@ test('a page beyond the end of a list leads to the last that there is', { tag: '
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('what cannot be saved says so, in the server’s words where it has any', { tag: '@phone' }, async ({ page }) => {
+test('what cannot be saved says so, in the server’s words where it sends any', async ({ page }) => {
   const { token } = await signedUp(page, 'vendor')
   const { name } = await offered(page.request, token, dayAhead(20))
   const fails = (path: string) => page.route(`**/api${path}`, refuse)

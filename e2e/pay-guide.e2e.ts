@@ -38,7 +38,7 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await expect(page.getByRole('article').filter({ hasText: booking.reference })).toContainText('Confirmed')
 })
 
-test('a till shows what the guide has given, and paying can wait', async ({ page }) => {
+test('a till shows the guide’s number, and paying can wait', async ({ page }) => {
   const customer = await signedUp(page)
   await page.clock.install()
   const { paying } = await heldTrip(page, customer, 'buygoods')
@@ -49,12 +49,12 @@ test('a till shows what the guide has given, and paying can wait', async ({ page
   await expect(page.getByText('We are holding your places for')).toBeVisible()
   await page.getByRole('link', { name: 'Continue paying' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  // The hold runs out while she looks elsewhere.
+  // The hold runs out while the page is open.
   await page.clock.fastForward('25:00:00')
   await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeFocused()
 })
 
-test('without loaded details there is a warning and no number', async ({ page }) => {
+test('when the guide’s payment details cannot be loaded there is a warning and no account number', async ({ page }) => {
   const customer = await signedUp(page)
   const { paying } = await heldTrip(page, customer, 'bank')
   await page.route('**/api/bookings/*', async (route) => {
@@ -68,7 +68,7 @@ test('without loaded details there is a warning and no number', async ({ page })
   await expect(page.getByText('Account number')).toBeHidden()
 })
 
-test('a guide without any method says so', async ({ page }) => {
+test('a guide without any payment method is shown as such', async ({ page }) => {
   const customer = await signedUp(page)
   const { paying } = await heldTrip(page, customer)
   await page.route('**/api/bookings/*', async (route) => {

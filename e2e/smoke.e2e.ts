@@ -1,14 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test('the home page answers and nothing goes wrong in the console', async ({ page }) => {
-  const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(problems).toEqual([])
-})
-
 test('the script of a page is held until its first paint', async ({ request }) => {
   const page = await (await request.get('/')).text()
   expect(page).toContain('<script type="text/plain" id="page-script">')

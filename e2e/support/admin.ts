@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from '@playwright/test'
-import { callApi, guideToken, password } from './customer.ts'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { callApi, guideToken, password, storeSession } from './customer.ts'
 import { expect, waitingForScript, type APIRequestContext, type Page } from './test.ts'
 
 /** Somebody with papers to be checked. */
@@ -45,11 +45,10 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** A window of its own of somebody whose token is known. */
-export async function openAs(browser: Browser, token: string): Promise<Page> {
-  const context = await browser.newContext()
-  const stored = JSON.stringify({ authToken: token })
-  await context.addInitScript({ content: `Object.assign(window.localStorage, ${stored})` })
+/** A window of its own of somebody whose token is known, of the test's size unless another is given. */
+export async function openAs(browser: Browser, token: string, size: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(size)
+  await storeSession(context, { authToken: token })
   return waitingForScript(await context.newPage())
 }
 

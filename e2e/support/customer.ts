@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
 
 export const password = 'Safari2026'
 /** Of everybody in the demo story who can sign in. */
@@ -62,7 +62,8 @@ export async function officeToken(request: APIRequestContext): Promise<string> {
   return (await signIn(request, 'admin@upeo.example')).token
 }
 
-async function signIn(request: APIRequestContext, email: string): Promise<Registered> {
+/** Somebody of the demo story, by the API alone. */
+export async function signIn(request: APIRequestContext, email: string): Promise<Registered> {
   return session(await request.post('/api/auth/login', { data: { email, password: demoPassword } }), email)
 }
 
@@ -73,7 +74,16 @@ async function session(answer: APIResponse, email: string): Promise<Registered> 
 }
 
 async function keepSession(page: Page, { token, email, user }: Registered): Promise<Customer> {
-  const stored = { authToken: token, user: JSON.stringify(user) }
-  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
+  await storeSession(page, { authToken: token, user: JSON.stringify(user) })
   return { token, email }
+}
+
+interface StoredSession {
+  readonly authToken: string
+  readonly user?: string
+}
+
+/** Signed in from the first page on: as the browser keeps it. */
+export async function storeSession(target: BrowserContext | Page, stored: StoredSession): Promise<void> {
+  await target.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
 }

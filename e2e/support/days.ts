@@ -1,11 +1,11 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { startMovedServer, type MovedServer } from './moved-server.ts'
 import { openAs } from './admin.ts'
 import { test as base, waitingForScript, type Page } from './test.ts'
 
 interface Days {
-  /** A window of its own, of somebody whose token is known or of a visitor; its clock is the server's. */
-  readonly open: (token?: string) => Promise<Page>
+  /** A window of its own, signed in by a token or signed out, of the test's size unless another is given. */
+  readonly open: (token?: string, size?: BrowserContextOptions) => Promise<Page>
   /** Lets time go by for the server, M-Pesa and every window at once. */
   readonly pass: (ms: number) => Promise<void>
   /** Now, there. */
@@ -33,11 +33,11 @@ export const test = base.extend<{ days: Days }, { server: MovedServer }>({
     await keepTime(context)
     await use({
       now: server.now,
-      async open(token) {
+      async open(token, size) {
         const page =
           token === undefined
-            ? waitingForScript(await (await browser.newContext()).newPage())
-            : await openAs(browser, token)
+            ? waitingForScript(await (await browser.newContext(size)).newPage())
+            : await openAs(browser, token, size)
         await keepTime(page.context())
         return page
       },

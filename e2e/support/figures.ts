@@ -59,7 +59,6 @@ export async function expectFigures(
   await expect(days).toHaveText(
     lists.days.map(({ day, cents: amount }) => `${formatDate(localDate(day))}${kes(amount)}`),
   )
-  if (fullest) await expectAccessible(page)
 
   await openTab(page, 'Pending Payments')
   if (lists.held.length === 0) await expect(page.getByText('No pending payments.')).toBeVisible()

@@ -39,7 +39,7 @@ export interface Booked {
 
 type Offer = Awaited<ReturnType<typeof offered>>
 
-/** This customer, or a guest of her own, who holds places. */
+/** Places held by this customer, or by a new one. */
 export async function booked(
   request: APIRequestContext,
   { _id, date }: Offer,
@@ -51,7 +51,7 @@ export async function booked(
   return { ...(await callApi<Omit<Booked, 'token'>>(request, token, 'POST', '/bookings', body)), token }
 }
 
-/** The guest says that she has paid into the guide's bank account. */
+/** The customer reports a payment into the guide's bank account. */
 export function proved(request: APIRequestContext, { _id, token }: Booked): Promise<unknown> {
   const proof = {
     transactionId: `FT${randomUUID().slice(0, 8)}`,
@@ -61,7 +61,7 @@ export function proved(request: APIRequestContext, { _id, token }: Booked): Prom
   return callApi(request, token, 'POST', `/bookings/${_id}/payment-confirmation`, proof)
 }
 
-/** The guest answers the prompt on her phone; how the booking stands then has to be waited for. */
+/** The customer pays by phone; M-Pesa's answer has to be waited for. */
 export function prompted(request: APIRequestContext, { _id, token }: Booked): Promise<unknown> {
   return callApi(request, token, 'POST', '/payments/mpesa', { bookingId: _id, phoneNumber: freshNumber() })
 }

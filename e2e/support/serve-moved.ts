@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startSimulator } from '@upeo/demo/simulator/start-simulator'
-import { HOUR } from '@upeo/domain/time'
+import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { valueOf } from '@upeo/domain/result'
 import { parseEnv } from '@upeo/server/env'
 import { createAdmin } from '@upeo/server/modules/identity/index'
@@ -23,7 +23,8 @@ const clock = movedClock()
 const folder = await preparedFolder()
 const log = createLog('warn')
 const postgres = await startPostgres({ dataDir: folder.dataDir, log, durability: 'test' })
-const simulator = await startSimulator()
+// The number that is given up pays within the time that its places are held.
+const simulator = await startSimulator({ lateReportedFailedAfterMs: 2 * SECOND, lateAfterMs: 5 * MINUTE })
 const server = await serveDemo(
   parseEnv({
     ...process.env,
@@ -35,7 +36,7 @@ const server = await serveDemo(
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),
-  clock,
+  { clock },
 )
 await openOffice()
 tell({ url: server.url, databaseUrl: postgres.url, mpesaUrl: simulator.url })

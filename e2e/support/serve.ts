@@ -6,16 +6,14 @@ import { serveDemo } from '@upeo/demo/serve-demo'
 
 /** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
 process.env['NODE_ENV'] ??= 'production'
-// The number that is given up and pays all the same does so within a journey.
-process.env['DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS'] ??= '2000'
-process.env['MPESA_LATE_SECONDS'] ??= '60'
+// A payer who answers at once; the pages ask every ten seconds all the same.
+process.env['DARAJA_SIMULATOR_ANSWER_AFTER_MS'] ??= '300'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
 const server = await serveDemo(
   parseEnv({
     ...process.env,
     DATA_DIR: folder,
     DEMO: '1',
-    DEMO_PICTURES: process.env['DEMO_PICTURES'] ?? 'few',
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { callApi, type Customer } from './customer.ts'
 
 export interface Trip {
@@ -15,9 +15,14 @@ interface Availability {
   }[]
 }
 
+/** Whatever calls the API: a page, or a test's own requests. */
+interface Caller {
+  readonly request: APIRequestContext
+}
+
 /** A departure of the demo guide with room for everybody, at least ten days away: its refund is still whole. */
-export async function findTrip(page: Page): Promise<Trip> {
-  const answer = await page.request.get('/api/vendors/kamau-njoroge/availability')
+export async function findTrip({ request }: Caller): Promise<Trip> {
+  const answer = await request.get('/api/vendors/kamau-njoroge/availability')
   const { data } = (await answer.json()) as Availability
   const soonest = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   for (const { activityId, activityName, availableSlots } of data) {
@@ -29,9 +34,9 @@ export async function findTrip(page: Page): Promise<Trip> {
 }
 
 /** Places held by the API, and the wizard opened at paying for them. */
-export async function heldTrip(page: Page, customer: Customer, paymentMethod = 'mpesa') {
-  const trip = await findTrip(page)
-  const booking = await callApi<{ _id: string; reference: string }>(page.request, customer.token, 'POST', '/bookings', {
+export async function heldTrip({ request }: Caller, customer: Customer, paymentMethod = 'mpesa') {
+  const trip = await findTrip({ request })
+  const booking = await callApi<{ _id: string; reference: string }>(request, customer.token, 'POST', '/bookings', {
     activityId: trip.activityId,
     bookingDate: trip.date,
     participants: { adults: 2, children: 1 },
@@ -41,7 +46,7 @@ export async function heldTrip(page: Page, customer: Customer, paymentMethod = '
 }
 
 /** Lets the simulator answer, then the page's next question come due, without waiting ten seconds for it. */
-export async function outcomeArrives(page: Page, customer: Customer, bookingId: string): Promise<void> {
+export async function outcomeArrives(page: Page, customer: Pick<Customer, 'token'>, bookingId: string): Promise<void> {
   await expect
     .poll(
       async () =>
@@ -59,6 +64,10 @@ export async function outcomeArrives(page: Page, customer: Customer, bookingId: 
   // On a slow machine the page may have asked by itself meanwhile.
   if (await page.getByText('Waiting for M-Pesa').isVisible()) await page.clock.fastForward(10_000)
 }
+
+/** What the payer is told when the phone is switched off. */
+export const mpesaUnreachable =
+  'M-Pesa could not reach your phone. Please check that it is on, unlocked and has network, and try again.'
 
 /** A number of nobody else: a phone holds one request at a time, and journeys run side by side. */
 export function freshNumber(): string {

@@ -19,8 +19,8 @@ export function cachedPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** What is kept in a person's name: the keys of her answers. */
-export function keptAnswers(page: Page): Promise<string[]> {
+/** The keys of the answers that are kept for the person signed in. */
+export function offlineAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'upeo-kept-answers')) return []

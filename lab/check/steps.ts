@@ -20,8 +20,8 @@ export const steps: readonly Step[] = [
   { name: 'house rules', command: 'node lab/walls/main.ts' },
   { name: 'unused code', command: 'knip', after: ['types'] },
   { name: 'spec coverage', command: 'node lab/spec-coverage/main.ts' },
-  // Alone: it writes the generated types anew, under whoever reads them. Journeys are content with a few pictures.
-  { name: 'build', command: 'DEMO_PICTURES=few npm run --silent build', after: ['types'], alone: true },
+  // Alone: it writes the generated types anew, under whoever reads them.
+  { name: 'build', command: 'npm run --silent build', after: ['types'], alone: true },
   { name: 'page weight', command: 'node lab/page-weight/main.ts', after: ['build'] },
   {
     name: 'tests',

@@ -36,7 +36,7 @@ try {
     if (short.length > 0) process.exitCode = 1
   }
   if (runs >= 5) {
-    await writeSection(root, 'Pages', writeTable(measured, runs, site.pictures, today()))
+    await writeSection(root, 'Pages', writeTable(measured, runs, today()))
   }
 } finally {
   await site.close()

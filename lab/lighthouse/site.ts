@@ -1,26 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cacheFolder } from '@upeo/demo-pictures/cache'
-import { demoPictures } from '@upeo/demo-pictures/picture-set'
 
 export interface Site {
   readonly address: string
-  readonly pictures: 'all' | 'few'
   close(): Promise<void>
 }
 
 /** The server as it runs in production, on the built pages and the demo story, and stopped with its database. */
 export async function openSite(root: string): Promise<Site> {
-  const pictures = keptPictures() >= demoPictures().length ? 'all' : 'few'
   const address = `http://localhost:${await freePort()}`
   const child = spawn(process.execPath, [join(root, 'e2e/support/serve.ts')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: new URL(address).port, NODE_ENV: 'production', DEMO_PICTURES: pictures },
+    env: { ...process.env, PORT: new URL(address).port, NODE_ENV: 'production' },
   })
   const ended = once(child, 'exit')
   const close = async () => {
@@ -40,11 +35,7 @@ export async function openSite(root: string): Promise<Site> {
     }
     await wait(250)
   }
-  return { address, pictures, close }
-}
-
-function keptPictures(): number {
-  return existsSync(cacheFolder) ? readdirSync(cacheFolder).length : 0
+  return { address, close }
 }
 
 async function answers(url: string): Promise<boolean> {

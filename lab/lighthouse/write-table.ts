@@ -7,7 +7,7 @@ export interface Measured {
 }
 
 /** The section of `docs/performance.md` on what the last run of `npm run lighthouse` found, and where. */
-export function writeTable(measured: readonly Measured[], runs: number, pictures: string, day: string): string {
+export function writeTable(measured: readonly Measured[], runs: number, day: string): string {
   const row = ({ page, median: { scores, fcp, lcp, tbt, cls } }: Measured) =>
     `| ${[
       `\`${page}\``,
@@ -20,7 +20,7 @@ export function writeTable(measured: readonly Measured[], runs: number, pictures
       `${Math.round(tbt)} ms`,
       cls.toFixed(3),
     ].join(' | ')} |`
-  return `Written by \`npm run lighthouse\`: the production build with the demo story (${pictures} pictures), Lighthouse's mobile
+  return `Written by \`npm run lighthouse\`: the production build with the demo story, Lighthouse's mobile
 preset (a mid-range phone on a slow network, simulated), median of ${runs} runs. It fails below 95 for performance and
 below 100 for the rest. Each run's report is in \`reports/lighthouse/\`.
 

@@ -17,7 +17,7 @@ const port = await freePort()
 const base = `http://localhost:${port}`
 const server = spawn(process.execPath, ['e2e/support/serve.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(port), DEMO_PICTURES: process.env['DEMO_PICTURES'] ?? 'all' },
+  env: { ...process.env, PORT: String(port) },
 })
 try {
   await answers()

@@ -18,7 +18,7 @@ const tellsTime = new Set(['apps/server/src/platform/clock.ts', 'apps/server/tes
 /** Pages run in a browser, which has no other clock; rules and the server get theirs handed in. */
 const clockOfItsOwn = /^(apps\/web\/|apps\/server\/(testing|scripts)\/|apps\/demo\/src\/(simulator|testing|start)\/)/
 const readsEnvironment =
-  /^(apps\/server\/(src\/run\.ts|src\/env\.ts|scripts\/|testing\/)|apps\/demo\/src\/(start|simulator\/(main|start-simulator))|lab\/|tools\/|e2e\/|[^/]+\.ts$|apps\/web\/[^/]+\.ts$)/
+  /^(apps\/server\/(src\/run\.ts|src\/env\.ts|scripts\/|testing\/)|apps\/demo\/src\/(start|simulator\/(main|start-simulator))|lab\/|e2e\/|[^/]+\.ts$|apps\/web\/(scripts\/|[^/]+\.ts$))/
 
 /** Every broken rule of the house in the given files of a folder laid out like this repository. */
 export function checkHouse(root: string, paths: readonly string[]): Violation[] {

@@ -37,9 +37,9 @@ import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
-import { keepReplies } from './platform/http/kept-replies.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
 import type { Readiness } from './platform/http/readiness.ts'
+import { createResponseCache } from './platform/http/response-cache.ts'
 import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
@@ -48,9 +48,9 @@ import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 
 /** Shorter than pages, which are made of them. */
-const keptAnswers = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
+const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
 
-export interface Parts {
+export interface Infrastructure {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Log
@@ -68,8 +68,8 @@ export interface Parts {
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
   readonly rateLimits: boolean
-  /** Whether answers that are alike for strangers are kept for a second or so. */
-  readonly keepAnswers: boolean
+  /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
+  readonly cacheAnonymous: boolean
 }
 
 /**
@@ -77,41 +77,56 @@ export interface Parts {
  * caller, where this process works.
  */
 export async function compose(
-  parts: Parts,
+  infrastructure: Infrastructure,
   http: Omit<AppOptions, 'log'>,
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
-  const { db, clock, jobs, log } = parts
+  const { db, clock, jobs, log } = infrastructure
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
-  const publicUrl = (key: string) => parts.store.publicUrl(key)
-  const identity = createIdentityModule({ ...parts, emit, publicUrl })
-  const content = createContentModule({ ...parts, publicUrl })
-  const uploads = createUploadsModule({ ...parts, outbox, identity })
-  const documents = createDocumentsModule({ ...parts, emit })
+  const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl })
+  const content = createContentModule({ ...infrastructure, publicUrl })
+  const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
+  const documents = createDocumentsModule({ ...infrastructure, emit })
   const ledger = createLedgerModule({ clock })
-  const bookings = createBookingModule({ ...parts, emit, ledger, refunds: createRefunds({ clock }), publicUrl })
-  const activities = createActivitiesModule({ ...parts, emit, bookings, publicUrl })
+  const bookings = createBookingModule({
+    ...infrastructure,
+    emit,
+    ledger,
+    refunds: createRefunds({ clock }),
+    publicUrl,
+  })
+  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
-  const notifications = createNotificationsModule({ ...parts, outbox })
-  const privacy = createPrivacyModule(parts)
+  const notifications = createNotificationsModule({ ...infrastructure, outbox })
+  const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
   const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
-  const payouts = createPayoutsModule({ ...parts, emit, ledger, identity, callbackBase: parts.callbackUrl })
+  const payouts = createPayoutsModule({
+    ...infrastructure,
+    emit,
+    ledger,
+    identity,
+    callbackBase: infrastructure.callbackUrl,
+  })
   const payments = createPaymentsModule({
-    ...parts,
+    ...infrastructure,
     emit,
     ledger,
     bookings,
-    environment: parts.mpesaEnvironment,
-    callbackBase: parts.callbackUrl,
+    environment: infrastructure.mpesaEnvironment,
+    callbackBase: infrastructure.callbackUrl,
   })
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
-  const limiter = parts.rateLimits ? createRateLimiter(db, clock) : unlimited
-  const kept = parts.keepAnswers ? keepReplies({ ...keptAnswers, clock, log }) : undefined
-  if (kept) app.front.offer(kept)
-  const router = createRouter(app, { db, authenticate: identity.authenticate, limiter, ...(kept && { kept }) })
+  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
+  const router = createRouter(app, {
+    db,
+    authenticate: identity.authenticate,
+    limiter,
+    ...(infrastructure.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
+  })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
   activities.routes(router)
@@ -124,23 +139,23 @@ export async function compose(
   content.routes(router)
   createInventoryModule({ clock }).routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
-  createPlacesModule(parts).routes(router)
+  createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)
-  createCalendarModule(parts).routes(router)
+  createCalendarModule(infrastructure).routes(router)
   favorites.routes(router)
   notifications.routes(router)
   privacy.routes(router)
-  createReceiptsModule(parts).routes(router)
-  createReportsModule(parts).routes(router)
+  createReceiptsModule(infrastructure).routes(router)
+  createReportsModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   notifications.serve(app)
   uploads.serve(app)
   content.serve(app)
-  createSharePicturesModule(parts).serve(app)
+  createSharePicturesModule(infrastructure).serve(app)
   await docsPage(app)
   searchEngineFiles(app, {
-    baseUrl: parts.baseUrl,
+    baseUrl: infrastructure.baseUrl,
     listEntries: (page) => activities.listSitemapEntries(page),
     countPages: () => activities.countSitemapPages(),
   })

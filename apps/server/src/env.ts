@@ -21,7 +21,6 @@ const Variables = z.object({
   DATABASE_SESSION_URL: optional,
   DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   DEMO: flag.optional(),
-  DEMO_PICTURES: z.enum(['all', 'few', 'none']).default('all'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   UPEO_ENV: z.enum(['demo', 'development', 'production']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -56,7 +55,7 @@ const Variables = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  S3_PUBLIC_URL: optional,
+  IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,
 })

@@ -9,7 +9,7 @@ import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
-import { openPlaces } from './open-places.ts'
+import { createPlaceFinder } from './create-place-finder.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
@@ -34,14 +34,16 @@ export interface Server {
   stop(reason: string): Promise<void>
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly clock?: Clock
   /** What only a demo adds; production has none. */
   readonly demo?: Demo
+  /** The build that the pages are served from, when it is under way: the database is made ready meanwhile. */
+  readonly pagesBuilt?: Promise<void>
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env, { clock = systemClock, demo }: ServeOptions = {}): Promise<Server> {
+export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
@@ -78,24 +80,25 @@ export async function serve(env: Env, { clock = systemClock, demo }: ServeOption
       pusher,
       signals,
       store,
-      places: openPlaces(env, baseUrl),
+      places: createPlaceFinder(env, baseUrl),
       mpesa,
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
-      keepAnswers: true,
+      cacheAnonymous: true,
     },
     {
       trustProxy: env.TRUST_PROXY,
       production: env.production,
       strictScripts: env.UPEO_ENV !== 'development',
-      imageOrigins: env.S3_PUBLIC_URL ? [new URL(env.S3_PUBLIC_URL).origin] : [],
+      imageOrigins: env.IMAGES_URL ? [new URL(env.IMAGES_URL).origin] : [],
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
   if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl })
+  await pagesBuilt
   if (env.ROLE !== 'worker')
     await hostPages(app, {
       mode: env.UPEO_ENV === 'development' ? 'development' : 'production',

@@ -21,7 +21,7 @@ export interface TestAppOptions {
   /** Default: a gateway whose every call is a bug. */
   readonly mpesa?: MpesaGateway
   readonly rateLimits?: boolean
-  readonly keepAnswers?: boolean
+  readonly cacheAnonymous?: boolean
   /** Default: one that keeps what is pushed to `https://push.example/...`. */
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
@@ -71,7 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       debtLimit: DEFAULT_DEBT_LIMIT,
       rateLimits: options.rateLimits ?? false,
       // Tests look at what they have just changed.
-      keepAnswers: options.keepAnswers ?? false,
+      cacheAnonymous: options.cacheAnonymous ?? false,
     },
     { trustProxy: 0, production: false, strictScripts: true, imageOrigins: [], connectOrigins: [] },
   )

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,6 +11,7 @@ import { migrationsFolder, readMigrations } from '../src/platform/database/read-
 import { installJobs } from '../src/platform/jobs/install-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
+import { keepFolder } from './keep-folder.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
@@ -58,22 +59,8 @@ async function prepare(kept: string): Promise<void> {
   } finally {
     await postgres.stop()
   }
-  await keep(dataDir, kept)
+  await keepFolder(dataDir, kept)
   await rm(folder, { recursive: true, force: true })
-}
-
-/** Copied aside and renamed: two runs at once may both prepare, and one of the two equal folders stays. */
-async function keep(dataDir: string, kept: string): Promise<void> {
-  for (const old of existsSync(cache) ? await readdir(cache) : []) {
-    await rm(join(cache, old), { recursive: true, force: true })
-  }
-  await mkdir(cache, { recursive: true })
-  const aside = `${kept}.${randomBytes(4).toString('hex')}`
-  await run('cp', ['-a', dataDir, aside])
-  await rename(aside, kept).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-    await rm(aside, { recursive: true })
-  })
 }
 
 /** Root's server runs as another user, who passes through here. */

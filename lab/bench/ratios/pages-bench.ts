@@ -17,7 +17,7 @@ const forms = [
 
 export const pagesBench: RatioBench = {
   title: 'Pages against a bare reply',
-  about: `Anonymous pages, kept in the process for seconds and sent with a nonce of their own each (decision 8), against
+  about: `Anonymous pages, cached in the process for seconds and sent to everyone as they are (decision 19), against
 \`node:http\` that sends as many bytes which lie ready. The server has a core to itself, then the bare reply has it; client and
 database are on the other.`,
   async run({ openMarket, size, quick }: Stage) {

@@ -5,7 +5,7 @@ import { capturePurchase, checkout, hold, purchaseRate, type Purchase } from './
 import { pace, rateLimit, type Limit, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
 import { callBuyers } from './stall.ts'
 
-const about = `Each by a buyer of her own who has a session, with rate limits on, over 200 dates that never sell out. pgbench runs the
+const about = `Each by another buyer with a session, with rate limits on, over 200 dates that never sell out. pgbench runs the
 statements that the server was seen to send for one, begin and commit counted. PostgreSQL has a core to itself in both.`
 
 export const holdsBench: RatioBench = {

@@ -6,7 +6,7 @@ const help = `The M-Pesa simulator: speaks Daraja on this machine, moves no mone
   --port N               default 4174
   --host H               default 127.0.0.1
   --seed N               ids and chances repeat with the same seed (default 1)
-  --answer-after-ms N    how long a prompt waits before it is answered (default 3000)
+  --answer-after-ms N    how long a prompt waits before it is answered (default 3000; also DARAJA_SIMULATOR_ANSWER_AFTER_MS)
   --late-after-ms N      when 254700000095 pays (default 960000; also DARAJA_SIMULATOR_LATE_AFTER_MS)
   --late-failed-after-ms N
                          when it is given up before that (default 90000; also DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS)
@@ -44,7 +44,7 @@ if (values.help) {
 function readOptions(): SimulatorOptions {
   const late = values['late-after-ms'] ?? process.env['DARAJA_SIMULATOR_LATE_AFTER_MS']
   const lateFailed = values['late-failed-after-ms'] ?? process.env['DARAJA_SIMULATOR_LATE_FAILED_AFTER_MS']
-  const answer = values['answer-after-ms']
+  const answer = values['answer-after-ms'] ?? process.env['DARAJA_SIMULATOR_ANSWER_AFTER_MS']
   return {
     port: whole('--port', values.port),
     host: values.host,

@@ -1,19 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from '@upeo/server/env'
-import { buildPages, drawPictures, root } from './build.ts'
+import { run } from '@upeo/server/run'
+import { serve } from '@upeo/server/serve'
+import { serveDemo } from '../serve-demo.ts'
+import { buildPages } from './build-pages.ts'
 import { greeting } from './greeting.ts'
 
 /**
- * `npm start`: the server, on pages built from the present sources, with the demo's pictures drawn. `--build` stops
- * after that, which is `npm run build`.
+ * `npm start`: the server, on pages built from the present sources. The first time they are built while PostgreSQL is
+ * set up and the demo story is written.
  */
-const onlyBuild = process.argv.includes('--build')
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 process.chdir(root)
-const env = parseEnv(process.env)
-await buildPages({ always: onlyBuild })
-if ((onlyBuild || env.demo) && env.DEMO_PICTURES === 'all') await drawPictures()
-if (!onlyBuild) {
-  // Its loading ends when the server listens.
-  if (env.production) await import('@upeo/server/main')
-  else await import('../main.ts')
-  process.stdout.write(greeting(env))
-}
+const pagesBuilt = buildPages(root)
+// It is waited for once the database is ready; until then a failure is only kept.
+pagesBuilt.catch(() => undefined)
+await run((env) => (env.production ? serve(env, { pagesBuilt }) : serveDemo(env, { pagesBuilt })))
+process.stdout.write(greeting(parseEnv(process.env)))

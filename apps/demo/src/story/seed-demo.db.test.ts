@@ -105,7 +105,7 @@ describe('the telling', () => {
         (select count(*)::int from (select from images where purpose <> 'review' group by content_hash having count(*) > 1) i) as twice`.execute(
         other.db,
       )
-      expect(rows[0]).toEqual({ hung: 412, bare: 0, faceless: 0, twice: 0 })
+      expect(rows[0]).toEqual({ hung: 824, bare: 0, faceless: 0, twice: 0 })
     } finally {
       await other.dispose()
     }

@@ -23,6 +23,7 @@ import { makeReviews } from './make-reviews.ts'
 import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
 import { payAnotherAmount, reportProblem, reportReview } from './admin-cases.ts'
 import { payGuides } from './pay-guides.ts'
+import { storePictureFiles } from './picture-files.ts'
 import { viewRows } from './make-views.ts'
 import { noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
@@ -37,7 +38,7 @@ export interface StoryDeps {
   readonly production: boolean
   /** null leaves the walls bare. */
   readonly pictures: StoryPictures | null
-  /** Where the guides' papers are kept; without, there are only their rows. */
+  /** Where the guides' papers and the pictures are kept; without, there are only their rows. */
   readonly store?: ObjectStore
 }
 
@@ -59,7 +60,7 @@ export async function seedDemo({
   const now = clock.now()
   const { tables, papers } = await makeStory(now, pictures)
   // Files first: what a crash leaves has no row, and is collected.
-  if (store) await storePapers(store, papers)
+  if (store) await Promise.all([storePapers(store, papers), pictures && storePictureFiles(store)])
   const told = await inTransaction(db, async (tx) => {
     // Two processes that start on one empty database: the second waits, and then finds it told.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
@@ -107,7 +108,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   )
   const ledger = ledgerRows(random, postings)
   // Last, so that the same people, places and bookings come out with pictures and without.
-  const hung = pictures ? await hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
+  const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   const shown = reviewPhotos(reviews, hung)
   const earned = makeRewards(lives, reviews, shown.of)
   const papers = await makePapers(people, now)

@@ -1,16 +1,18 @@
-import type { Category } from '@upeo/domain/activities/categories'
 import type { StoredImage } from '@upeo/server/platform/images/store-image'
 
-/** A picture whose sizes lie in the store. */
-export interface StoredPicture {
+/** A ready picture with what the database keeps of it. */
+export interface StoryPicture {
   readonly stored: StoredImage
   readonly contentHash: string
+  /** What it shows. */
+  readonly alt: string
 }
 
-/** Where the story's pictures come from. Each has passed the upload pipeline; asking twice gives the same picture. */
+/** Where the story's pictures come from. Asking twice gives the same picture. */
 export interface StoryPictures {
-  /** The main picture first; `ordinal` tells apart activities of one category in one landscape. */
-  ofActivity(of: { landscape: string; category: Category; ordinal: number }): Promise<readonly StoredPicture[]>
-  portrait(of: { seed: string; presents: 'woman' | 'man' }): Promise<StoredPicture>
-  cover(of: { landscape: string }): Promise<StoredPicture>
+  /** The main picture first, then its country; `ordinal` counts the activities of one landscape. */
+  ofActivity(of: { name: string; landscape: string; ordinal: number }): readonly StoryPicture[]
+  /** `ordinal` counts the people: there are more of them than faces. */
+  portrait(of: { presents: 'woman' | 'man'; ordinal: number }): StoryPicture
+  cover(of: { landscape: string }): StoryPicture
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
+import { picturesFromFiles } from '../story/picture-files.ts'
 import { seedDemo } from '../story/seed-demo.ts'
-import type { StoryPictures } from '../story/story-pictures.ts'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
 import { Client } from 'pg'
@@ -11,7 +10,7 @@ import { fakeClock } from '@upeo/server/testing/fake-clock'
 /** The demo story on a quiet morning without pictures, and with them soon after midnight, when dates are easily wrong. */
 export const seedings = {
   plain: { clock: fakeClock('2026-03-11T10:20:00+03:00'), pictures: null },
-  pictured: { clock: fakeClock('2026-10-05T00:40:00+03:00'), pictures: namedPictures() },
+  pictured: { clock: fakeClock('2026-10-05T00:40:00+03:00'), pictures: picturesFromFiles() },
 } as const
 
 type Seeding = keyof typeof seedings
@@ -41,19 +40,4 @@ async function tell(client: Client, server: URL, telling: Seeding, template: str
   await seedDemo({ db, log: createLog('silent'), production: false, ...seedings[telling] })
   await close()
   await client.query(`alter database ${draft} rename to ${template}`)
-}
-
-/** Pictures that are names only; those of one landscape share their second. */
-function namedPictures(): StoryPictures {
-  const named = (name: string) => {
-    const contentHash = createHash('sha1').update(name).digest('hex')
-    const stored = { key: `images/${contentHash}`, width: 1600, height: 1067, widths: [400, 1600], blur: 'data:,' }
-    return Promise.resolve({ stored, contentHash })
-  }
-  return {
-    ofActivity: ({ landscape, category, ordinal }) =>
-      Promise.all([named(`${landscape} ${category} ${ordinal}`), named(landscape)]),
-    portrait: ({ seed }) => named(seed),
-    cover: ({ landscape }) => named(`cover ${landscape}`),
-  }
 }

@@ -6,7 +6,7 @@ export type Transport = (request: Request) => Promise<Response>
 /** What the server that hosts the pages hands to each render. */
 export interface PageHost {
   readonly api: Transport
-  /** None in development. */
+  /** Marks the document's own scripts: the host names those by their hashes in the policy, and takes the mark out. None in development. */
   readonly nonce: string | undefined
   readonly requestId: string
   /** Scheme and host of public addresses; left out: as the visitor asked. */

@@ -10,7 +10,7 @@ const HostedContext = createContext<Hosted | null>(null)
 /** Wraps the page while the server renders it; in the browser there is none. */
 export const HostedPage = HostedContext.Provider
 
-/** The nonce of inline scripts; browsers hide it from the page, so there it is undefined. */
+/** The nonce that marks the document's own scripts for the server, which takes it out again; undefined in the browser. */
 export function useNonce(): string | undefined {
   return useContext(HostedContext)?.nonce
 }

@@ -11,7 +11,7 @@ test('nothing of the script is asked for before something starts it', () => {
   const html = scriptAfterPaint(page, 'n0')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toContain('type="module"')
-  expect(html).toContain('<script type="text/plain" id="page-script">import "/assets/entry.js"</script>')
+  expect(html).toContain('<script type="text/plain" id="page-script" nonce="n0">import "/assets/entry.js"</script>')
 })
 
 test('what starts it comes last, carries the nonce, and the rest stays as it is', () => {

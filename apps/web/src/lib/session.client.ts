@@ -5,8 +5,8 @@ import { signedInMark, signedOutMark } from './signed-in-cookie.ts'
 
 const tokenKey = 'authToken'
 const userKey = 'user'
-/** What was kept for reading offline (`kept-answers.ts`); it ends with the session, on whatever page that happens. */
-export const keptAnswersDatabase = 'upeo-kept-answers'
+/** What was kept for reading offline (`offline-answers.ts`); it ends with the session, on whatever page that happens. */
+export const offlineAnswersDatabase = 'upeo-kept-answers'
 
 export type SessionState =
   | { readonly kind: 'signed-out' }
@@ -56,7 +56,7 @@ export function storeUser(user: SessionUser): void {
 export function clearSession(): void {
   remove(tokenKey)
   remove(userKey)
-  removeKeptAnswers()
+  removeOfflineAnswers()
   changed()
 }
 
@@ -121,9 +121,9 @@ function write(key: string, value: string): void {
   }
 }
 
-function removeKeptAnswers(): void {
+function removeOfflineAnswers(): void {
   try {
-    window.indexedDB.deleteDatabase(keptAnswersDatabase)
+    window.indexedDB.deleteDatabase(offlineAnswersDatabase)
   } catch {
     return
   }

@@ -5,7 +5,7 @@ import { suggestWiderSearch } from '../features/activities/listing/suggest-wider
 import { listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
 import { ListingPage } from '../features/activities/listing/listing-page.tsx'
 import { itemList } from '../features/activities/structured-data.ts'
-import { forEveryone } from '../lib/for-everyone.ts'
+import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteOf } from '../lib/site.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { found, easing, site: siteOf(context, request) }
 }
 
-export const headers = forEveryone
+export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Explore Activities | Upeo' }]

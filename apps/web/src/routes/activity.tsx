@@ -7,7 +7,7 @@ import { firstCharacters } from '@upeo/domain/text'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
 import { breadcrumbs, events, faqPage, product } from '../features/activities/structured-data.ts'
 import { isApiError, UNREACHABLE } from '../lib/api-error.ts'
-import { forEveryone } from '../lib/for-everyone.ts'
+import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -51,7 +51,7 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
   return { ...page, activity: await loadOwnActivity(params.activityId, request.signal) }
 }
 
-export const headers = forEveryone
+export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.activity) return [{ title: 'Activity not found | Upeo' }, { name: 'robots', content: 'noindex' }]

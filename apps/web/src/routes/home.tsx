@@ -1,6 +1,6 @@
 import { getHome } from '@upeo/contract/activities/get-home'
 import { HomePage } from '../features/activities/home/home-page.tsx'
-import { forEveryone } from '../lib/for-everyone.ts'
+import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteOf } from '../lib/site.ts'
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { home: await load(context, getHome, {}), site: siteOf(context, request) }
 }
 
-export const headers = forEveryone
+export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = 'Upeo: outdoor adventures in Kenya with local guides'

@@ -50,7 +50,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <EmptyState
-      title="You need to be logged in as a vendor to access this dashboard."
+      title={
+        <h1 style={{ font: 'inherit', margin: 0 }}>You need to be logged in as a vendor to access this dashboard.</h1>
+      }
       action={<LinkButton to="/become-guide">Become a Guide</LinkButton>}
     >
       This part of Upeo is where guides run their business.

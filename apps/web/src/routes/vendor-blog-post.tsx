@@ -5,7 +5,7 @@ import { PostNotFound } from '../features/vendors/profile/post/not-found.tsx'
 import { PostPage } from '../features/vendors/profile/post/post-page.tsx'
 import { postMeta } from '../features/vendors/profile/post/post-head.ts'
 import { toActivityCard } from '../features/vendors/profile/tab-content.ts'
-import { forEveryone } from '../lib/for-everyone.ts'
+import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { siteOf } from '../lib/site.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-export const headers = forEveryone
+export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.view) return [{ title: 'Blog post not found | Upeo' }, { name: 'robots', content: 'noindex' }]

@@ -6,7 +6,7 @@ import { parseProfile, profilePath } from '../features/vendors/profile/profile-a
 import { profileBase, profileMeta } from '../features/vendors/profile/profile-head.ts'
 import { lastPage } from '../features/vendors/profile/tab-content.ts'
 import { VendorPage } from '../features/vendors/profile/vendor-page.tsx'
-import { forEveryone } from '../lib/for-everyone.ts'
+import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
 import { siteOf } from '../lib/site.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-export const headers = forEveryone
+export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.view) return [{ title: 'Vendor not found | Upeo' }, { name: 'robots', content: 'noindex' }]

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * The installed app's worker. It keeps the shell, public pages that were read, and their pictures. Calls to `/api` pass
- * it by, and what a person may read alone is kept by the page, in her name (`lib/kept-answers.ts`).
+ * it by, and what a person may read alone is kept by the page, in their name (`lib/offline-answers.ts`).
  */
 precache([
   { url: offlinePage, revision: shell.version },

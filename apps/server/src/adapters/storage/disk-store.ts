@@ -8,7 +8,7 @@ import type { ObjectFacts, ObjectStore } from './port.ts'
 export interface DiskStoreOptions {
   /** Absolute folder; made when missing. */
   readonly folder: string
-  /** What stands before the key in an address: `/uploads`, or a CDN's origin. */
+  /** What stands before the key in an address: empty for this program's own, or a CDN's origin. No slash at the end. */
   readonly publicBase: string
 }
 

@@ -20,7 +20,7 @@ export interface S3StoreOptions {
   readonly forcePathStyle?: boolean
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Where browsers fetch from: the bucket's public address or a CDN before it. No slash at the end. */
+  /** What stands before the key in an address: empty for this program's own, or a CDN's origin. No slash at the end. */
   readonly publicBase: string
 }
 

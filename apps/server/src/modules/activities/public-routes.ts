@@ -3,7 +3,7 @@ import { getActivity } from '@upeo/contract/activities/get-activity'
 import { listActivities } from '@upeo/contract/activities/list-activities'
 import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
 import { getHome } from '@upeo/contract/activities/get-home'
-import { forEveryone } from '@upeo/contract/kit/caching'
+import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { getAvailability } from '@upeo/contract/activities/get-availability'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { idFrom, type ActivityId } from '@upeo/domain/ids'
@@ -45,11 +45,11 @@ export function publicRoutes(router: Router, deps: ReadDeps): void {
   const list = createListing(deps)
   const home = createHome(deps)
 
-  router.read(listActivities, { cacheControl: forEveryone, alikeForStrangers: true }, async ({ query }) =>
+  router.read(listActivities, { cacheControl: publicCacheControl, cacheAnonymous: true }, async ({ query }) =>
     done(await list(query)),
   )
 
-  router.read(getHome, { cacheControl: forEveryone, alikeForStrangers: true }, async () => done(await home()))
+  router.read(getHome, { cacheControl: publicCacheControl, cacheAnonymous: true }, async () => done(await home()))
 
   router.read(listMyActivities, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
     done(await listOwnActivities(db, person.userId, query, publicUrl)),
@@ -58,7 +58,7 @@ export function publicRoutes(router: Router, deps: ReadDeps): void {
   router.read(
     getActivity,
     // Its owner sees what others do not: never kept for someone else.
-    { cacheControl: 'private, no-cache', alikeForStrangers: true, failures: noActivity },
+    { cacheControl: 'private, no-cache', cacheAnonymous: true, failures: noActivity },
     async ({ db, params, person }) => {
       const activity = await findActivity(deps, db, params.id, person?.userId ?? null)
       return activity ? done(activity) : fail({ kind: 'not_found' })
@@ -78,7 +78,7 @@ export function publicRoutes(router: Router, deps: ReadDeps): void {
   router.read(
     getAvailability,
     {
-      cacheControl: forEveryone,
+      cacheControl: publicCacheControl,
       failures: { not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }) },
     },
     async ({ db, params, query }) => {

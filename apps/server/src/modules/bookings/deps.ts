@@ -23,4 +23,4 @@ export interface BookingDeps {
 }
 
 /** What use cases that write in the caller's transaction need. */
-export type Acts = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>
+export type WriteDeps = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>

@@ -78,7 +78,7 @@ async function detail(
 
 function customerRoutes(router: Router, deps: BookingDeps): void {
   const { clock, publicUrl } = deps
-  router.act(
+  router.command(
     createContract,
     {
       failures: createFailures,

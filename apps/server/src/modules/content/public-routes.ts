@@ -1,7 +1,7 @@
 import { countView as countContract } from '@upeo/contract/content/count-view'
 import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
 import { listVendorContent } from '@upeo/contract/content/list-vendor-content'
-import { forEveryone } from '@upeo/contract/kit/caching'
+import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -23,12 +23,16 @@ const viewLimits = [
 ]
 
 export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
-  router.read(listVendorContent, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params, query }) => {
-    const vendorId = await findVendorId(db, params.id)
-    return vendorId ? done(await listPublished(db, vendorId, query, publicUrl)) : fail({ kind: 'not_found' })
-  })
+  router.read(
+    listVendorContent,
+    { cacheControl: publicCacheControl, failures: noVendor },
+    async ({ db, params, query }) => {
+      const vendorId = await findVendorId(db, params.id)
+      return vendorId ? done(await listPublished(db, vendorId, query, publicUrl)) : fail({ kind: 'not_found' })
+    },
+  )
 
-  router.read(getVendorContent, { cacheControl: forEveryone, failures: noPost }, async ({ db, params }) => {
+  router.read(getVendorContent, { cacheControl: publicCacheControl, failures: noPost }, async ({ db, params }) => {
     const vendorId = await findVendorId(db, params.id)
     const item = vendorId && (await findPublished(db, vendorId, params.postId, publicUrl))
     return item ? done({ success: true as const, data: item }) : fail({ kind: 'not_found' })

@@ -71,7 +71,7 @@ export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
       knownAccounts: { mpesa: known.mpesa ?? null, bank_transfer: known.bank_transfer ?? null },
     })
   })
-  router.act(
+  router.command(
     requestContract,
     {
       failures: requestFailures,
@@ -88,11 +88,11 @@ export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
     },
   )
   const forged = { failures: { not_found: () => notFound } }
-  router.act(payoutResultCallback, forged, async ({ params, body }) => {
+  router.command(payoutResultCallback, forged, async ({ params, body }) => {
     const kept = await receivePayoutResult(deps, 'result', params.secret, body)
     return kept.ok ? done(accepted) : kept
   })
-  router.act(payoutTimeoutCallback, forged, async ({ params, body }) => {
+  router.command(payoutTimeoutCallback, forged, async ({ params, body }) => {
     const kept = await receivePayoutResult(deps, 'timeout', params.secret, body)
     return kept.ok ? done(accepted) : kept
   })

@@ -50,11 +50,11 @@ export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
     },
   )
 
-  router.act(deleteDocument, { failures }, async ({ person, params }) => {
+  router.command(deleteDocument, { failures }, async ({ person, params }) => {
     const withdrawn = await withdrawDocument(deps, person.userId, params)
     return withdrawn.ok ? done(deleted) : withdrawn
   })
-  router.act(deleteAdditionalDocument, { failures }, async ({ person, params }) => {
+  router.command(deleteAdditionalDocument, { failures }, async ({ person, params }) => {
     const withdrawn = await withdrawDocument(deps, person.userId, { id: params.documentId })
     return withdrawn.ok ? done(deleted) : withdrawn
   })

@@ -2,7 +2,7 @@ import { documentTexts } from '@upeo/contract/documents/document'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
-import { carriesPassenger, endsAsZip, sniffImage } from '../../platform/images/sniff-image.ts'
+import { isPolyglot, endsAsZip, sniffImage } from '../../platform/images/sniff-image.ts'
 import { isActivePdf } from './is-active-pdf.ts'
 
 export interface TakenDocument {
@@ -26,7 +26,7 @@ export const takeDocument: TakeFile<TakenDocument, TakeDocumentError> = async ({
   }
   const kind = sniffImage(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'gif') return fail({ kind: 'wrong_type' })
-  if (carriesPassenger(bytes)) return fail({ kind: 'wrong_type' })
+  if (isPolyglot(bytes)) return fail({ kind: 'wrong_type' })
   return done({ bytes, contentType: pictures[kind], extension: kind === 'jpeg' ? 'jpg' : kind })
 }
 

@@ -30,7 +30,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     token: opened.token,
   })
 
-  router.act(
+  router.command(
     login,
     {
       failures: {
@@ -51,7 +51,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
   )
 
-  router.act(
+  router.command(
     registerContract,
     {
       failures: registerFailures,
@@ -79,7 +79,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
   )
 
-  router.act(
+  router.command(
     resetPasswordContract,
     {
       failures: {
@@ -105,7 +105,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
 
   router.read(getProfile, {}, async ({ person }) => done(await loadProfile(db, publicUrl, person.userId)))
 
-  router.act(
+  router.command(
     updateProfileContract,
     {
       failures: updateFailures,

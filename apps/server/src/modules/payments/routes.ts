@@ -51,7 +51,7 @@ const promptFailures: FailureMap<PromptRefusal | PhoneError> = {
 }
 
 export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
-  router.act(
+  router.command(
     startMpesaPayment,
     {
       failures: promptFailures,
@@ -78,15 +78,15 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
     },
   )
   const forged = { failures: { not_found: () => notFound } }
-  router.act(stkCallback, forged, async ({ params, body }) => {
+  router.command(stkCallback, forged, async ({ params, body }) => {
     const kept = await receivePromptResult(deps, params.secret, body)
     return kept.ok ? done(accepted) : kept
   })
-  router.act(resultCallback, forged, async ({ params, body }) => {
+  router.command(resultCallback, forged, async ({ params, body }) => {
     const kept = await receiveCommandResult(deps, 'result', params.secret, body)
     return kept.ok ? done(accepted) : kept
   })
-  router.act(timeoutCallback, forged, async ({ params, body }) => {
+  router.command(timeoutCallback, forged, async ({ params, body }) => {
     const kept = await receiveCommandResult(deps, 'timeout', params.secret, body)
     return kept.ok ? done(accepted) : kept
   })

@@ -21,11 +21,11 @@ const limits = [
 ]
 
 export function placesRoutes(router: Router, places: PlaceFinder): void {
-  router.act(searchPlaces, { failures, limits }, async ({ query }) => {
+  router.command(searchPlaces, { failures, limits }, async ({ query }) => {
     const found = await places.search(query.q)
     return found.ok ? done({ places: found.value.map(toWire) }) : found
   })
-  router.act(reversePlace, { failures, limits }, async ({ query }) => {
+  router.command(reversePlace, { failures, limits }, async ({ query }) => {
     const found = await places.reverse(query)
     return found.ok ? done({ place: found.value && toWire(found.value) }) : found
   })

@@ -2,6 +2,7 @@ import { locationText } from '@upeo/domain/places/location'
 import type { Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { sizeKey } from '../../platform/images/store-image.ts'
 import type { SharedFacts } from './draw-share-picture.ts'
 
 export interface SharedActivity extends SharedFacts {
@@ -20,11 +21,7 @@ interface Row {
 }
 
 /** What the public sees of an activity, as far as its picture to share shows it; null when it sees nothing. */
-export async function findSharedActivity(
-  db: Kysely<Database>,
-  id: string,
-  width: number,
-): Promise<SharedActivity | null> {
+export async function findSharedActivity(db: Kysely<Database>, id: string): Promise<SharedActivity | null> {
   const found = await sql<Row>`
     select a.name, a.price_cents, a.location_name, a.town, a.county, i.storage_key, i.widths
     from activities a join users u on u.id = a.vendor_id
@@ -39,13 +36,13 @@ export async function findSharedActivity(
         name: row.name,
         price: row.price_cents,
         location: locationText({ name: row.location_name, town: row.town, county: row.county }),
-        pictureKey: pictureKey(row, width),
+        pictureKey: pictureKey(row),
       }
     : null
 }
 
-/** The smallest that is wide enough, or else the largest. */
-function pictureKey({ storage_key: key, widths }: Row, width: number): string | null {
-  const fitting = widths?.find((each) => each >= width) ?? widths?.at(-1)
-  return key === null || fitting === undefined ? null : `${key}/${fitting}.webp`
+/** The largest: the others are in the store only once somebody has asked for them. */
+function pictureKey({ storage_key: key, widths }: Row): string | null {
+  const largest = widths?.at(-1)
+  return key === null || largest === undefined ? null : sizeKey(key, largest)
 }

@@ -18,7 +18,6 @@ export interface SharePicturesDeps {
 
 /** Part of the address in the store: to be counted up when pictures are drawn otherwise. */
 const DRAWN_AS = 1
-const WIDTH = 1200
 const kept = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
 
 /**
@@ -44,7 +43,7 @@ export function createSharePicturesModule({ db, clock, store }: SharePicturesDep
     serve(app: FastifyInstance): void {
       app.get<{ Params: { file: string } }>('/og/activities/:file', async (request, reply) => {
         const [id = '', ending] = request.params.file.split('.', 2)
-        const activity = ending === 'jpg' && isId(id) ? await findSharedActivity(db, id, WIDTH) : null
+        const activity = ending === 'jpg' && isId(id) ? await findSharedActivity(db, id) : null
         if (!activity) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
         const hash = hashOf(activity)
         const etag = `"${hash}"`

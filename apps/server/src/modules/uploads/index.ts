@@ -9,6 +9,7 @@ import { collectOfPerson, collectOrphans, everyNight } from './jobs.ts'
 import { uploadRoutes } from './routes.ts'
 import { serveImages } from './serve-images.ts'
 import { recordImage, type NewImage } from './store/record-image.ts'
+import { createSizeMaker } from './usecases/make-size.ts'
 import { sweepOrphans } from './usecases/sweep-orphans.ts'
 import { keepImages } from './usecases/keep-images.ts'
 
@@ -21,7 +22,7 @@ export function createUploadsModule(deps: UploadsDeps) {
   const { store, clock, jobs, outbox } = deps
   return {
     routes: (router: Router) => uploadRoutes(router, deps),
-    serve: (app: FastifyInstance) => serveImages(app, store),
+    serve: (app: FastifyInstance) => serveImages(app, store, createSizeMaker(deps)),
     work: () => {
       jobs.work(collectOrphans, async () => void (await sweepOrphans(deps)))
       jobs.schedule(collectOrphans, everyNight, {})
@@ -30,7 +31,7 @@ export function createUploadsModule(deps: UploadsDeps) {
         await jobs.enqueue(tx, collectOfPerson, { userId })
       })
     },
-    /** Writes the row of a picture whose sizes `storeImage` has put into the store, and answers its id. */
+    /** Writes the row of a picture that `storeImage` has put into the store, and answers its id. */
     recordImage: (tx: Tx, image: NewImage) => recordImage(tx, clock, image),
     /** Keeps what `takeImage` has taken in. For other modules' uploads; opens its own transaction. */
     keepImages: (owner: { id: UserId; purpose: ImageProfileName }, images: readonly ProcessedImage[]) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
     imageOrigins: [],
     connectOrigins: [],
   })
-  serveImages(app, store)
+  serveImages(app, store, () => Promise.resolve(null))
   await app.ready()
 })
 afterAll(async () => {
@@ -70,6 +70,7 @@ describe('a picture', () => {
 test.for([
   `/images/${hash}/800.webp`,
   `/images/${hash}/400.webp.meta~`,
+  `/images/${hash}/0400.webp`,
   `/images/${hash}`,
   '/images/../documents/passport.pdf',
   '/images/..%2Fdocuments%2Fpassport.pdf',

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ObjectStore } from '../../adapters/storage/port.ts'
+import type { MakeSize } from './usecases/make-size.ts'
 
-/** The addresses that `storeImage` makes, and nothing else of the store: documents lie there too. */
-const imagePath = /^[0-9a-f]{40}\/[0-9]{1,5}\.webp$/
+/** The addresses of pictures, and nothing else of the store: documents lie there too. */
+const imagePath = /^([0-9a-f]{40})\/([1-9][0-9]{0,4})\.webp$/
 
 /**
  * Serves pictures from the store at `/images/<hash>/<width>.webp`. The content decides the address, so what was fetched
- * once never changes: browsers and CDNs keep it for ever, and the address itself is the ETag.
+ * once never changes: browsers and CDNs keep it for ever, and the address itself is the ETag. A size that is not in the
+ * store yet is made by whoever asks for it first.
  */
-export function serveImages(app: FastifyInstance, store: ObjectStore): void {
+export function serveImages(app: FastifyInstance, store: ObjectStore, makeSize: MakeSize): void {
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     const path = request.params['*']
-    if (!imagePath.test(path)) return missing(reply)
+    const [, hash, width] = imagePath.exec(path) ?? []
+    if (hash === undefined || width === undefined) return missing(reply)
     const etag = `"${path}"`
     // The address names the content: whoever holds it under this tag holds the right bytes, asked or not.
     if (holds(request.headers['if-none-match'], etag)) {
       return reply.code(304).header('etag', etag).header('cache-control', forEver).send()
     }
-    const found = await store.get(`images/${path}`)
+    const found = (await store.get(`images/${path}`)) ?? (await made(makeSize, `images/${hash}`, Number(width)))
     if (!found) return missing(reply)
     reply.headers({
       etag,
@@ -33,6 +36,11 @@ export function serveImages(app: FastifyInstance, store: ObjectStore): void {
 }
 
 const forEver = 'public, max-age=31536000, immutable'
+
+async function made(makeSize: MakeSize, key: string, width: number) {
+  const bytes = await makeSize(key, width)
+  return bytes && { size: bytes.length, body: bytes }
+}
 
 function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false

@@ -1,4 +1,4 @@
-import { forEveryone } from '@upeo/contract/kit/caching'
+import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { getSeo } from '@upeo/contract/vendors/get-seo'
 import { getVendor } from '@upeo/contract/vendors/get-vendor'
 import { listVendorReviews as listReviewsContract } from '@upeo/contract/vendors/list-vendor-reviews'
@@ -34,7 +34,7 @@ const saveFailures: FailureMap<SaveSeoError> = {
 export function vendorRoutes(router: Router, deps: VendorsDeps): void {
   const { clock, publicUrl } = deps
 
-  router.read(getVendor, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params }) => {
+  router.read(getVendor, { cacheControl: publicCacheControl, failures: noVendor }, async ({ db, params }) => {
     const id = await findVendorId(db, params.id)
     if (!id) return fail({ kind: 'not_found' })
     const [{ vendor, featured }, activities] = await Promise.all([
@@ -45,10 +45,14 @@ export function vendorRoutes(router: Router, deps: VendorsDeps): void {
     return done({ success: true as const, data })
   })
 
-  router.read(listReviewsContract, { cacheControl: forEveryone, failures: noVendor }, async ({ db, params, query }) => {
-    const id = await findVendorId(db, params.id)
-    return id ? done(await listVendorReviews(db, id, query, publicUrl)) : fail({ kind: 'not_found' })
-  })
+  router.read(
+    listReviewsContract,
+    { cacheControl: publicCacheControl, failures: noVendor },
+    async ({ db, params, query }) => {
+      const id = await findVendorId(db, params.id)
+      return id ? done(await listVendorReviews(db, id, query, publicUrl)) : fail({ kind: 'not_found' })
+    },
+  )
 
   router.read(getSeo, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ success: true as const, data: await readSeo(db, person.userId) }),

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /**
- * Turns a bearer token into a person, or null when it is unknown, expired or revoked. With `counting` her call is counted
+ * Turns a bearer token into a person, or null when it is unknown, expired or revoked. With `counting` the call is counted
  * in the same statement, and what came of it noted there.
  */
 export type Authenticate = (token: string, counting?: Counting | null) => Promise<Person | null>

@@ -3,7 +3,7 @@ import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { HttpError } from './failure.ts'
 
-/** Stands for the person who calls, where a limit is hers. */
+/** Stands for the person who calls, where a limit is counted for each person. */
 export const caller = Symbol('caller')
 
 /** The key of a limit that is each person's own. */
@@ -18,7 +18,7 @@ export interface RateLimit<Call> {
 }
 
 export interface RateLimiter {
-  /** Counts the call against each of its limits, and throws where one is exceeded. Nobody has no limits of her own. */
+  /** Counts the call against each of its limits, and throws where one is exceeded. Where nobody is signed in, limits of a person count nothing. */
   take<Call>(limits: readonly RateLimit<Call>[], call: Call, userId: string | null): Promise<void>
   /** The same in the statement that finds out who calls; null when there is nothing to count. */
   counting<Call>(limits: readonly RateLimit<Call>[], call: Call): Counting | null

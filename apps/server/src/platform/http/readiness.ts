@@ -24,10 +24,14 @@ const reads = new Set(['GET', 'HEAD'])
  */
 export function keepReadiness(app: FastifyInstance): Readiness {
   let leaving = false
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // On Node's response: the cache writes to it directly.
+    if (leaving) reply.raw.setHeader('connection', 'close')
     const canPassOn = reads.has(request.method) && request.headers[balancerHeader] === 'reads'
-    return leaving && canPassOn ? reply.code(askAnother).send() : undefined
+    if (leaving && canPassOn) reply.code(askAnother).send()
+    else done()
   })
+  // What came before this process was asked to leave, and is answered after.
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close')
   })
@@ -35,7 +39,6 @@ export function keepReadiness(app: FastifyInstance): Readiness {
     isLeaving: () => leaving,
     leave() {
       leaving = true
-      app.front.close()
     },
   }
 }

@@ -8,11 +8,12 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
-import type { KeptReplies, KeptReply } from './kept-replies.ts'
+import { createBody } from './encode-body.ts'
 import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
+import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
 
@@ -42,8 +43,8 @@ interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly failures?: FailureMap<Err>
   readonly limits?: readonly RateLimit<Call<E>>[]
   readonly cacheControl?: string
-  /** The same for everyone who is not signed in: such answers are kept for a second or so. */
-  readonly alikeForStrangers?: true
+  /** The same for everyone who is not signed in: cached for a second or so, and a cached answer counts for no limit. */
+  readonly cacheAnonymous?: true
 }
 
 type Outcome<E extends Endpoint, Err extends { kind: string }> =
@@ -63,7 +64,7 @@ export interface RouterDeps {
   readonly authenticate: Authenticate
   readonly limiter: RateLimiter
   /** Left out, every answer is made for itself. */
-  readonly kept?: KeptReplies
+  readonly responseCache?: ResponseCache
 }
 
 /** What a multipart body has around its files. */
@@ -73,7 +74,7 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
- * back when the handler fails, `act` the database again, for the few calls that talk to the network between transactions,
+ * back when the handler fails, `command` the database again, for the few calls that talk to the network between transactions,
  * and `upload` also what became of each file of a multipart call. `file` answers with a private file.
  */
 export function createRouter(app: FastifyInstance, deps: RouterDeps) {
@@ -87,6 +88,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     const limits = options.limits ?? []
     const entersCounted = limits.length > 0 && access !== 'anyone' && access !== 'provider' && !preValidation
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
+    const cache = options.cacheAnonymous && deps.responseCache
     on.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -104,19 +106,21 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
         response: endpoint.answers,
       },
-      // Who calls is asked together with how often, once what she sends is known; without a token nothing is read.
+      // Who calls is asked together with how often, once what they send is known; without a token nothing is read.
       attachValidation: entersCounted,
-      onRequest: async (request) => {
-        if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
-        else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
-      },
+      onRequest: [
+        ...(cache ? [cache.onRequest] : []),
+        async (request: FastifyRequest) => {
+          if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
+          else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
+        },
+      ],
       handler: async (request, reply) => {
         if (entersCounted) request.person = await enter(request, access, limits, deps)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
-        if (options.alikeForStrangers && deps.kept?.mayServe(request)) {
-          await deps.kept.serve(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
-          return reply
+        if (cache?.serves(request)) {
+          return cache.answer(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
         }
         const outcome = await run(call, request)
         if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
@@ -144,7 +148,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       register<E, Err>(endpoint, options, (call) => inTransaction(deps.db, (tx) => handler({ ...call, tx })))
     },
 
-    act<E extends Endpoint, Err extends { kind: string } = never>(
+    command<E extends Endpoint, Err extends { kind: string } = never>(
       endpoint: E,
       options: Options<E, Err>,
       handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
@@ -196,18 +200,18 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
 
 export type Router = ReturnType<typeof createRouter>
 
-/** The answer as it goes over the wire. A failure is thrown: it answers those who wait, each with her own request's id. */
+/** The answer as it goes over the wire. A failure is thrown: it answers those who wait, each with their own request's id. */
 async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
   reply: FastifyReply,
   options: Options<E, Err>,
   running: Promise<Outcome<E, Err>>,
-): Promise<KeptReply> {
+): Promise<CachedResponse> {
   const outcome = await running
   if (!outcome.ok) throw new HttpError(describeOutcome(outcome.error, options))
-  const body = Buffer.from(reply.serialize(outcome.value as object) as string)
+  const body = createBody(reply.serialize(outcome.value) as string)
   const headers: Header[] = [['content-type', 'application/json; charset=utf-8']]
   if (options.cacheControl) headers.push(['cache-control', options.cacheControl])
-  return { status: reply.statusCode, headers, text: { parts: [body] }, worthKeeping: true }
+  return { status: reply.statusCode, headers, body, cacheable: true }
 }
 
 function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {
@@ -225,7 +229,7 @@ async function authorize(request: FastifyRequest, access: Access, authenticate: 
   return admit(token ? await authenticate(token) : null, access)
 }
 
-/** Authorizes and counts in one statement. What cannot be read is refused after she who sent it, and not counted. */
+/** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
 async function enter<E extends Endpoint>(
   request: FastifyRequest,
   access: Access,

@@ -3,7 +3,7 @@ export interface ImageProfile {
   readonly name: string
   /** Bytes accepted before anything is decoded. */
   readonly maxBytes: number
-  /** Widths written, ascending; those wider than the picture are left out, it is never enlarged. */
+  /** Widths it is shown at, ascending; those wider than the picture are left out, it is never enlarged. */
   readonly widths: readonly number[]
   /** Width / height to crop to around the point of interest; null keeps the picture whole. */
   readonly aspect: number | null
@@ -22,3 +22,8 @@ export const imageProfiles = {
 } as const satisfies Record<string, ImageProfile>
 
 export type ImageProfileName = keyof typeof imageProfiles
+
+/** What a picture of that width may be asked for at, ascending: the profile's widths below it, and its own. */
+export function widthsOf(profile: ImageProfile, width: number): number[] {
+  return [...profile.widths.filter((candidate) => candidate < width), width]
+}

@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { done, fail, type Result } from '@upeo/domain/result'
-import { createGate } from './gate.ts'
-import type { ImageProfile } from './image-profiles.ts'
-import { carriesPassenger, sniffImage, type ImageKind } from './sniff-image.ts'
+import { decodeGate } from './decode-gate.ts'
+import { widthsOf, type ImageProfile } from './image-profiles.ts'
+import { isPolyglot, sniffImage, type ImageKind } from './sniff-image.ts'
 
-/** One encoded size; its height follows from the picture's proportions. */
-export interface ImageVariant {
-  readonly width: number
-  readonly height: number
-  readonly format: 'webp'
-  readonly bytes: Buffer
-}
-
-/** A picture made safe to serve: upright, sRGB, no metadata, every size encoded by us. */
+/** A picture made safe to serve: upright, sRGB, no metadata, encoded by us at the largest width it is shown at. */
 export interface ProcessedImage {
   /** What was sent. */
   readonly kind: ImageKind
-  /** Pixels of the largest variant. */
   readonly width: number
   readonly height: number
   /** A tiny WebP as a data URL, to show while the picture loads. */
   readonly blurDataUrl: string
-  /** Ascending by width, at least one. */
-  readonly variants: readonly ImageVariant[]
+  /** The widths it may be asked for at, ascending; the last is its own. */
+  readonly widths: readonly number[]
+  /** WebP at `width`. The smaller sizes are made from it when they are first asked for. */
+  readonly bytes: Buffer
   /** 40 hex digits: the same bytes under the same profile and pipeline always give the same address. */
   readonly contentHash: string
 }
@@ -34,13 +27,10 @@ export type ImageError = {
 
 export const MAX_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 20
+/** Three and up cost twice the time for 1% of the size. */
+const EFFORT = 2
 /** Raise it when the encoding changes: addresses are immutable, so new bytes need new ones. */
 const PIPELINE_VERSION = 1
-
-// One thread a picture and two pictures at once: uploads must not starve the pages of a two-core machine.
-sharp.concurrency(1)
-sharp.cache(false)
-const gate = createGate(2)
 
 /** Checks an upload by its content and re-encodes it for a profile. Never trusts a name or a declared type. */
 export async function processImage(
@@ -50,8 +40,8 @@ export async function processImage(
   if (bytes.length > profile.maxBytes) return fail({ kind: 'too_large' })
   const kind = sniffImage(bytes)
   if (kind === 'unknown') return fail({ kind: 'not_an_image' })
-  if (kind === 'foreign' || carriesPassenger(bytes)) return fail({ kind: 'unsupported_type' })
-  return gate(() => decodeAndEncode(Buffer.from(bytes), kind, profile))
+  if (kind === 'foreign' || isPolyglot(bytes)) return fail({ kind: 'unsupported_type' })
+  return decodeGate(() => decodeAndEncode(Buffer.from(bytes), kind, profile))
 }
 
 async function decodeAndEncode(
@@ -79,7 +69,7 @@ interface Pixels {
   readonly channels: 1 | 2 | 3 | 4
 }
 
-/** Decodes once, to the largest size needed; the smaller sizes are made from these pixels. */
+/** Decodes once, to the largest size needed. */
 async function decode(bytes: Buffer, width: number, height: number, profile: ImageProfile): Promise<Pixels> {
   const largest = profile.widths.at(-1) ?? 1600
   const pipeline = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
@@ -102,20 +92,12 @@ function cropBox(width: number, height: number, largest: number, aspect: number)
   return { width: fitting, height: Math.max(1, Math.round(fitting / aspect)) }
 }
 
-async function encode(pixels: Pixels, profile: ImageProfile) {
-  const { data, width, height, channels } = pixels
+async function encode({ data, width, height, channels }: Pixels, profile: ImageProfile) {
   const from = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_SECONDS })
-  const variants: ImageVariant[] = []
-  for (const target of new Set([...profile.widths.filter((candidate) => candidate < width), width])) {
-    const { data: encoded, info } = await from()
-      .resize({ width: target })
-      // Effort 3 and up cost twice the time for 1% of the size (measured on the demo pictures).
-      .webp({ quality: profile.quality, effort: 2 })
-      .toBuffer({ resolveWithObject: true })
-    variants.push({ width: info.width, height: info.height, format: 'webp', bytes: encoded })
-  }
+  const bytes = await from().webp({ quality: profile.quality, effort: EFFORT }).toBuffer()
   const blur = await from().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 25, effort: 6 }).toBuffer()
-  return { width, height, variants, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` }
+  const widths = widthsOf(profile, width)
+  return { width, height, widths, bytes, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` }
 }
 
 function addressOf(bytes: Uint8Array, profile: ImageProfile): string {

@@ -54,7 +54,7 @@ export function sniffImage(bytes: Uint8Array): Sniffed {
  * what stands anywhere. Re-encoding alone would drop the passenger; refusing it says so to the sender and leaves a
  * trace, and papers are kept as they came.
  */
-export function carriesPassenger(bytes: Uint8Array): boolean {
+export function isPolyglot(bytes: Uint8Array): boolean {
   const head = text(bytes, 0, 1024)
   const tail = text(bytes, bytes.length - 65_536, bytes.length)
   return (

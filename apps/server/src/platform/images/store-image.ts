@@ -8,7 +8,7 @@ export interface StoredImage {
   readonly height: number
   /** Data URL to show while the picture loads. */
   readonly blur: string
-  /** Ascending, at least one. */
+  /** The sizes that may be asked for, ascending, at least one; the last is stored, the others once they were asked for. */
   readonly widths: readonly number[]
 }
 
@@ -20,27 +20,22 @@ export interface ImageSink {
 /** The content decides the address, so an object never changes and may be kept for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+export const sizeKey = (key: string, width: number): string => `${key}/${width}.webp`
+
 /** What will be kept of a processed picture; nothing is written. */
 export function describeStored(image: ProcessedImage): StoredImage {
-  return {
-    key: `images/${image.contentHash}`,
-    width: image.width,
-    height: image.height,
-    blur: image.blurDataUrl,
-    widths: image.variants.map((variant) => variant.width),
-  }
+  const { contentHash, width, height, blurDataUrl: blur, widths } = image
+  return { key: `images/${contentHash}`, width, height, blur, widths }
 }
 
-/** Writes every size of a processed picture. Safe to repeat: the same picture lands on the same keys. */
+/** Writes a processed picture at its own width. Safe to repeat: the same picture lands on the same key. */
 export async function storeImage(sink: ImageSink, image: ProcessedImage): Promise<StoredImage> {
   const stored = describeStored(image)
-  await Promise.all(
-    image.variants.map((variant) =>
-      sink.put(`${stored.key}/${variant.width}.${variant.format}`, variant.bytes, {
-        contentType: `image/${variant.format}`,
-        cacheControl: FOR_EVER,
-      }),
-    ),
-  )
+  await storeSize(sink, stored.key, stored.width, image.bytes)
   return stored
+}
+
+/** Writes one size of a picture. */
+export function storeSize(sink: ImageSink, key: string, width: number, bytes: Uint8Array): Promise<void> {
+  return sink.put(sizeKey(key, width), bytes, { contentType: 'image/webp', cacheControl: FOR_EVER })
 }

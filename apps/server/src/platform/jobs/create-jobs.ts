@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/schema.ts'
@@ -6,10 +6,9 @@ import type { Log } from '../log.ts'
 import type { Job } from './define-job.ts'
 import { openBossConnections } from './boss-connections.ts'
 import { openBoss } from './open-boss.ts'
-import { layQueues } from './queues.ts'
-import type { AnyJob } from './queues.ts'
+import { ensureQueues } from './ensure-queues.ts'
+import type { AnyJob } from './ensure-queues.ts'
 import { workBatch } from './work-batch.ts'
-import { writeAlongside } from './write-alongside.ts'
 import type { JobHandler } from './work-batch.ts'
 
 export type JobsOptions = {
@@ -71,35 +70,24 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
       return started().send(job.name, job.schema.parse(payload), { ...options, db: fromKysely(tx) })
     },
 
-    /** Several jobs of one kind, and a write that belongs to them, in one statement. */
-    async enqueueAll<T extends object>(
-      tx: Kysely<Database>,
-      job: Job<T>,
-      payloads: readonly T[],
-      write: CompiledQuery,
-    ): Promise<void> {
+    /** Several jobs of one kind in the caller's transaction, in one statement; none asks nothing. */
+    async enqueueAll<T extends object>(tx: Kysely<Database>, job: Job<T>, payloads: readonly T[]): Promise<void> {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
-      if (payloads.length === 0) {
-        await tx.executeQuery(write)
-        return
-      }
-      await started().insert(
-        job.name,
-        payloads.map((payload) => ({ data: job.schema.parse(payload) })),
-        { db: writeAlongside(tx, write) },
-      )
+      if (payloads.length === 0) return
+      const jobs = payloads.map((payload) => ({ data: job.schema.parse(payload) }))
+      await started().insert(job.name, jobs, { db: fromKysely(tx) })
     },
 
     async start({ work = true }: { work?: boolean } = {}): Promise<void> {
       connections = openBossConnections(url, max, log)
       boss = openBoss(connections.db, work, log)
       await boss.start()
-      await layQueues(
+      await ensureQueues(
         boss,
         [...wired.values()].map(({ job }) => job),
       )
       if (!work) return
-      await laySchedules(boss, schedules)
+      await ensureSchedules(boss, schedules)
       for (const { begin } of wired.values()) await begin()
     },
 
@@ -125,7 +113,7 @@ function workOptions(job: AnyJob | Job<object>) {
 }
 
 /** What the code no longer schedules must not fire for ever. */
-async function laySchedules(boss: PgBoss, schedules: ReadonlyMap<string, Scheduled>): Promise<void> {
+async function ensureSchedules(boss: PgBoss, schedules: ReadonlyMap<string, Scheduled>): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!schedules.has(name)) await boss.unschedule(name)
   }

@@ -42,16 +42,15 @@ export function createOutbox({ db, jobs, clock }: OutboxDeps) {
     async emit(tx: Tx, event: DomainEvent): Promise<void> {
       const { type, ...payload } = event as { type: string }
       const eventId = newId(clock)
-      const entry = tx
+      await tx
         .insertInto('outbox')
         .values({ id: eventId, type, payload: JSON.stringify(payload), created_at: clock.now() })
-        .compile()
+        .execute()
       const interested = [...subscribers].filter(([, subscriber]) => subscriber.type === type)
       await jobs.enqueueAll(
         tx,
         deliverEvent,
         interested.map(([subscriber]) => ({ eventId, subscriber })),
-        entry,
       )
     },
   }

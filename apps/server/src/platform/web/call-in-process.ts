@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { signedInCookie } from '@upeo/contract/kit/caching'
-import { isSignedIn } from '../http/kept-replies.ts'
+import { isSignedIn } from '../http/cache-key.ts'
 
 /** Answers a loader's call to the API on behalf of the page request `from`. */
 export type ApiInProcess = (call: Request, from: FastifyRequest) => Promise<Response>
@@ -13,13 +13,13 @@ export function callInProcess(app: FastifyInstance): ApiInProcess {
     const answer = await app.inject({
       method: call.method as HTTPMethods & 'GET',
       url: url.pathname + url.search,
-      // The visitor's own address, so that limits count her and not the server.
+      // The visitor's own address, so that limits count the visitor and not the server.
       remoteAddress: from.ip,
       headers: {
         ...Object.fromEntries(call.headers),
         host: from.host,
-        // Whoever is signed in gets nothing that was kept, in what her pages are made of neither.
-        ...(isSignedIn(from) && { cookie: `${signedInCookie}=1` }),
+        // Whoever is signed in gets nothing from the cache, in what their pages are made of neither.
+        ...(isSignedIn(from.headers) && { cookie: `${signedInCookie}=1` }),
       },
       ...(body && { payload: body }),
     })

@@ -1,10 +1,9 @@
-import { brotliDecompressSync } from 'node:zlib'
-import { forEveryone } from '@upeo/contract/kit/caching'
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFront } from '../http/front.ts'
-import { newNonce } from '../http/nonce.ts'
 import { hostPages } from './host-pages.ts'
 import type { PageHandler } from './page-build.ts'
 
@@ -15,15 +14,7 @@ const clock = fakeClock('2026-03-02T09:00:00+03:00')
 async function hosting(pages: PageHandler) {
   const app = fastify()
   apps.push(app)
-  app.decorate(
-    'front',
-    createFront(() => []),
-  )
-  app.decorateReply('nonce', '')
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.nonce = newNonce()
-    reply.header('x-nonce', reply.nonce)
-  })
+  app.decorate('contentSecurityPolicy', (hashes) => ['content-security-policy', ['own', ...hashes].join(' ')] as const)
   app.get('/api/activities', (request) => ({ query: request.query, asked: request.headers['authorization'] ?? null }))
   app.all('/api/*', (_request, reply) => reply.code(404).send({ error: { code: 'not_found' } }))
   await hostPages(app, { mode: 'production', clock, pages })
@@ -34,14 +25,35 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
 
-test('a page gets its status, its nonce and a policy of not being kept unasked', async () => {
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+test('a page gets its status, a policy that names its own scripts, and one of not being cached unasked', async () => {
   const app = await hosting(
-    async (request, host) => new Response(`${new URL(request.url).pathname} ${host.nonce}`, { status: 404 }),
+    async (request, { nonce }) =>
+      new Response(
+        `${new URL(request.url).pathname} <script nonce="${nonce}">own()</script><script>planted()</script>`,
+        { status: 404, headers: html },
+      ),
   )
   const answer = await app.inject('/nowhere')
   expect(answer.statusCode).toBe(404)
-  expect(answer.body).toBe(`/nowhere ${String(answer.headers['x-nonce'])}`)
+  expect(answer.body).toBe('/nowhere <script>own()</script><script>planted()</script>')
+  expect(answer.headers['content-security-policy']).toBe(`own ${hashOf('own()')}`)
   expect(answer.headers['cache-control']).toBe('no-cache')
+  // Whoever is signed in has the page made for them alone, and by the same rule.
+  const own = await app.inject({ url: '/nowhere', headers: { cookie: 'signed_in=1' } })
+  expect([own.body, own.headers['content-security-policy']]).toEqual([
+    answer.body,
+    answer.headers['content-security-policy'],
+  ])
+})
+
+test('what is no document passes as it is', async () => {
+  const app = await hosting(async (_request, { nonce }) => Response.json({ text: `<script nonce="${nonce}">` }))
+  const answer = await app.inject('/activities.data')
+  expect(answer.json<{ text: string }>().text).toMatch(/nonce/)
+  expect(answer.headers).not.toHaveProperty('content-security-policy')
 })
 
 test('a page may say itself how long it is kept', async () => {
@@ -73,14 +85,17 @@ test('what goes wrong while rendering is reported, and answered as any failure',
   expect((await app.inject('/')).statusCode).toBe(500)
 })
 
-/** A public page that says how often it was made, and twice with which nonce. */
-function countedPage({ status = 200, cacheControl = forEveryone }: { status?: number; cacheControl?: string } = {}) {
+/** A public page that says how often it was made, with a script that says it too. */
+function countedPage({
+  status = 200,
+  cacheControl = publicCacheControl,
+}: { status?: number; cacheControl?: string } = {}) {
   let made = 0
   return vi.fn<PageHandler>(async (_request, { nonce }) => {
     made += 1
-    return new Response(`made ${made} with ${nonce} and ${nonce}`, {
+    return new Response(`made ${made} with <script nonce="${nonce}">${made}</script>`, {
       status,
-      headers: { 'cache-control': cacheControl },
+      headers: { ...html, 'cache-control': cacheControl },
     })
   })
 }
@@ -91,21 +106,35 @@ const madeAt = async (app: Host, url: string, headers: Record<string, string> = 
   return Number(/^made (\d+) /.exec(answer.body)?.[1])
 }
 
-test('a public page is made once for all who ask within seconds, each with a nonce of her own', async () => {
+test('a public page is made once for all who ask within seconds, and all get the same', async () => {
   const pages = countedPage()
   const app = await hosting(pages)
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/')))
-  const nonces = answers.map((answer) => String(answer.headers['x-nonce']))
-  expect(answers.map((answer) => answer.body)).toEqual(nonces.map((nonce) => `made 1 with ${nonce} and ${nonce}`))
-  expect(new Set(nonces).size).toBe(5)
+  answers.push(await app.inject('/'))
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['made 1 with <script>1</script>']))
   expect(pages).toHaveBeenCalledTimes(1)
-  expect(answers[0]?.headers).toMatchObject({ 'cache-control': forEveryone, vary: 'accept-encoding' })
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'cache-control': publicCacheControl,
+      'content-security-policy': `own ${hashOf('1')}`,
+      vary: 'accept-encoding',
+    })
+  }
+})
 
-  const squeezed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
-  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  const nonce = String(squeezed.headers['x-nonce'])
-  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(`made 1 with ${nonce} and ${nonce}`)
-  expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).body).toContain('made 1')
+test.for([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['br;q=0', undefined, (body: Buffer) => body],
+] as const)('to whom takes %s a cached page comes as %s', async ([accepted, encoding, decompress]) => {
+  const app = await hosting(countedPage())
+  const headers = { 'accept-encoding': accepted }
+  // The first asks before it was compressed, the second after.
+  for (const answer of [await app.inject({ url: '/', headers }), await app.inject({ url: '/', headers })]) {
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['vary']).toBe('accept-encoding')
+    expect(decompress(answer.rawPayload).toString()).toBe('made 1 with <script>1</script>')
+  }
 })
 
 test('after two seconds it is made anew behind an answer, after five before it', async () => {
@@ -118,7 +147,7 @@ test('after two seconds it is made anew behind an answer, after five before it',
   expect(await madeAt(app, '/')).toBe(3)
 })
 
-test('who is signed in neither gets nor fills what is kept', async () => {
+test('who is signed in neither gets nor fills what is cached', async () => {
   const app = await hosting(countedPage())
   const cookie = 'theme=dark; signed_in=1'
   const own = await app.inject({ url: '/', headers: { cookie } })
@@ -137,7 +166,7 @@ test('what never changes at its address stays in the browser of who is signed in
   expect(own.headers['cache-control']).toBe(immutable)
 })
 
-test('addresses are kept apart, hosts too, and the order of a query is none', async () => {
+test('addresses are cached apart, hosts too, and the order of a query is none', async () => {
   const app = await hosting(countedPage())
   expect(await madeAt(app, '/activities?category=Hiking&page=2')).toBe(1)
   expect(await madeAt(app, '/activities?page=2&category=Hiking')).toBe(1)
@@ -159,14 +188,14 @@ test.for([
   ['what is not there', { status: 404 }],
   ['a redirect', { status: 302 }],
   ['what does not call itself public', { cacheControl: 'no-store' }],
-] as const)('%s is not kept', async ([, page]) => {
+] as const)('%s is not cached', async ([, page]) => {
   const app = await hosting(countedPage(page))
   const first = await app.inject('/')
   expect(first.headers['cache-control']).toBe('cacheControl' in page ? 'no-store' : 'private, no-cache')
   expect([await madeAt(app, '/'), await madeAt(app, '/')]).toEqual([2, 3])
 })
 
-test('a page that something went wrong with is not kept, and neither is an address without end', async () => {
+test('a page that something went wrong with is not cached, and neither is an address without end', async () => {
   const page = countedPage()
   const app = await hosting(async (request, host) => {
     if (request.url.endsWith('/flawed')) host.report(new Error('a part is missing'))

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '@upeo/domain/time'
-import { isSignedIn, keepReplies } from '../http/kept-replies.ts'
+import { isSignedIn } from '../http/cache-key.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import type { Log } from '../log.ts'
 import { callInProcess, type ApiInProcess } from './call-in-process.ts'
-import { cacheControlOf, isPublic, keptPages, renderForAll, type Rendering } from './keep-pages.ts'
 import { clientFolder, loadBuiltPages, type PageHandler } from './page-build.ts'
+import { cacheControlOf, isPublic, pageLifetime, renderDocument, renderForAll, type Rendering } from './render-page.ts'
 import { toWebRequest } from './to-web-request.ts'
 
 export interface PageHosting {
@@ -22,7 +23,7 @@ export interface PageHosting {
 
 /**
  * Serves the pages: files of the build, and everything else rendered by React Router. Register it after the API's
- * routes and after the hook that sets `reply.nonce`.
+ * routes.
  */
 export async function hostPages(
   app: FastifyInstance,
@@ -30,8 +31,12 @@ export async function hostPages(
 ): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
   // Without an address of its own the site's links name the host that was asked.
-  const kept = keepReplies({ ...keptPages, clock, log: app.log as Log, byHost: site.baseUrl === undefined })
-  if (mode === 'production') app.front.offer(kept)
+  const cache = createResponseCache({
+    ...pageLifetime,
+    clock,
+    log: app.log as Log,
+    byHost: site.baseUrl === undefined,
+  })
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -41,14 +46,14 @@ export async function hostPages(
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      // Pages read over loopback; the API behind them has limits of its own.
-      config: { rateLimit: false },
+      onRequest: cache.onRequest,
       handler: async (request, reply) => {
         const render = rendering(request, { pages, api, site })
-        if (mode === 'development') await send(request, reply, render, undefined)
-        else if (kept.mayServe(request)) await kept.serve(request, reply, () => renderForAll(render))
-        else await send(request, reply, render, reply.nonce)
-        return reply
+        // Vite's own inline scripts are not ours to mark, so development's policy allows them all and needs no hashes.
+        if (mode === 'development') return sendOwn(request, reply, (signal) => render({ nonce: undefined, signal }))
+        const policy = app.contentSecurityPolicy
+        if (cache.serves(request)) return cache.answer(request, reply, () => renderForAll(render, policy))
+        return sendOwn(request, reply, (signal) => renderDocument(render, policy, { signal }))
       },
     })
   })
@@ -74,16 +79,20 @@ function rendering(request: FastifyRequest, { pages, api, site }: Hosted): Rende
     })
 }
 
-/** For this visitor alone. Vite's own inline scripts carry no nonce, so development allows them all and needs none. */
-async function send(request: FastifyRequest, reply: FastifyReply, render: Rendering, nonce: string | undefined) {
+/** For this visitor alone. */
+async function sendOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: (signal: AbortSignal) => Promise<Response>,
+) {
   // A browser that leaves must not keep a render and its calls running.
   const left = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })
-  const response = await render({ nonce, signal: left.signal })
-  const mayBeKept = isPublic(response) && !isSignedIn(request)
-  response.headers.set('cache-control', cacheControlOf(response.headers, mayBeKept))
+  const response = await render(left.signal)
+  const cacheable = isPublic(response) && !isSignedIn(request.headers)
+  response.headers.set('cache-control', cacheControlOf(response.headers, cacheable))
   return reply.send(response)
 }
 

@@ -8,7 +8,7 @@ import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
-import { askOrRemember, remember } from '../../lib/kept-answers.ts'
+import { askOrRemember, remember } from '../../lib/offline-answers.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** What the booking pages ask for, each once. Loaders fetch these; components read them. */

@@ -25,7 +25,11 @@ export function ActivityMissing() {
   return (
     <EmptyState
       icon={<IconMapOff size={30} stroke={1.6} />}
-      title="Activity not found. It may have been removed or is no longer available."
+      title={
+        <h1 style={{ font: 'inherit', margin: 0 }}>
+          Activity not found. It may have been removed or is no longer available.
+        </h1>
+      }
       action={<LinkButton to="/activities">Browse Activities</LinkButton>}
     />
   )

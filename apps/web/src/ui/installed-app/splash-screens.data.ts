@@ -1,4 +1,4 @@
-/** What `tools/app-icons` has drawn: width and height of a phone's screen in its own pixels, held upright. */
+/** The splash screens in `public/icons`: width and height of a phone's screen in its own pixels, held upright. */
 export const splashScreens: readonly string[] = [
   '750x1334',
   '828x1792',

@@ -4,7 +4,7 @@ import { refundBeforeRelease } from '@upeo/domain/ledger/postings'
 import type { RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import { moveBooking, type BookingMove, type MoveBookingError } from '../store/move-booking.ts'
@@ -26,13 +26,13 @@ export interface Ending {
  * makes the move fail, for the refund was quoted without it.
  */
 export async function cancelBooking(
-  acts: Acts,
+  deps: WriteDeps,
   tx: Tx,
   booking: BookingRow,
   actor: Canceller,
   { reason, paymentNotFound = false }: Ending,
 ): Promise<Result<RefundQuote, MoveBookingError>> {
-  const now = acts.clock.now()
+  const now = deps.clock.now()
   const quote = quoteFor(booking, now, actor.kind)
   const rejects = booking.status === 'pending_payment_approval' && actor.kind !== 'customer'
   const moved = await moveBooking(tx, {
@@ -49,8 +49,8 @@ export async function cancelBooking(
     const status = rejects ? 'rejected' : 'withdrawn'
     await decideProof(tx, booking.id, { status, by: actor.userId, at: now, reason })
   }
-  if (quote.refund > 0) await startRefund(acts, tx, booking, quote, actor)
-  await acts.emit(tx, {
+  if (quote.refund > 0) await startRefund(deps, tx, booking, quote, actor)
+  await deps.emit(tx, {
     type: 'booking.cancelled',
     bookingId: booking.id,
     vendorId: booking.vendor_id,
@@ -70,13 +70,13 @@ function moneyOf(booking: BookingRow, quote: RefundQuote): Pick<BookingMove, 'mo
   return quote.kept > 0 ? { releaseDueAt: keptReleaseDueAt(booking.starts_on) } : {}
 }
 
-async function startRefund(acts: Acts, tx: Tx, booking: BookingRow, quote: RefundQuote, actor: Canceller) {
+async function startRefund(deps: WriteDeps, tx: Tx, booking: BookingRow, quote: RefundQuote, actor: Canceller) {
   const refund = { bookingId: booking.id, vendorId: booking.vendor_id, amount: quote.refund }
   const reason = `cancelled_by_${actor.kind}`
-  if (quote.manual) return acts.refunds.owe(tx, { ...refund, attemptId: null, reason })
+  if (quote.manual) return deps.refunds.owe(tx, { ...refund, attemptId: null, reason })
   const attemptId = await findAppliedAttempt(tx, booking.id)
   if (attemptId === null) throw new Error(`Booking ${booking.id} is paid by M-Pesa, but no payment was applied to it.`)
   const amounts = { booking: booking.id, total: booking.total_cents, charged: booking.charge_cents }
-  await acts.ledger.post(tx, refundBeforeRelease(amounts), { bookingId: booking.id, vendorId: booking.vendor_id })
-  await acts.refunds.owe(tx, { ...refund, attemptId, reason })
+  await deps.ledger.post(tx, refundBeforeRelease(amounts), { bookingId: booking.id, vendorId: booking.vendor_id })
+  await deps.refunds.owe(tx, { ...refund, attemptId, reason })
 }

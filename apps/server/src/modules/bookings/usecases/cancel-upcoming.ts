@@ -2,14 +2,14 @@ import type { ActivityId } from '@upeo/domain/ids'
 import { done, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 import { cancelBooking, type Canceller } from './cancel-booking.ts'
 
 /** Cancels every booking of this activity that is still to come, and answers how many. All or, on a failure, none. */
 export async function cancelUpcoming(
-  acts: Acts,
+  deps: WriteDeps,
   tx: Tx,
   activityId: ActivityId,
   actor: Canceller,
@@ -17,11 +17,11 @@ export async function cancelUpcoming(
 ): Promise<Result<number, MoveBookingError>> {
   const open = await sql<BookingRow>`
     select ${bookingColumns('b')} from bookings b
-    where b.activity_id = ${activityId} and b.starts_at > ${acts.clock.now()}
+    where b.activity_id = ${activityId} and b.starts_at > ${deps.clock.now()}
       and b.status in ('pending', 'pending_payment_approval', 'confirmed')
     order by b.starts_on, b.id`.execute(tx)
   for (const booking of open.rows) {
-    const cancelled = await cancelBooking(acts, tx, booking, actor, { reason })
+    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason })
     if (!cancelled.ok) return cancelled
   }
   return done(open.rows.length)

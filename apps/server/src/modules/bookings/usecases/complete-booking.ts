@@ -6,7 +6,7 @@ import { isManual } from '@upeo/domain/payments/methods'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import { moveBooking, type MoveBookingError } from '../store/move-booking.ts'
 
@@ -15,12 +15,12 @@ import { moveBooking, type MoveBookingError } from '../store/move-booking.ts'
  * guide was paid directly she owes the commission from now on.
  */
 export async function completeBooking(
-  acts: Pick<Acts, 'clock' | 'emit' | 'ledger'>,
+  deps: Pick<WriteDeps, 'clock' | 'emit' | 'ledger'>,
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'payment_method'> & { readonly id: BookingId },
   actor: Actor,
 ): Promise<Result<void, MoveBookingError>> {
-  const now = acts.clock.now()
+  const now = deps.clock.now()
   const manual = isManual(booking.payment_method)
   const moved = await moveBooking(tx, {
     id: booking.id,
@@ -30,8 +30,8 @@ export async function completeBooking(
     releaseDueAt: manual ? null : releaseDueAt(now),
   })
   if (!moved.ok) return moved
-  if (manual) await postManualCompleted(acts, tx, moved.value)
-  await acts.emit(tx, {
+  if (manual) await postManualCompleted(deps, tx, moved.value)
+  await deps.emit(tx, {
     type: 'booking.completed',
     bookingId: booking.id,
     vendorId: moved.value.vendor_id,
@@ -44,7 +44,7 @@ export async function completeBooking(
 
 /** The guide has all the money already, be it a part that a policy keeps: the commission on it becomes her debt. */
 export async function postManualCompleted(
-  { ledger }: Pick<Acts, 'ledger'>,
+  { ledger }: Pick<WriteDeps, 'ledger'>,
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'vendor_id' | 'paid_cents' | 'commission_rate_percent'>,
 ): Promise<void> {

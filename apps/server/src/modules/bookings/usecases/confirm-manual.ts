@@ -1,7 +1,7 @@
 import type { Actor } from '@upeo/domain/actor'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import { moveBooking, type MoveBookingError } from '../store/move-booking.ts'
 import { decideProof } from '../store/proofs.ts'
@@ -13,7 +13,7 @@ export type Decider = Extract<Actor, { kind: 'vendor' | 'admin' }>
  * proof, `confirm` needs none. Refused while an M-Pesa attempt is open: it might pay a second time.
  */
 export async function confirmManual(
-  { clock, emit }: Pick<Acts, 'clock' | 'emit'>,
+  { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
   tx: Tx,
   booking: BookingRow,
   event: 'confirm' | 'approve',

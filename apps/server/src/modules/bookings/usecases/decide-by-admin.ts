@@ -1,7 +1,7 @@
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -16,7 +16,7 @@ export interface AdminDecision {
 
 /** What an administrator decides about a booking: in the guide's place about a proof, or against a booking going on. */
 export async function decideByAdmin(
-  acts: Acts,
+  deps: WriteDeps,
   tx: Tx,
   id: BookingId,
   { action, by, reason }: AdminDecision,
@@ -24,11 +24,11 @@ export async function decideByAdmin(
   const booking = await findAnyBooking(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
   const actor = { kind: 'admin', userId: by } as const
-  if (action === 'approve') return confirmManual(acts, tx, booking, 'approve', actor)
-  if (action === 'release') return releaseProblem(acts, tx, booking, by)
-  if (action === 'refund') return refundProblem(acts, tx, booking, by)
+  if (action === 'approve') return confirmManual(deps, tx, booking, 'approve', actor)
+  if (action === 'release') return releaseProblem(deps, tx, booking, by)
+  if (action === 'refund') return refundProblem(deps, tx, booking, by)
   const undecided = booking.status === 'pending_payment_approval'
   if (action === 'reject' && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
-  const cancelled = await cancelBooking(acts, tx, booking, actor, { reason, paymentNotFound: action === 'reject' })
+  const cancelled = await cancelBooking(deps, tx, booking, actor, { reason, paymentNotFound: action === 'reject' })
   return cancelled.ok ? done() : cancelled
 }

@@ -1,7 +1,7 @@
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import { moveBooking, unpaidHold } from '../store/move-booking.ts'
 
@@ -11,7 +11,7 @@ import { moveBooking, unpaidHold } from '../store/move-booking.ts'
  * nothing has changed, and the money goes back.
  */
 export async function receiveMoney(
-  { clock, emit }: Pick<Acts, 'clock' | 'emit'>,
+  { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
   tx: Tx,
   id: BookingId,
   paid: Cents,

@@ -7,7 +7,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { findGuideBooking } from '../store/find-booking.ts'
 import {
   findRecorded,
@@ -40,7 +40,7 @@ type Recorded = Result<RecordedPayment, RecordPaymentError>
  * The same request under one key counts once: most cash has no reference that would tell one part from the same again.
  */
 export async function recordPayment(
-  acts: Pick<Acts, 'clock' | 'emit'>,
+  deps: Pick<WriteDeps, 'clock' | 'emit'>,
   tx: Tx,
   vendorId: VendorId,
   payment: ReceivedPayment,
@@ -57,15 +57,15 @@ export async function recordPayment(
   if (!open.has(booking.status)) return fail({ kind: 'nothing_owed', state: booking.status })
   const owed = minus(booking.total_cents, booking.paid_cents)
   if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
-  const id = newId<PaymentId>(acts.clock)
-  if (!(await insertPayment(tx, { id, vendorId, now: acts.clock.now() }, payment, recording))) {
+  const id = newId<PaymentId>(deps.clock)
+  if (!(await insertPayment(tx, { id, vendorId, now: deps.clock.now() }, payment, recording))) {
     // Under this key for another of her bookings, at the same moment.
     return (await replay(tx, vendorId, recording)) ?? fail({ kind: 'reference_used' })
   }
   const paid = sum(booking.paid_cents, payment.amount)
   if (paymentEventFor(booking.total_cents, booking.paid_cents, payment.amount) === 'receiveAll') {
     const event = booking.status === 'pending' ? 'confirm' : 'approve'
-    const confirmed = await confirmManual(acts, tx, booking, event, { kind: 'vendor', userId: vendorId })
+    const confirmed = await confirmManual(deps, tx, booking, event, { kind: 'vendor', userId: vendorId })
     return confirmed.ok ? done({ id, created: true }) : confirmed
   }
   const { to } = bookingPaymentLifecycle.receivePart

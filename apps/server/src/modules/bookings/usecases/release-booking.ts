@@ -5,7 +5,7 @@ import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { fail, done, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { postManualCompleted } from './complete-booking.ts'
 
@@ -14,11 +14,11 @@ import { postManualCompleted } from './complete-booking.ts'
  * was faster, or a reported problem waits for an administrator.
  */
 export async function releaseBooking(
-  acts: Pick<Acts, 'clock' | 'emit' | 'ledger'>,
+  deps: Pick<WriteDeps, 'clock' | 'emit' | 'ledger'>,
   tx: Tx,
   id: BookingId,
 ): Promise<Result<void, Failure<'not_due'>>> {
-  const now = acts.clock.now()
+  const now = deps.clock.now()
   const released = await sql<BookingRow>`
     update bookings b set released_at = ${now}
     where id = ${id} and release_due_at <= ${now} and released_at is null and needs_attention is null
@@ -28,11 +28,11 @@ export async function releaseBooking(
   if (!booking) return fail({ kind: 'not_due' })
   const { vendor_id: vendor, total_cents: total } = booking
   if (isManual(booking.payment_method)) {
-    await postManualCompleted(acts, tx, booking)
+    await postManualCompleted(deps, tx, booking)
     return done()
   }
   const split = splitCommission(total, booking.commission_rate_percent)
-  await acts.ledger.post(tx, escrowReleased({ booking: id, vendor, total, split }), { bookingId: id, vendorId: vendor })
-  await acts.emit(tx, { type: 'booking.released', bookingId: id, vendorId: vendor, shareCents: split.vendorShare })
+  await deps.ledger.post(tx, escrowReleased({ booking: id, vendor, total, split }), { bookingId: id, vendorId: vendor })
+  await deps.emit(tx, { type: 'booking.released', bookingId: id, vendorId: vendor, shareCents: split.vendorShare })
   return done()
 }

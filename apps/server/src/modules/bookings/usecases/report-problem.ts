@@ -4,7 +4,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 
 export type ReportProblemError = Failure<'not_found' | 'not_completed' | 'too_late' | 'reported_already'>
 
@@ -20,7 +20,7 @@ interface Reportable {
  * release looks at the mark in the statement that releases: whichever comes first, the other sees it.
  */
 export async function reportProblem(
-  { clock, emit }: Pick<Acts, 'clock' | 'emit'>,
+  { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
   tx: Tx,
   { userId, bookingId, description }: { userId: UserId; bookingId: string; description: string },
 ): Promise<Result<void, ReportProblemError>> {

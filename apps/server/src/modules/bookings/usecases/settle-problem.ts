@@ -6,7 +6,7 @@ import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
 import { restOverdue, attentionReason } from '../queries/attention-reason.ts'
 import type { BookingRow } from '../store/booking-row.ts'
@@ -15,12 +15,12 @@ import type { MoveBookingError } from '../store/move-booking.ts'
 type Settled = Result<void, MoveBookingError>
 
 /** What held the money back is settled for the guide: it is released when it is due. A trip to come is let stand. */
-export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
-  const now = acts.clock.now()
+export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
+  const now = deps.clock.now()
   const set = sql`needs_attention = null, let_stand_at = ${now}`
   const cleared = await change(tx, booking, set, sql`${attentionReason(now)} <> ${restOverdue}`)
   if (!cleared.ok) return cleared
-  await closeReport(acts, tx, booking, 'released', by)
+  await closeReport(deps, tx, booking, 'released', by)
   return done()
 }
 
@@ -28,7 +28,7 @@ export async function releaseProblem(acts: Acts, tx: Tx, booking: BookingRow, by
  * Settled for the customer: a trip that is over, and whose money has not been released, is paid back whole. By Upeo from
  * escrow; where the guide was paid directly, by her, and the commission on it is forgiven.
  */
-export async function refundProblem(acts: Acts, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
+export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const { id, vendor_id: vendorId, total_cents: total, charge_cents: charged } = booking
   const manual = isManual(booking.payment_method)
   const { from, to } = bookingPaymentLifecycle[manual ? 'oweRefundByGuide' : 'oweRefund']
@@ -44,15 +44,15 @@ export async function refundProblem(acts: Acts, tx: Tx, booking: BookingRow, by:
   const refund = { bookingId: id, vendorId, reason: 'problem' }
   if (manual) {
     const split = splitCommission(total, booking.commission_rate_percent)
-    await acts.ledger.post(tx, manualRefundAfterCompletion({ booking: id, vendor: vendorId, split }), links)
-    await acts.refunds.owe(tx, { ...refund, attemptId: null, amount: booking.paid_cents })
+    await deps.ledger.post(tx, manualRefundAfterCompletion({ booking: id, vendor: vendorId, split }), links)
+    await deps.refunds.owe(tx, { ...refund, attemptId: null, amount: booking.paid_cents })
   } else {
     const attemptId = await findAppliedAttempt(tx, id)
     if (attemptId === null) throw new Error(`Booking ${id} is paid by M-Pesa, but no payment was applied to it.`)
-    await acts.ledger.post(tx, refundBeforeRelease({ booking: id, total, charged }), links)
-    await acts.refunds.owe(tx, { ...refund, attemptId, amount: charged })
+    await deps.ledger.post(tx, refundBeforeRelease({ booking: id, total, charged }), links)
+    await deps.refunds.owe(tx, { ...refund, attemptId, amount: charged })
   }
-  await closeReport(acts, tx, booking, 'refunded', by)
+  await closeReport(deps, tx, booking, 'refunded', by)
   return done()
 }
 
@@ -66,7 +66,7 @@ async function change(tx: Tx, { id, status }: BookingRow, set: RawBuilder<unknow
 
 /** Both are told of the end of a report; what an administrator looked into by herself ends without a word. */
 async function closeReport(
-  { clock, emit }: Acts,
+  { clock, emit }: WriteDeps,
   tx: Tx,
   { id: bookingId, vendor_id: vendorId, user_id: userId }: BookingRow,
   outcome: 'released' | 'refunded',

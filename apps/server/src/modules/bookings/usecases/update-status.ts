@@ -1,7 +1,7 @@
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { Acts } from '../deps.ts'
+import type { WriteDeps } from '../deps.ts'
 import { findGuideBooking } from '../store/find-booking.ts'
 import type { MoveBookingError } from '../store/move-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -10,7 +10,7 @@ import { confirmManual } from './confirm-manual.ts'
 
 /** The guide confirms, completes or cancels a booking of hers; cancelling gives the customer everything back. */
 export async function updateStatus(
-  acts: Acts,
+  deps: WriteDeps,
   tx: Tx,
   vendorId: VendorId,
   id: BookingId,
@@ -23,16 +23,16 @@ export async function updateStatus(
     case 'confirmed':
       // What a customer has proved is approved, by the dedicated call or by this one.
       return confirmManual(
-        acts,
+        deps,
         tx,
         booking,
         booking.status === 'pending_payment_approval' ? 'approve' : 'confirm',
         actor,
       )
     case 'completed':
-      return completeBooking(acts, tx, booking, actor)
+      return completeBooking(deps, tx, booking, actor)
     case 'cancelled': {
-      const cancelled = await cancelBooking(acts, tx, booking, actor, {
+      const cancelled = await cancelBooking(deps, tx, booking, actor, {
         reason: change.reason,
         paymentNotFound: true,
       })

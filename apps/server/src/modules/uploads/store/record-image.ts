@@ -9,12 +9,12 @@ export interface NewImage {
   /** null: the house's own. */
   readonly ownerId: UserId | null
   readonly purpose: ImageProfileName
-  /** What `storeImage` answered: the sizes lie in the store already, for no transaction waits for a network. */
+  /** What `storeImage` answered: it lies in the store already, for no transaction waits for a network. */
   readonly stored: StoredImage
   readonly contentHash: string
 }
 
-/** Writes the row of a picture whose sizes are in the store, and answers its id. */
+/** Writes the row of a picture that is in the store, and answers its id. */
 export async function recordImage(tx: Tx, clock: Clock, image: NewImage): Promise<UploadId> {
   const id = newId<UploadId>(clock)
   await tx

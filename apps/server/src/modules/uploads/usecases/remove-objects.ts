@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { sizeKey } from '../../../platform/images/store-image.ts'
 import type { UploadsDeps } from '../deps.ts'
 
 const BATCH = 200
 
 /**
- * Deletes the objects of pictures whose rows are gone, except where another row shows the same content. What the store
- * refuses stays written down for the next time; the first refusal is thrown when the others have been tried.
+ * Deletes the objects of pictures whose rows are gone, except where another row shows the same content: every size that
+ * may have been asked for, made or not. What the store refuses stays written down for the next time; the first refusal is thrown when the others have been tried.
  */
 export async function removeObjects({ db, store }: Pick<UploadsDeps, 'db' | 'store'>): Promise<void> {
   const refusals: unknown[] = []
@@ -16,7 +17,7 @@ export async function removeObjects({ db, store }: Pick<UploadsDeps, 'db' | 'sto
       from image_removals r where r.storage_key > ${after} order by r.storage_key limit ${BATCH}`.execute(db)
     for (const { storage_key: key, widths, shown } of rows) {
       try {
-        if (!shown) await Promise.all(widths.map((width) => store.delete(`${key}/${width}.webp`)))
+        if (!shown) await Promise.all(widths.map((width) => store.delete(sizeKey(key, width))))
         await sql`delete from image_removals where storage_key = ${key}`.execute(db)
       } catch (error) {
         refusals.push(error)

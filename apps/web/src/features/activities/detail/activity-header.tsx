@@ -23,9 +23,12 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
             <Link to="/activities">Activities</Link>
             <IconChevronRight size={16} aria-hidden="true" />
           </li>
-          <li>
-            <Link to={categoryPath(category)}>{categoryLabel(category)}</Link>
-          </li>
+          {/* The preview of an activity whose category is not chosen yet has none. */}
+          {category !== '' && (
+            <li>
+              <Link to={categoryPath(category)}>{categoryLabel(category)}</Link>
+            </li>
+          )}
         </ol>
       </nav>
       <h1 className={classes.title}>{name}</h1>

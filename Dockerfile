@@ -1,0 +1,28 @@
+# One image: the server with its pages. What it does is said by how it is started:
+#   node apps/server/src/main.ts                production, web or worker (ROLE)
+#   node apps/demo/src/main.ts                  the demo, which fills an empty database with its story
+#   node apps/demo/src/simulator/main.ts        M-Pesa's simulator
+# docs/production.md says which variables production needs.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci
+RUN npm run build
+RUN npm ci --omit=dev --workspace=apps/server --workspace=apps/web --workspace=apps/demo --workspace=packages/domain --workspace=packages/contract --workspace=packages/postgres
+RUN rm -rf apps/server/testing apps/demo/src/testing
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+COPY --from=build /app/apps apps
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# A worker listens too, so that its health can be asked.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]

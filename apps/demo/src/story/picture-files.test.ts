@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { activityPictures } from './content/activity-pictures.data.ts'
+import { picturePlaces } from './content/picture-places.data.ts'
+import { readContent } from './content/read-content.ts'
+import { picturesFromFiles, pictureFolder, readManifest } from './picture-files.ts'
+
+const MB = 1024 * 1024
+const manifest = readManifest()
+const entries = Object.entries(manifest)
+const { activities } = readContent()
+const pictures = picturesFromFiles(manifest)
+
+describe('the files', () => {
+  test('are those of the manifest and no others, in 12 MiB', () => {
+    const files = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'))
+    expect(files.toSorted()).toEqual([...Object.keys(manifest), 'manifest.json'].toSorted())
+    const bytes = Object.keys(manifest).map((file) => readFileSync(new URL(file, pictureFolder)).length)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(12 * MB)
+  })
+
+  test(
+    'decode whole, as WebP of the size and with the hash that the manifest tells',
+    { timeout: 120_000 },
+    async () => {
+      for (const [file, { width, height, hash }] of entries) {
+        const bytes = readFileSync(new URL(file, pictureFolder))
+        const facts = await sharp(bytes).metadata()
+        const sum = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+        expect([file, facts.format, facts.width, facts.height, sum]).toEqual([file, 'webp', width, height, hash])
+        // Made small while it is read, which still reads all of it.
+        await sharp(bytes, { failOn: 'warning' }).resize({ width: 32 }).raw().toBuffer()
+      }
+    },
+  )
+})
+
+describe('each picture', () => {
+  test('is another than the others', () => {
+    expect(new Set(entries.map(([, { hash }]) => hash)).size).toBe(entries.length)
+  })
+
+  test('has a small blur', () => {
+    for (const [file, { blur }] of entries) {
+      expect([file, blur]).toEqual([file, expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/)])
+      expect([file, blur.length < 400]).toEqual([file, true])
+    }
+  })
+})
+
+describe('the alt texts', () => {
+  test('say what is seen, each in words of its own for a main picture', () => {
+    for (const [file, { alt }] of entries)
+      expect([file, alt]).toEqual([file, expect.stringMatching(/^Illustration: \w.{15,140}$/)])
+    const mains = entries.filter(([file]) => file.startsWith('activities/')).map(([, { alt }]) => alt)
+    expect(new Set(mains).size).toBe(mains.length)
+  })
+
+  test('do not repeat the title', () => {
+    for (const { name } of activities) {
+      const alt = altOfMain(name).toLowerCase()
+      expect([name, alt.includes(name.toLowerCase())]).toEqual([name, false])
+    }
+  })
+})
+
+describe('each activity of the story', () => {
+  test('has a motif chosen for it, and nothing else has', () => {
+    expect(Object.keys(activityPictures).toSorted()).toEqual(activities.map(({ name }) => name).toSorted())
+  })
+
+  test('has a main picture of its own', () => {
+    const mains = activities.map(({ name }) => activityPictures[name])
+    expect(new Set(mains).size).toBe(activities.length)
+  })
+
+  test('has four pictures, and a cover for its place', () => {
+    for (const { name, place } of activities) {
+      const landscape = picturePlaces[place.key]!
+      const wall = pictures.ofActivity({ name, landscape, ordinal: 0 })
+      expect([name, new Set(wall.map(({ contentHash }) => contentHash)).size]).toEqual([name, 4])
+      expect(pictures.cover({ landscape }).stored.width).toBe(1600)
+    }
+  })
+
+  // What travellers stumbled over: the picture of a category stood over a title that says something else.
+  test.each([
+    ['Elephants before Kilimanjaro, Amboseli at dawn', /elephants/],
+    ['The last two northern white rhinos, Ol Pejeta morning', /two white rhinos/],
+    ['Turtle watch volunteer morning, Watamu', /sea turtle/],
+    ['Colobus walk and canopy talk, Diani forest', /colobus/],
+    ["Inside Suswa's lava caves", /lava cave/],
+    ['First time in the saddle at Kitengela', /on a horse/],
+    ['Balloon over the Mara at sunrise', /hot-air balloons/],
+    ['Skydive Diani beach with a tandem master', /parachute/],
+    ['Tandem paragliding over the Kerio Valley', /paraglider/],
+    ['Bungee over the Tana: sixty metres', /bungee/],
+    ['Fly fishing for trout on the Naro Moru river', /angler/],
+  ])('"%s" shows what it says', (name, shown) => {
+    expect(altOfMain(name)).toMatch(shown)
+  })
+})
+
+test('people share faces only when all have been given', () => {
+  const faces = Array.from(
+    { length: 72 },
+    (_, ordinal) => pictures.portrait({ presents: 'woman', ordinal }).contentHash,
+  )
+  expect(new Set(faces).size).toBe(36)
+  expect(faces.slice(36)).toEqual(faces.slice(0, 36))
+})
+
+function altOfMain(name: string): string {
+  return manifest[`activities/${activityPictures[name]}.webp`]?.alt ?? ''
+}

@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { createTestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { balancerHeader } from './readiness.ts'
+
+const clock = fakeClock('2026-03-02T09:00:00+03:00')
+let market: Awaited<ReturnType<typeof createTestApp>>
+let guide: string
+let rows: ReturnType<typeof catalogRows>
+
+beforeAll(async () => {
+  market = await createTestApp({ clock, cacheAnonymous: true })
+  rows = catalogRows(market.db)
+  guide = await rows.guide()
+})
+afterAll(() => market.dispose())
+
+const get = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url: `/api${url}`, headers })
+const totalOf = async (headers?: Record<string, string>) =>
+  (await get('/activities?limit=1&page=1', headers)).json<{ total: number }>().total
+
+test('people who are not signed in share an answer for a second, and get it anew after that', async () => {
+  expect(await totalOf()).toBe(0)
+  await rows.activity(guide)
+  expect(await totalOf()).toBe(0)
+  // The order of a query is none.
+  expect((await get('/activities?page=1&limit=1')).json()).toMatchObject({ total: 0 })
+  expect(await totalOf({ cookie: 'signed_in=1' })).toBe(1)
+  expect(await totalOf()).toBe(0)
+  clock.advance(1_000)
+  // The first to ask after that still gets the old one, and the next the new.
+  expect(await totalOf()).toBe(0)
+  await vi.waitFor(async () => expect(await totalOf()).toBe(1))
+})
+
+test('an answer is cached in brotli too, with the headers of its route', async () => {
+  const id = await rows.activity(guide, { name: 'Crater walk' })
+  const plain = await get(`/activities/${id}`)
+  const compressed = await get(`/activities/${id}`, { 'accept-encoding': 'gzip, deflate, br' })
+  expect(plain.json()).toMatchObject({ name: 'Crater walk' })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(compressed.headers['x-request-id']).not.toBe(plain.headers['x-request-id'])
+})
+
+test('a failure is not cached', async () => {
+  const id = await rows.activity(guide, { is_active: false })
+  const hidden = await get(`/activities/${id}`)
+  expect([hidden.statusCode, hidden.headers['cache-control']]).toEqual([404, 'no-store'])
+  await market.db.updateTable('activities').set({ is_active: true }).where('id', '=', id).execute()
+  expect((await get(`/activities/${id}`)).statusCode).toBe(200)
+})
+
+test('a process that is leaving says so beside a cached answer too', async () => {
+  const path = `/activities/${await rows.activity(guide, { name: 'Lake walk' })}`
+  await get(path)
+  expect((await get(path)).headers['connection']).not.toBe('close')
+  market.readiness.leave()
+  expect((await get(path)).headers['connection']).toBe('close')
+  expect((await get(path, { [balancerHeader]: 'reads' })).statusCode).toBe(502)
+})

@@ -1,0 +1,88 @@
+import { everyRoute } from './screens/every-route.ts'
+import { customer, newCustomer, payingCustomer } from './screens/of-customers.ts'
+import { guide, newGuide } from './screens/of-guides.ts'
+import { office } from './screens/of-admins.ts'
+import { addressOf, type Screen } from './screens/screen.ts'
+import { signedOut } from './screens/signed-out.ts'
+import { accessibilityProblems } from './support/accessible.ts'
+import { storeSession } from './support/customer.ts'
+import { expect, test, type Page } from './support/test.ts'
+import { watchPage } from './support/watch-page.ts'
+
+/**
+ * Every screen that has an address, on a phone in light and on a desktop in dark: it comes with its data, fits the
+ * width, is accessible, and nothing fails on the way. The phone opens each by its address, the desktop goes from one to
+ * the next within the app. What only a journey reaches is looked at in the journey.
+ */
+
+const visits = [signedOut, customer, newCustomer, payingCustomer, guide, newGuide, office]
+
+test('each route of the app is among the screens that are looked at', () => {
+  const listed = new Set(visits.flatMap(({ screens }) => screens.map(({ route }) => route)))
+  expect([...listed].toSorted()).toEqual([...new Set(everyRoute())].toSorted())
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { who, screens, arrive } of visits) {
+  test(`the screens of ${who}`, { tag: '@everywhere' }, async ({ page, isMobile }) => {
+    test.setTimeout(screens.length * 15_000)
+    const [usual, other] = isMobile ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+    await page.emulateMedia({ colorScheme: usual })
+    const { token, facts } = await arrive(page.request)
+    if (token !== undefined) await storeSession(page.context(), { authToken: token })
+    const news = watchPage(page)
+    for (const screen of screens) {
+      const address = addressOf(screen, facts)
+      await test.step(address, async () => {
+        if (isMobile || screen === screens[0]) {
+          const answer = await page.goto(address)
+          expect.soft(answer?.status(), address).toBe(screen.status ?? 200)
+        } else await navigate(page, address)
+        await hasItsData(page, screen)
+        const wrong = [...(await accessibilityProblems(page)), ...(await overflow(page)), ...news()]
+        if (screen.framing) {
+          await page.emulateMedia({ colorScheme: other })
+          wrong.push(...(await accessibilityProblems(page)))
+          await page.emulateMedia({ colorScheme: usual })
+        }
+        expect
+          .soft(
+            wrong.filter((problem) => !expected(screen, problem)),
+            address,
+          )
+          .toEqual([])
+      })
+    }
+  })
+}
+
+/** As a link within the app does; resolves when the next screen stands. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+    }
+    await router.navigate(to)
+  }, address)
+  await expect(page).toHaveURL(address)
+}
+
+async function hasItsData(page: Page, { title, shows }: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible()
+  if (shows !== undefined) await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** What reaches beyond the right edge; a phone would zoom out to show it. */
+async function overflow(page: Page): Promise<string[]> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  const room = page.viewportSize()?.width ?? 0
+  return width > room ? [`${width} wide in ${room}`] : []
+}
+
+/** What is missing on purpose is a 404, which the browser itself notes in its console as well. */
+function expected({ status, missing }: Screen, problem: string): boolean {
+  return (missing === true || status === 404) && problem.includes('404')
+}

@@ -1,0 +1,28 @@
+import { signIn } from '../support/customer.ts'
+import type { Visit } from './screen.ts'
+
+export const office: Visit = {
+  who: 'the office',
+  async arrive(request) {
+    const { token } = await signIn(request, 'admin@upeo.example')
+    return { token, facts: {} }
+  },
+  screens: [
+    { route: '/admin', title: 'Administration', shows: /^The books are right/, framing: true },
+    { route: '/admin/documents', title: 'Documents & verification', shows: /found$/ },
+    { route: '/admin/payouts', title: 'Payouts', shows: /found$/ },
+    { route: '/admin/refunds', title: 'Refunds', shows: /found$/ },
+    { route: '/admin/refunds', query: 'show=paid', title: 'Refunds', shows: /found$/ },
+    { route: '/admin/payments', title: 'Payments', shows: /found$/ },
+    { route: '/admin/payments', query: 'show=proofs', title: 'Payments', shows: /found$/ },
+    { route: '/admin/problems', title: 'Problems', shows: /found$/ },
+    { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
+    { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
+    { route: '/admin/people', title: 'People', shows: /found$/ },
+    { route: '/admin/people', query: 'search=nobody-is-called-this', title: 'People', shows: /^Nothing matches/ },
+    { route: '/admin/activities', title: 'Activities', shows: /found$/ },
+    { route: '/admin/badges', title: 'Badges', shows: 'Who has earned most' },
+    { route: '/admin/ledger', title: 'Ledger', shows: 'What is always true' },
+    { route: '/admin/audit', title: 'Audit log' },
+  ],
+}
