@@ -3,7 +3,7 @@ import classes from './case.module.css'
 
 /** Records of a queue, one under the other. */
 export function Cases({ children }: { children: ReactNode }) {
-  return <ul className={classes.records}>{children}</ul>
+  return <ul className={classes.cases}>{children}</ul>
 }
 
 export type CaseFact = readonly [label: string, value: ReactNode]

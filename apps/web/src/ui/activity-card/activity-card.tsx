@@ -75,7 +75,7 @@ export function ActivityCard({
           </Link>
         </p>
         <div className={classes.foot}>
-          <p className={classes.price}>
+          <p>
             <Price kes={price} className={classes.amount ?? ''} /> <span className={classes.vat}>+ VAT</span>
           </p>
           <BookNow path={`/booking/${_id}`} name={name} variant="light" size="sm" className={classes.book} />

@@ -7,6 +7,6 @@ export function FormButtons({ children }: { children: ReactNode }) {
 }
 
 /** The same for a form that is longer than a screen: it stays in sight. */
-export function FormFoot({ children }: { children: ReactNode }) {
-  return <div className={classes.foot}>{children}</div>
+export function FormFoot({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={`${classes.foot} ${className}`}>{children}</div>
 }

@@ -57,8 +57,8 @@ export interface DepartureMonth {
 /** The months that have departures. Weeks before the first one are left out: they would only push Book Now down. */
 export function departureMonths(departures: readonly Departure[]): DepartureMonth[] {
   const months = Map.groupBy(departures, ({ date }) => monthOf(date))
-  return [...months].toSorted().map(([month, own]) => {
-    const dates = new Set(own.map(({ date }) => date))
+  return [...months.keys()].toSorted().map((month) => {
+    const dates = new Set(months.get(month)?.map(({ date }) => date))
     const weeks = weeksOf(month)
     return { month, weeks: weeks.slice(weeks.findIndex((week) => week.some((day) => day !== null && dates.has(day)))) }
   })

@@ -105,7 +105,7 @@ export function ContentEditor({
           />
         </aside>
       </div>
-      <FormFoot>
+      <FormFoot className={classes.foot}>
         <SavingNote saving={saving} wasPublic={wasPublic} changed={changed} />
         {post && (
           <Button

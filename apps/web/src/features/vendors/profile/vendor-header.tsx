@@ -22,7 +22,7 @@ export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
     topics: ['Upeo', 'Visit Kenya', ...vendor.vendorProfile.specialties.slice(0, 2)],
   }
   return (
-    <header className={classes.header}>
+    <header>
       <Picture
         image={coverPhoto}
         sizes="(min-width: 80.5em) 1240px, 100vw"

@@ -63,7 +63,7 @@ function StoredSeo({ stored }: { stored: SeoProfile }) {
   })
   const fields = form.values
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form}>
       <div className={classes.columns}>
         <div className={classes.main}>
           <FormMessage form={form} fields={form.mistakes} />

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Lightbox } from '../../../../ui/lightbox/lightbox.tsx'
@@ -23,12 +24,12 @@ export function GalleryTab({
   items: readonly GalleryItem[]
   pages: number
 }) {
-  const [open, setOpen] = useState<number | null>(null)
   const named = items.findIndex(({ id }) => id === address.item)
-  useEffect(() => {
-    // A link to one picture opens it on arrival, and only then.
-    if (named >= 0) setOpen(named)
-  }, [named])
+  const [chosen, setChosen] = useState<{ readonly named: number; readonly at: number | null } | null>(null)
+  const setOpen = (at: number | null) => setChosen({ named, at })
+  // A link to one picture opens it on arrival; what is chosen after that counts until another link is followed.
+  const arrived = useHydrated() && named >= 0 ? named : null
+  const open = chosen?.named === named ? chosen.at : arrived
   const base = profileBase(vendor)
   if (items.length === 0) {
     return (
