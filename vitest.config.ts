@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,lab}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**', 'lab/walls/fixtures/**'],
         },
       },
       {

@@ -2,12 +2,13 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkHouse } from './check-house.ts'
+import { readHouse } from './read-house.ts'
 
-const fixtures = join(import.meta.dirname, 'fixtures')
+const fixtures = join(import.meta.dirname, 'fixtures/imports')
 
 test('every planted violation is found, and what is allowed is not', () => {
   const paths = globSync('**/*.{ts,tsx}', { cwd: fixtures })
-  const found = checkHouse(fixtures, paths).map(
+  const found = checkHouse(readHouse(fixtures, paths)).map(
     ({ path, problem }) => `${path} | ${problem.replace(/^imports \S+: /, '')}`,
   )
   expect(found.toSorted()).toEqual(

@@ -1,13 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { importProblem } from './layers.ts'
-import { readSource } from './read-source.ts'
-
-export interface Violation {
-  readonly path: string
-  readonly problem: string
-}
+import { isTest, type House, type Violation } from './read-house.ts'
 
 const vagueName = /(^|-)(utils?|helpers?|common|misc|managers?)\.tsx?$/
 const longest = 300
@@ -20,15 +14,14 @@ const clockOfItsOwn = /^(apps\/web\/|apps\/server\/(testing|scripts)\/|apps\/dem
 const readsEnvironment =
   /^(apps\/server\/(src\/run\.ts|src\/env\.ts|scripts\/|testing\/)|apps\/demo\/src\/(start|simulator\/(main|start-simulator))|lab\/|e2e\/|[^/]+\.ts$|apps\/web\/(scripts\/|[^/]+\.ts$))/
 
-/** Every broken rule of the house in the given files of a folder laid out like this repository. */
-export function checkHouse(root: string, paths: readonly string[]): Violation[] {
-  return paths.flatMap((path) => {
-    const facts = readSource(path, readFileSync(join(root, path), 'utf8'))
+/** Every file that imports what it may not, asks for what it is handed, or has a bad name or size. */
+export function checkHouse(house: House): Violation[] {
+  return [...house].flatMap(([path, facts]) => {
     const problems = facts.imports.flatMap((to) => {
       const problem = importProblem({ from: path, to })
       return problem ? [`imports ${to}: ${problem}`] : []
     })
-    const test = /\.(test|e2e)\.tsx?$/.test(path)
+    const test = isTest(path)
     const ours = /^(packages|apps)\//.test(path) && !test
     const injected = ours && !clockOfItsOwn.test(path)
     if (injected && facts.asksTheTime && !tellsTime.has(path))

@@ -66,8 +66,9 @@ export function importProblem({ from, to }: ImportedFrom): string | null {
     case 'platform':
     case 'module':
     case 'adapter':
-      return serverProblem(source, target, test)
+      break
   }
+  return serverProblem(source, target, test)
 }
 
 function serverProblem(source: Room, target: Room, test: boolean): string | null {

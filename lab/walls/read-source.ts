@@ -30,6 +30,9 @@ export function readSource(path: string, text: string): SourceFacts {
       if (node.object.name === 'Date' && node.property.name === 'now') asksTheTime = true
       if (node.object.name === 'process' && node.property.name === 'env') readsEnvironment = true
     },
+    TSImportType(node) {
+      specifiers.push(node.source.value)
+    },
     ImportExpression(node) {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string') specifiers.push(node.source.value)
     },

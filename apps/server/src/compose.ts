@@ -89,11 +89,14 @@ export async function compose(
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const documents = createDocumentsModule({ ...infrastructure, emit })
   const ledger = createLedgerModule({ clock })
+  const inventory = createInventoryModule({ clock })
+  const refunds = createRefunds({ clock })
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
     ledger,
-    refunds: createRefunds({ clock }),
+    refunds,
+    equipment: inventory,
     publicUrl,
   })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
@@ -137,7 +140,7 @@ export async function compose(
   payouts.routes(router)
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
-  createInventoryModule({ clock }).routes(router)
+  inventory.routes(router)
   createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)

@@ -60,9 +60,6 @@ const Variables = z.object({
   PLACES_URL: optional,
 })
 
-/** Every variable there is; `.env.example` tells of each. */
-export const variableNames: readonly string[] = Object.keys(Variables.shape)
-
 export type Env = ReturnType<typeof parseEnv>
 
 /** Throws one error that lists everything wrong, so that a deployment is mended in one go. */

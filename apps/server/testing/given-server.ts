@@ -1,6 +1,6 @@
 import { createDatabase } from '../src/platform/database/create-database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { installJobs } from '../src/platform/jobs/install-jobs.ts'
+import { installJobs } from './install-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { administer } from './administer.ts'
 

@@ -2,6 +2,7 @@ import type { Database } from '../src/platform/database/schema.ts'
 import type { BookingId } from '@upeo/domain/ids'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
+import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
 import { createRefunds } from '../src/modules/payments/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
@@ -23,9 +24,10 @@ export async function openMoneyHarness(connections = 8) {
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const ledger = createLedgerModule({ clock })
   const refunds = createRefunds({ clock })
+  const equipment = createInventoryModule({ clock })
   const publicUrl = (key: string) => key
   const debtLimit = DEFAULT_DEBT_LIMIT
-  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, publicUrl, debtLimit }
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, equipment, publicUrl, debtLimit }
   return {
     ...database,
     clock,

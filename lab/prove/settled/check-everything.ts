@@ -2,14 +2,14 @@ import { breachesOf } from '@upeo/server/testing/money-harness'
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 import { compareBooks } from './compare-books.ts'
-import { illegalMoves } from './legal-moves.ts'
+import { illegalTransitions } from './legal-transitions.ts'
 
 /** Everything that is always true, of a stage at rest; each place where it is not, in words. */
 export async function checkEverything(stage: Stage): Promise<string[]> {
   const books = await compareBooks(stage)
   return [
     ...(await breachesOf(stage.db, stage.clock.now())),
-    ...(await illegalMoves(stage)),
+    ...(await illegalTransitions(stage)),
     ...(await undelivered(stage)),
     ...books.differences,
     ...stage.programs

@@ -4,7 +4,7 @@ import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-ha
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareBooks } from './compare-books.ts'
-import { illegalMoves } from './legal-moves.ts'
+import { illegalTransitions } from './legal-transitions.ts'
 
 /** A proof is worth something only if it would notice: each planted fault is found, and undone again. */
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const found = async () => [...(await compareBooks(harness)).differences, ...(await illegalMoves(harness))]
+const found = async () => [...(await compareBooks(harness)).differences, ...(await illegalTransitions(harness))]
 
 test('without any fault there is nothing to find', async () => {
   expect(await found()).toEqual([])
@@ -45,7 +45,7 @@ test.each([
   ['a refund that nobody counts as paid', `update refunds set status = 'processing'`],
   ['a refund of another amount', `update refunds set amount_cents = amount_cents - 100`],
   ['a refund that M-Pesa never sent', `update refunds set channel = 'b2c'`],
-  ['an illegal move', `update booking_history set event = 'complete' where event = 'cancel'`],
+  ['an illegal transition', `update booking_history set event = 'complete' where event = 'cancel'`],
   ['a torn history', `update booking_history set from_status = 'completed' where event = 'cancel'`],
 ])('%s is found', async (_fault, statement) => {
   const faults = await harness.db
@@ -55,7 +55,7 @@ test.each([
       await sql.raw(statement).execute(tx)
       const seen = { db: tx, simulator: harness.simulator }
       throw Object.assign(new Error('undone'), {
-        faults: [...(await compareBooks(seen)).differences, ...(await illegalMoves(seen))],
+        faults: [...(await compareBooks(seen)).differences, ...(await illegalTransitions(seen))],
       })
     })
     .catch((error: Error & { faults?: string[] }) => {

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { can, eventsFrom, next, type EffectOf, type Lifecycle } from './lifecycle.ts'
+import { eventsFrom } from '../testing/events-from.ts'
+import {
+  can,
+  guardsOf,
+  next,
+  type EffectOf,
+  type GuardOf,
+  type Lifecycle,
+  type TimedEventOf,
+  type TimerOf,
+} from './lifecycle.ts'
 
 const door = {
   open: { from: ['closed'], to: 'open', by: ['guest', 'host'], effects: ['light_on'] },
   close: { from: ['open'], to: 'closed', by: ['host'], effects: ['light_off'] },
-  lock: { from: ['closed'], to: 'locked', by: ['host'] },
+  lock: {
+    from: ['closed'],
+    to: 'locked',
+    by: ['guest', 'host'],
+    guards: ['nobody_inside'],
+    guardsFor: { guest: ['has_key'] },
+    timer: 'night',
+  },
 } as const satisfies Lifecycle<'open' | 'closed' | 'locked', 'guest' | 'host'>
 
 describe('next', () => {
@@ -12,7 +29,7 @@ describe('next', () => {
     expect(next(door, 'open', 'closed', 'guest')).toEqual({ ok: true, value: 'open' })
   })
 
-  it('refuses a move from the wrong state', () => {
+  it('refuses a transition from the wrong state', () => {
     expect(next(door, 'open', 'locked', 'host')).toEqual({
       ok: false,
       error: { kind: 'illegal_transition', event: 'open', state: 'locked' },
@@ -26,9 +43,21 @@ describe('next', () => {
     })
   })
 
-  it('knows its effects by type', () => {
-    const effects: EffectOf<typeof door>[] = ['light_on', 'light_off']
-    expect(effects).toHaveLength(2)
+  it('knows effects, guards and timers by type: a map of them that lacks one does not compile', () => {
+    const effects: Record<EffectOf<typeof door>, number> = { light_on: 1, light_off: 2 }
+    const guards: Record<GuardOf<typeof door>, number> = { nobody_inside: 1, has_key: 2 }
+    const timers: Record<TimerOf<typeof door>, TimedEventOf<typeof door>> = { night: 'lock' }
+    // @ts-expect-error `light_off` is missing
+    const lacking: Record<EffectOf<typeof door>, number> = { light_on: 1 }
+    // @ts-expect-error opening has no such effect
+    const foreign: EffectOf<typeof door, 'open'> = 'light_off'
+    expect({ effects, guards, timers, lacking, foreign }).toBeDefined()
+  })
+
+  it('asks the guards of all first, then those of the actor', () => {
+    expect(guardsOf(door, 'lock', 'guest')).toEqual(['nobody_inside', 'has_key'])
+    expect(guardsOf(door, 'lock', 'host')).toEqual(['nobody_inside'])
+    expect(guardsOf(door, 'open', 'guest')).toEqual([])
   })
 })
 
@@ -40,7 +69,7 @@ describe('what the buttons ask', () => {
 
   it('eventsFrom() lists what is offered', () => {
     expect(eventsFrom(door, 'closed', 'host')).toEqual(['open', 'lock'])
-    expect(eventsFrom(door, 'closed', 'guest')).toEqual(['open'])
+    expect(eventsFrom(door, 'closed', 'guest')).toEqual(['open', 'lock'])
     expect(eventsFrom(door, 'open', 'guest')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { InventoryItemId } from '@upeo/domain/ids'
 import { daysOut, freeUnits, type Lending } from '@upeo/domain/inventory/lending'
-import { maintenanceEvents, type MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceEvents, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, addDays, addTime, compareDates, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { equipmentFor, kamausStore, type KeptItem } from './content/equipment.data.ts'

@@ -1,12 +1,5 @@
-import type { Clock } from '@upeo/domain/time'
 import type { Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
-import type { Log } from './log.ts'
 
-/** What nearly every use case is handed. The transaction is opened at the edge and passed explicitly. */
-export interface Tools {
-  readonly clock: Clock
-  readonly log: Log
-}
-
+/** The transaction of one request or job: opened at the edge and passed explicitly. */
 export type Tx = Transaction<Database>

@@ -4,7 +4,7 @@ import { IdParams } from '../kit/fields.ts'
 import { VendorBooking } from './booking.ts'
 
 export const approvePayment = endpoint('PUT /bookings/:id/approve-payment', {
-  summary: 'The money the customer says she sent has arrived',
+  summary: 'The money the customer says they sent has arrived',
   params: IdParams,
   body: z.strictObject({}).nullish(),
   answers: { 200: VendorBooking },

@@ -165,7 +165,7 @@ export const VendorBooking = z.object({
   paid: Kes,
   escrow: z.object({
     state: z.enum(escrowStateValues),
-    /** When it becomes hers; null while the trip is not done. */
+    /** When it becomes theirs; null while the trip is not done. */
     releaseDueAt: InstantText.nullable(),
     releasedAt: InstantText.nullable(),
     /** A problem is looked into: nothing is released meanwhile. */

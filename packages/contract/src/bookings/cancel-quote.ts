@@ -9,7 +9,7 @@ export const CancelQuote = z.object({
   policy: z.string(),
   /** In words for the person who decides. */
   explanation: z.string(),
-  /** True when the guide has the money and has to return it herself. */
+  /** True when the guide has the money and has to return it directly. */
   fromGuide: z.boolean(),
   /** Until when the whole amount comes back; null when it never does. */
   fullRefundUntil: InstantText.nullable(),

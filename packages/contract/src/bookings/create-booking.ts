@@ -34,7 +34,7 @@ export const createBooking = endpoint('POST /bookings', {
       }),
       paymentMethod: BookingMethod,
       notes: text(1000).default(''),
-      /** The booker is 18 or older and answers for the minors she brings; kept with the booking. */
+      /** The booker is 18 or older and answers for the minors they bring; kept with the booking. */
       declaredAdult: z.literal(true, { error: 'You need to be 18 or older to book.' }).optional(),
       paymentConfirmation: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }).optional(),
     })

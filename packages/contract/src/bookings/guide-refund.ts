@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { InstantText, Kes } from '../kit/fields.ts'
 
-/** Money that a guide took herself and has to return; her own word counts a week later, unless the customer objects. */
+/** Money that a guide took directly and has to return; their own word counts a week later, unless the customer objects. */
 export const GuideRefund = z.object({
   amount: Kes,
-  /** Her word that she has returned it, and how. */
+  /** Their word that they have returned it, and how. */
   recordedAt: InstantText.nullable(),
   reference: z.string(),
   /** Until when the customer may say that it never came. */

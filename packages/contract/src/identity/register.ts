@@ -1,3 +1,4 @@
+import { registrationRoles } from '@upeo/domain/actor'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email } from '../kit/fields.ts'
@@ -12,7 +13,7 @@ export const register = endpoint('POST /auth/register', {
     username: PersonName.refine((value) => value.length > 0, 'Please choose a username.'),
     email: Email,
     password: NewPassword,
-    role: z.enum(['user', 'vendor']).default('user'),
+    role: z.enum(registrationRoles).default('user'),
   }),
   answers: { 201: Session },
   errors: ['email_taken', 'username_taken'],

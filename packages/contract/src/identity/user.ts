@@ -1,3 +1,4 @@
+import { roles } from '@upeo/domain/actor'
 import { z } from 'zod'
 import { Image, InstantText, line } from '../kit/fields.ts'
 import { VendorProfile } from './vendor-profile.ts'
@@ -20,7 +21,7 @@ export const PersonName = line(60).refine(
   'Please enter your name without a web address.',
 )
 
-export const Role = z.enum(['user', 'vendor', 'admin'])
+export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
 /** The person herself, as only she sees it. */

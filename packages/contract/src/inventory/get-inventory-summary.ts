@@ -1,5 +1,5 @@
 import { inventoryCategories } from '@upeo/domain/inventory/rules'
-import { maintenanceStatuses } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Kes } from '../kit/fields.ts'

@@ -5,7 +5,7 @@ import {
   inventoryTexts,
   itemProblems,
 } from '@upeo/domain/inventory/rules'
-import { maintenanceStatuses, parseMaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceStatuses, parseMaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { isKes } from '@upeo/domain/money'
 import { localDate, parseLocalDate } from '@upeo/domain/time'
 import { z } from 'zod'

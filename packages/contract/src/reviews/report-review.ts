@@ -1,4 +1,4 @@
-import { REPORT_LENGTH, reviewTexts } from '@upeo/domain/reviews/lifecycle'
+import { REPORT_LENGTH, reviewTexts } from '@upeo/domain/reviews/reviews'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Message, text } from '../kit/fields.ts'

@@ -1,4 +1,4 @@
-import { RESPONSE_LENGTH, reviewTexts } from '@upeo/domain/reviews/lifecycle'
+import { RESPONSE_LENGTH, reviewTexts } from '@upeo/domain/reviews/reviews'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Message, text } from '../kit/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/lifecycle'
+import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
 import { endpoint } from '../kit/endpoint.ts'
 import { IMAGE_BYTES, imageTexts, UploadedImage } from './uploaded-image.ts'
 

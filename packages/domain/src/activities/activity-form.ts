@@ -13,8 +13,6 @@ export const activityFormSteps = [
   { label: 'Preview', fields: [] },
 ] as const
 
-export type ActivityFormField = (typeof activityFormSteps)[number]['fields'][number]
-
 /** The step whose field this is: `meetingPoint.address` is on Location. */
 export function stepOfField(path: string): number {
   const [field = ''] = path.split('.')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageRestrictions, DEFAULT_AGE_RESTRICTION } from './age-restrictions.ts'
 import { cancellationPolicyTexts } from './cancellation-policies.ts'
-import { categories, categoryFilterOptions, categoryLabels, isCategory } from './categories.ts'
+import { categories, categoryLabels, isCategory } from './categories.ts'
 import { difficulties } from './difficulties.ts'
 import { DEFAULT_MAX_PRICE, activitySortLabels, foundText } from './listing.ts'
 
@@ -12,9 +12,7 @@ describe('categories', () => {
     expect(categoryLabels['Rock Climbing']).toBe('Climbing')
   })
 
-  it('have All in front in the filter only', () => {
-    expect(categoryFilterOptions[0]).toEqual({ value: 'All', label: 'All Activities' })
-    expect(categoryFilterOptions).toHaveLength(16)
+  it('are nothing else', () => {
     expect(isCategory('Hiking')).toBe(true)
     expect(isCategory('All')).toBe(false)
     expect(isCategory('toString')).toBe(false)

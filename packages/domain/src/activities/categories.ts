@@ -22,13 +22,7 @@ export type Category = keyof typeof categoryLabels
 export const categories = Object.keys(categoryLabels) as readonly Category[] as readonly [Category, ...Category[]]
 
 /** A choice of the filter only: no activity has it and the server never sees it. */
-export const ALL = 'All'
 export const ALL_LABEL = 'All Activities'
-
-export const categoryFilterOptions: readonly { readonly value: Category | typeof ALL; readonly label: string }[] = [
-  { value: ALL, label: ALL_LABEL },
-  ...categories.map((value) => ({ value, label: categoryLabels[value] })),
-]
 
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categoryLabels, text)

@@ -20,11 +20,6 @@ export const LISTING_PAGE_SIZE = 24
 export const LISTING_PAGE_LIMIT = 100
 export const STRUCTURED_DATA_ITEMS = 10
 
-/** Page sizes of the spec's other lists of activities. */
-export const VENDOR_ACTIVITIES_PAGE_SIZE = 6
-export const PROFILE_ACTIVITIES_PAGE_SIZE = 6
-export const FEATURED_ACTIVITIES = 3
-
 export const listingTexts = {
   heading: 'Explore Activities',
   searchPlaceholder: 'Search activities...',

@@ -1,21 +1,22 @@
-import { DAY, HOUR, addTime, endOfDay, type LocalDate } from '../time.ts'
+import { DAY, HOUR, addTime, endOfDay, localDateOf, type LocalDate } from '../time.ts'
 
 /** After this a payment waiting for approval is put before an administrator; the booking itself stays. */
 export const APPROVAL_LIMIT = 72 * HOUR
 /** After the day's end, when the guide has not marked it. */
-export const COMPLETION_DELAY = 48 * HOUR
+const COMPLETION_DELAY = 48 * HOUR
 /** In which a customer can report a problem before the money goes to the guide. */
 export const RELEASE_DELAY = 24 * HOUR
 /** In which a customer may say that a refund the guide recorded never came. */
 export const REFUND_OBJECTION = 7 * DAY
 
-export function approvalOverdueAt(proofSubmittedAt: Date): Date {
-  return addTime(proofSubmittedAt, APPROVAL_LIMIT)
-}
-
-/** When the clock completes a confirmed booking of that day. */
+/** When the system completes a confirmed booking of that day. */
 export function completionDueAt(date: LocalDate): Date {
   return addTime(endOfDay(date), COMPLETION_DELAY)
+}
+
+/** The last day whose completion is due: that is what the statements compare with. The day's end is its last millisecond. */
+export function lastDayDue(now: Date): LocalDate {
+  return localDateOf(addTime(now, 1 - COMPLETION_DELAY - DAY))
 }
 
 export function releaseDueAt(completedAt: Date): Date {

@@ -2,52 +2,86 @@ import { describe, expect, it } from 'vitest'
 import { cents, ZERO } from '../money.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import { addTime } from '../time.ts'
-import { checkCancel, checkComplete, checkGuideConfirm, checkMethodChange, checkReinstate } from './guards.ts'
-import { bookingStatuses, cancellationCauses } from './lifecycle.ts'
+import { bookingGuards, unmetGuard, type BookingFacts } from './guards.ts'
 
 const start = new Date('2026-06-20T05:00:00Z')
 const before = addTime(start, -1)
 
+/** Nothing stands in anybody's way, on a booking whose hold ends as its trip starts. */
+const facts: BookingFacts = {
+  paymentMethod: 'bank',
+  paymentStatus: 'unpaid',
+  paid: ZERO,
+  startsAt: start,
+  holdExpiresAt: start,
+  holdExpired: false,
+  attemptOpen: false,
+  customerPresent: true,
+}
+
 describe('what a guide may confirm', () => {
-  it.each(paymentMethods)('%s', (method) => {
-    expect(checkGuideConfirm({ method, attemptOpen: false }).ok).toBe(method !== 'mpesa')
-    expect(checkGuideConfirm({ method, attemptOpen: true })).toMatchObject({ error: { kind: 'attempt_open' } })
+  it.each(paymentMethods)('%s', (paymentMethod) => {
+    expect(unmetGuard('confirm', 'vendor', { ...facts, paymentMethod }, before)).toBe(
+      paymentMethod === 'mpesa' ? 'awaits_mpesa' : null,
+    )
+    const open = { ...facts, paymentMethod, attemptOpen: true }
+    expect(unmetGuard('confirm', 'vendor', open, before)).toBe('attempt_open')
   })
 })
 
 describe('when', () => {
-  it('the method changes: never with an attempt open', () => {
-    expect(checkMethodChange({ to: 'mpesa', paid: ZERO, attemptOpen: false }).ok).toBe(true)
-    expect(checkMethodChange({ to: 'bank', paid: ZERO, attemptOpen: true }).ok).toBe(false)
+  it('the method changes: never with an attempt open, never after the end of the hold', () => {
+    expect(unmetGuard('changeMethod', 'customer', facts, before)).toBeNull()
+    expect(unmetGuard('changeMethod', 'customer', { ...facts, attemptOpen: true }, before)).toBe('attempt_open')
+    expect(unmetGuard('changeMethod', 'customer', facts, start)).toBe('hold_expired')
+    expect(unmetGuard('changeMethod', 'customer', { ...facts, holdExpiresAt: null }, before)).toBe('hold_expired')
   })
 
-  it('the guide has a part already: to another way of paying her, never to M-Pesa', () => {
-    const partly = { paid: cents(1000_00), attemptOpen: false }
-    expect(checkMethodChange({ ...partly, to: 'paybill' }).ok).toBe(true)
-    expect(checkMethodChange({ ...partly, to: 'mpesa' })).toMatchObject({ error: { kind: 'partly_paid' } })
+  it('a proof is sent: for a manual payment only', () => {
+    expect(unmetGuard('submitProof', 'customer', facts, before)).toBeNull()
+    expect(unmetGuard('submitProof', 'customer', { ...facts, paymentMethod: 'mpesa' }, before)).toBe('awaits_mpesa')
   })
 
   it('a guide completes: from the start on', () => {
-    expect(checkComplete(start, before).ok).toBe(false)
-    expect(checkComplete(start, start).ok).toBe(true)
+    expect(unmetGuard('complete', 'vendor', facts, before)).toBe('not_started')
+    expect(unmetGuard('complete', 'vendor', facts, start)).toBeNull()
   })
 
-  it('a customer cancels: before the start; others also after', () => {
-    expect(checkCancel('customer', start, before).ok).toBe(true)
-    expect(checkCancel('customer', start, start)).toMatchObject({ error: { kind: 'already_started' } })
-    expect(checkCancel('vendor', start, start).ok).toBe(true)
-    expect(checkCancel('admin', start, start).ok).toBe(true)
+  it('a customer cancels: before the start and without an open attempt; others always', () => {
+    expect(unmetGuard('cancel', 'customer', facts, before)).toBeNull()
+    expect(unmetGuard('cancel', 'customer', facts, start)).toBe('already_started')
+    expect(unmetGuard('cancel', 'customer', { ...facts, attemptOpen: true }, before)).toBe('attempt_open')
+    for (const by of ['vendor', 'admin'] as const) {
+      expect(unmetGuard('cancel', by, { ...facts, attemptOpen: true }, start)).toBeNull()
+    }
+  })
+
+  it('a hold ends: of a booking for which nothing was paid', () => {
+    expect(unmetGuard('expire', 'system', facts, start)).toBeNull()
+    const partly = { ...facts, paymentStatus: 'partially_paid', paid: cents(1) } as const
+    expect(unmetGuard('expire', 'system', partly, start)).toBe('changed_meanwhile')
+    expect(unmetGuard('lapse', 'system', partly, start)).toBeNull()
+    expect(unmetGuard('lapse', 'system', facts, start)).toBe('changed_meanwhile')
   })
 })
 
-describe('late money', () => {
-  const table = bookingStatuses.flatMap((status) => [null, ...cancellationCauses].map((cause) => ({ status, cause })))
+describe('a late payment brings a booking back', () => {
+  const expired = { ...facts, holdExpired: true }
 
-  it.each(table)('brings back $status for $cause only after an expired hold', ({ status, cause }) => {
-    const comesBack = status === 'cancelled' && cause === 'hold_expired'
-    const facts = { status, cause, start, customerLeft: false }
-    expect(checkReinstate(facts, before).ok).toBe(comesBack)
-    expect(checkReinstate(facts, start).ok).toBe(false)
-    expect(checkReinstate({ ...facts, customerLeft: true }, before).ok).toBe(false)
+  it('where its hold had run out, before the start', () => {
+    expect(unmetGuard('reinstate', 'system', expired, before)).toBeNull()
+    expect(unmetGuard('reinstate', 'system', expired, start)).toBe('already_started')
   })
+
+  it.each([
+    ['somebody has cancelled it', { holdExpired: false }, 'illegal_transition'],
+    ['its customer has left', { customerPresent: false }, 'illegal_transition'],
+    ['something was paid for it already', { paid: cents(1) }, 'changed_meanwhile'],
+  ] as const)('not where %s', (_, changed, refusal) => {
+    expect(unmetGuard('reinstate', 'system', { ...expired, ...changed }, before)).toBe(refusal)
+  })
+})
+
+it('what a page does not know is left for the server to check', () => {
+  for (const guard of Object.values(bookingGuards)) expect(guard.holds({}, before)).toBe(true)
 })

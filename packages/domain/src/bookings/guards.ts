@@ -1,65 +1,82 @@
+import { guardsOf } from '../lifecycle.ts'
+import type { ActorKind } from '../actor.ts'
 import type { Cents } from '../money.ts'
-import type { PaymentMethod } from '../payments/methods.ts'
-import { isManual } from '../payments/methods.ts'
-import { done, fail, type Failure, type Result } from '../result.ts'
-import type { BookingStatus, CancellationCause } from './lifecycle.ts'
+import { isManual, type PaymentMethod } from '../payments/methods.ts'
+import { bookingLifecycle, type BookingEvent, type BookingGuard } from './lifecycle.ts'
+import type { BookingPaymentStatus } from './payment-status.ts'
 
-/** What the lifecycle table cannot say because it depends on more than the state. */
+/** What the guards of the lifecycle depend on besides the status. */
+export interface BookingFacts {
+  readonly paymentMethod: PaymentMethod
+  readonly paymentStatus: BookingPaymentStatus
+  /** The sum received so far. */
+  readonly paid: Cents
+  readonly startsAt: Date
+  readonly holdExpiresAt: Date | null
+  /** Cancelled by its hold's end and by nothing else. */
+  readonly holdExpired: boolean
+  /** An M-Pesa payment is under way. */
+  readonly attemptOpen: boolean
+  /** The customer has an account still: nobody else could end the booking in their place. */
+  readonly customerPresent: boolean
+}
+
+export type GuardRefusal =
+  | 'attempt_open'
+  | 'awaits_mpesa'
+  | 'already_started'
+  | 'not_started'
+  | 'hold_expired'
+  | 'changed_meanwhile'
+  | 'illegal_transition'
+
+interface Guard {
+  /** The kind of failure when it does not hold. */
+  readonly refusal: GuardRefusal
+  /** A fact that is not known is left for the server to check. */
+  readonly holds: (facts: Partial<BookingFacts>, now: Date) => boolean
+}
+
+const nothingPaid = ({ paymentStatus = 'unpaid', paid }: Partial<BookingFacts>) =>
+  paymentStatus === 'unpaid' && (paid === undefined || paid === 0)
+
+/** Each guard of the table as a predicate; the server has the SQL condition of the same name beside it. */
+export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
+  no_open_attempt: { refusal: 'attempt_open', holds: ({ attemptOpen }) => attemptOpen !== true },
+  manual_method: {
+    refusal: 'awaits_mpesa',
+    holds: ({ paymentMethod }) => paymentMethod === undefined || isManual(paymentMethod),
+  },
+  hold_alive: {
+    refusal: 'hold_expired',
+    holds: ({ holdExpiresAt: end }, now) => end === undefined || (end !== null && end > now),
+  },
+  before_start: { refusal: 'already_started', holds: ({ startsAt }, now) => startsAt === undefined || startsAt > now },
+  started: { refusal: 'not_started', holds: ({ startsAt }, now) => startsAt === undefined || startsAt <= now },
+  nothing_paid: { refusal: 'changed_meanwhile', holds: nothingPaid },
+  partly_paid: {
+    refusal: 'changed_meanwhile',
+    holds: ({ paymentStatus = 'partially_paid' }) => paymentStatus === 'partially_paid',
+  },
+  expired: { refusal: 'illegal_transition', holds: ({ holdExpired = true }) => holdExpired },
+  customer_present: { refusal: 'illegal_transition', holds: ({ customerPresent = true }) => customerPresent },
+}
+
+/** The first guard, in the table's order, that keeps this actor from the transition; null when none does. */
+export function unmetGuard(
+  event: BookingEvent,
+  by: ActorKind,
+  facts: Partial<BookingFacts>,
+  now: Date,
+): GuardRefusal | null {
+  const unmet = guardsOf(bookingLifecycle, event, by).find((guard) => !bookingGuards[guard].holds(facts, now))
+  return unmet === undefined ? null : bookingGuards[unmet].refusal
+}
+
 export const guardTexts = {
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
   not_started: 'A booking can be marked as completed once the activity has started.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
-  not_reinstatable: 'This booking was cancelled and cannot be confirmed by a late payment.',
 } as const
-
-export type GuardError<K extends keyof typeof guardTexts> = Failure<K>
-
-/** A guide confirms what was paid to her, never what M-Pesa still has to report. */
-export function checkGuideConfirm(facts: {
-  readonly method: PaymentMethod
-  readonly attemptOpen: boolean
-}): Result<void, GuardError<'awaits_mpesa' | 'attempt_open'>> {
-  if (facts.attemptOpen) return fail({ kind: 'attempt_open' })
-  return isManual(facts.method) ? done() : fail({ kind: 'awaits_mpesa' })
-}
-
-/** M-Pesa asks for the whole amount, so it is no choice any more once the guide has part of it. */
-export function checkMethodChange(facts: {
-  readonly to: PaymentMethod
-  readonly paid: Cents
-  readonly attemptOpen: boolean
-}): Result<void, GuardError<'attempt_open' | 'partly_paid'>> {
-  if (facts.attemptOpen) return fail({ kind: 'attempt_open' })
-  return facts.paid > 0 && !isManual(facts.to) ? fail({ kind: 'partly_paid' }) : done()
-}
-
-/** The guide completes from the start on; the clock has its own, later hour (`completionDueAt`). */
-export function checkComplete(start: Date, now: Date): Result<void, GuardError<'not_started'>> {
-  return now >= start ? done() : fail({ kind: 'not_started' })
-}
-
-/** A customer cancels before the start; guides and administrators whenever the lifecycle allows. */
-export function checkCancel(
-  by: 'customer' | 'vendor' | 'admin',
-  start: Date,
-  now: Date,
-): Result<void, GuardError<'already_started'>> {
-  return by === 'customer' && now >= start ? fail({ kind: 'already_started' }) : done()
-}
-
-/** Late money brings a booking back only where nobody decided to cancel it, it has not begun, and its customer is there. */
-export function checkReinstate(
-  facts: {
-    readonly status: BookingStatus
-    readonly cause: CancellationCause | null
-    readonly start: Date
-    /** Her account has been deleted. */
-    readonly customerLeft: boolean
-  },
-  now: Date,
-): Result<void, GuardError<'not_reinstatable'>> {
-  const expired = facts.status === 'cancelled' && facts.cause === 'hold_expired'
-  return expired && !facts.customerLeft && now < facts.start ? done() : fail({ kind: 'not_reinstatable' })
-}

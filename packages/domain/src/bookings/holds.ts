@@ -40,7 +40,7 @@ export const openBookingTexts: Record<OpenBookingError['kind'], string> = {
 
 /**
  * One open unpaid booking per person and departure, three per person in all. `already_open` is no refusal to the
- * person: she is shown that booking to continue paying.
+ * person: they are shown that booking to continue paying.
  */
 export function checkOpenBookings(
   open: readonly OpenBooking[],

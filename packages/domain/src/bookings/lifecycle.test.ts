@@ -5,7 +5,7 @@ import { bookingLifecycle, bookingStatuses, type BookingEvent, type BookingStatu
 
 const events = Object.keys(bookingLifecycle) as BookingEvent[]
 
-/** Written by hand from the rules' table, not from the code: every legal move there is. */
+/** Written by hand from the rules' table, not from the code: every legal transition there is. */
 const legal = new Set([
   'pending changeMethod customer -> pending',
   'pending submitProof customer -> pending_payment_approval',
@@ -37,13 +37,13 @@ const everything = bookingStatuses.flatMap((state) =>
 
 describe('booking lifecycle', () => {
   it.each(everything)('%s, %s by %s', (state, event, by) => {
-    const moved = next(bookingLifecycle, event, state, by)
-    const made = moved.ok ? `${state} ${event} ${by} -> ${moved.value}` : null
-    const expected = [...legal].find((move) => move.startsWith(`${state} ${event} ${by} ->`)) ?? null
+    const result = next(bookingLifecycle, event, state, by)
+    const made = result.ok ? `${state} ${event} ${by} -> ${result.value}` : null
+    const expected = [...legal].find((one) => one.startsWith(`${state} ${event} ${by} ->`)) ?? null
     expect(made).toBe(expected)
   })
 
-  it('lets no timer cancel someone who says she has paid', () => {
+  it('lets no timer cancel a customer who says that they have paid', () => {
     const byClock = events.filter((event) => (bookingLifecycle[event].by as readonly string[]).includes('system'))
     const cancelling = byClock.filter((event) => bookingLifecycle[event].to === 'cancelled')
     expect(cancelling).toEqual(['expire', 'lapse'])
@@ -58,5 +58,10 @@ describe('booking lifecycle', () => {
       expect((effects as readonly string[]).includes('release_seats')).toBe(freed)
       expect((effects as readonly string[]).includes('take_seats')).toBe(retaken)
     }
+  })
+
+  it('says when for everything that cancels or completes by itself', () => {
+    const timed = events.filter((event) => 'timer' in bookingLifecycle[event])
+    expect(timed).toEqual(['expire', 'lapse', 'complete'])
   })
 })

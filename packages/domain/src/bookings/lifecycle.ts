@@ -1,58 +1,71 @@
 import type { ActorKind } from '../actor.ts'
-import type { EffectOf, EventOf, Lifecycle } from '../lifecycle.ts'
+import type { EffectOf, EventOf, GuardOf, Lifecycle, TimedEventOf, TimerOf } from '../lifecycle.ts'
 
 export const bookingStatuses = ['pending', 'pending_payment_approval', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** A booking begins here, with its seats taken in the same transaction. */
-export const initialBookingStatus = 'pending' satisfies BookingStatus
-
 /** The states in which a booking holds seats. */
 export const seatedStatuses = ['pending', 'pending_payment_approval', 'confirmed', 'completed'] as const
 
+/**
+ * The law of a booking, and what runs: the server builds the statement of each transition from its row here. Guards have
+ * their predicates in `guards.ts`, timers theirs in `deadlines.ts`; their SQL and the effects stand in the server's
+ * `bookings/transitions`, each map exhaustive by type. A booking begins as `pending`, with its seats taken.
+ */
 export const bookingLifecycle = {
   /** Another payment method, while no attempt is open; the hold is set anew, within its 24 hours. */
-  changeMethod: { from: ['pending'], to: 'pending', by: ['customer'], effects: ['renew_hold'] },
+  changeMethod: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['customer'],
+    guards: ['no_open_attempt', 'hold_alive'],
+    effects: ['renew_hold'],
+  },
   /** Proof of a manual payment. From here no timer cancels. */
   submitProof: {
     from: ['pending'],
     to: 'pending_payment_approval',
     by: ['customer'],
-    effects: ['end_hold', 'notify_vendor', 'watch_approval'],
+    guards: ['no_open_attempt', 'manual_method', 'hold_alive'],
+    effects: ['end_hold', 'announce_proof'],
   },
-  /** An M-Pesa success matched to its attempt. */
+  /** An M-Pesa success matched to its attempt. Not on top of a part that the guide has received: it pays for all. */
   receivePayment: {
     from: ['pending'],
     to: 'confirmed',
     by: ['system'],
-    effects: ['end_hold', 'record_payment', 'notify_customer', 'notify_vendor', 'schedule_completion'],
+    guards: ['nothing_paid'],
+    effects: ['end_hold', 'record_mpesa_payment', 'announce_confirmation'],
   },
-  /** The guide has her money (manual methods only, see `checkGuideConfirm`). */
+  /** The guide has the money, by a manual method. */
   confirm: {
     from: ['pending'],
     to: 'confirmed',
     by: ['vendor'],
-    effects: ['end_hold', 'record_payment', 'notify_customer', 'schedule_completion'],
+    guards: ['no_open_attempt', 'manual_method'],
+    effects: ['end_hold', 'record_manual_payment', 'announce_confirmation'],
   },
   approve: {
     from: ['pending_payment_approval'],
     to: 'confirmed',
     by: ['vendor', 'admin'],
-    effects: ['record_payment', 'notify_customer', 'schedule_completion'],
+    guards: ['no_open_attempt'],
+    effects: ['record_manual_payment', 'approve_proof', 'clear_attention', 'announce_confirmation'],
   },
-  /** With a reason. */
+  /** With a reason. What was paid in part goes back. */
   reject: {
     from: ['pending_payment_approval'],
     to: 'cancelled',
     by: ['vendor', 'admin'],
-    effects: ['release_seats', 'notify_customer'],
+    effects: ['release_seats', 'reject_proof', 'refund_or_keep', 'clear_attention', 'announce_cancellation'],
   },
-  /** The hold has run out and no attempt is open. */
+  /** The hold has run out and no attempt is open. Who has paid a part keeps the seats until the trip is over: `lapse`. */
   expire: {
     from: ['pending'],
     to: 'cancelled',
     by: ['system'],
-    effects: ['release_seats', 'notify_customer'],
+    guards: ['no_open_attempt', 'nothing_paid'],
+    effects: ['end_hold', 'mark_expired', 'release_seats', 'announce_cancellation'],
     timer: 'hold',
   },
   /** Of the price a part was recorded and the rest never: over once its trip is. The part stays with the guide. */
@@ -60,44 +73,53 @@ export const bookingLifecycle = {
     from: ['pending'],
     to: 'cancelled',
     by: ['system'],
-    effects: ['end_hold', 'release_seats', 'notify_customer', 'notify_vendor'],
+    guards: ['no_open_attempt', 'partly_paid'],
+    effects: ['end_hold', 'release_seats', 'keep_part', 'announce_cancellation'],
     timer: 'completion',
   },
   cancel: {
     from: ['pending', 'pending_payment_approval', 'confirmed'],
     to: 'cancelled',
     by: ['customer', 'vendor', 'admin'],
-    effects: ['end_hold', 'release_seats', 'refund', 'notify_customer', 'notify_vendor'],
+    guardsFor: { customer: ['no_open_attempt', 'before_start'] },
+    effects: [
+      'end_hold',
+      'release_seats',
+      'withdraw_proof',
+      'refund_or_keep',
+      'clear_attention',
+      'announce_cancellation',
+    ],
   },
-  /** The guide once it has started; the clock 48 hours after the day's end. */
+  /** The guide once it has started; the system 48 hours after the day's end. */
   complete: {
     from: ['confirmed'],
     to: 'completed',
     by: ['vendor', 'system'],
-    effects: ['schedule_release', 'award_points', 'invite_review'],
+    guards: ['started'],
+    effects: ['schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
   },
-  /** A late verified success, only where the hold had expired (`checkReinstate`), with seats taken again. */
+  /** A late verified success, only where the hold had expired, with seats taken again. */
   reinstate: {
     from: ['cancelled'],
     to: 'confirmed',
     by: ['system'],
-    effects: ['take_seats', 'record_payment', 'notify_customer', 'notify_vendor', 'schedule_completion'],
+    guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
+    effects: ['take_seats', 'undo_cancellation', 'record_mpesa_payment', 'announce_confirmation'],
   },
 } as const satisfies Lifecycle<BookingStatus, ActorKind>
 
 export type BookingEvent = EventOf<typeof bookingLifecycle>
-export type BookingEffect = EffectOf<typeof bookingLifecycle>
+/** The effects of these events, or of all. */
+export type BookingEffect<E extends BookingEvent = BookingEvent> = EffectOf<typeof bookingLifecycle, E>
+export type BookingGuard = GuardOf<typeof bookingLifecycle>
+export type BookingTimer = TimerOf<typeof bookingLifecycle>
+/** What the clock does to bookings. */
+export type TimedBookingEvent = TimedEventOf<typeof bookingLifecycle>
 
-/** Why a booking was cancelled, kept with it: late money and the refund depend on it. */
-export const cancellationCauses = [
-  'hold_expired',
-  'payment_rejected',
-  'customer',
-  'vendor',
-  'admin',
-  'weather',
-  'activity_removed',
-  'seats_lost',
-] as const
-export type CancellationCause = (typeof cancellationCauses)[number]
+/**
+ * Why a booking waits for an administrator. The first two are noted on it, and the transition that ends the waiting
+ * clears them; the others are asked of what is so now and never noted.
+ */
+export type AttentionReason = 'problem_reported' | 'approval_overdue' | 'guide_suspended' | 'rest_overdue'

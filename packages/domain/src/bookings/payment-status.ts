@@ -1,5 +1,5 @@
 import type { ActorKind } from '../actor.ts'
-import type { EventOf, Lifecycle } from '../lifecycle.ts'
+import type { EffectOf, EventOf, Lifecycle } from '../lifecycle.ts'
 import type { Cents } from '../money.ts'
 
 export const bookingPaymentStatuses = [
@@ -22,21 +22,22 @@ export const bookingPaymentLifecycle = {
     from: ['paid', 'partially_paid'],
     to: 'refund_pending',
     by: ['customer', 'vendor', 'admin', 'system'],
-    effects: ['send_refund'],
+    effects: ['order_refund'],
   },
   /** The guide holds the money. */
   oweRefundByGuide: {
     from: ['paid', 'partially_paid'],
     to: 'refund_due_from_guide',
     by: ['customer', 'vendor', 'admin', 'system'],
-    effects: ['notify_vendor', 'watch_guide_refund'],
+    effects: ['ask_guide_for_refund'],
   },
   completeRefund: { from: ['refund_pending'], to: 'refunded', by: ['system', 'admin'] },
   /** Seven days after the guide recorded it and the customer did not object, or an administrator's decision. */
-  settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['system', 'admin'], timer: 'objection' },
+  settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['system', 'admin'] },
 } as const satisfies Lifecycle<BookingPaymentStatus, ActorKind>
 
 export type BookingPaymentEvent = EventOf<typeof bookingPaymentLifecycle>
+export type BookingPaymentEffect = EffectOf<typeof bookingPaymentLifecycle>
 
 /** What a recorded payment makes of a booking: all paid confirms it, less does not. */
 export function paymentEventFor(total: Cents, paidSoFar: Cents, received: Cents): 'receivePart' | 'receiveAll' {

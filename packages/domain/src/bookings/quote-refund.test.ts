@@ -44,7 +44,7 @@ describe('a customer cancels', () => {
     expect(quoteRefund(booking({ policy: 'Strict' }), before(0), 'customer').fullUntil).toBeNull()
   })
 
-  it('gets back what she paid: M-Pesa as charged, a part as a part, nothing for nothing', () => {
+  it('gets back what they paid: M-Pesa as charged, a part as a part, nothing for nothing', () => {
     const early = before(30 * DAY)
     expect(quoteRefund(booking({ paid: cents(1_433_00) }), early, 'customer').refund).toBe(1_433_00)
     expect(quoteRefund(booking({ method: 'cash', paid: cents(500_00) }), early, 'customer')).toMatchObject({

@@ -31,7 +31,7 @@ export type RefundQuote = {
   readonly kept: Cents
   readonly percent: 0 | 100
   readonly reason: RefundReason
-  /** The guide holds the money and returns it herself (`refund_due_from_guide`). */
+  /** The guide holds the money and returns it directly (`refund_due_from_guide`). */
   readonly manual: boolean
   /** Until when a customer gets everything back; null when never (Strict). */
   readonly fullUntil: Date | null
@@ -64,7 +64,7 @@ function reasonFor(booking: RefundFacts, by: ActorKind, inTime: boolean): Refund
   return inTime ? 'within_policy' : 'too_late'
 }
 
-/** What the customer reads before she confirms a cancellation. */
+/** What the customer reads before they confirm a cancellation. */
 export function refundText(quote: RefundQuote): string {
   const amount = formatKes(quote.refund)
   switch (quote.reason) {

@@ -2,7 +2,7 @@ import { plural } from '../text.ts'
 import { can } from '../lifecycle.ts'
 import { compareDates, type LocalDate } from '../time.ts'
 import { bookingLifecycle, type BookingStatus } from './lifecycle.ts'
-import { checkCancel } from './guards.ts'
+import { unmetGuard } from './guards.ts'
 
 export const bookingTabs = ['upcoming', 'past', 'cancelled'] as const
 export type BookingTab = (typeof bookingTabs)[number]
@@ -32,7 +32,7 @@ export const bookingStatusLabels: Record<BookingStatus, string> = {
 
 export type CustomerStatus = { readonly label: string; readonly note: string | null }
 
-/** A customer knows four states; a payment that awaits approval is pending to her, with a word why. */
+/** A customer knows four states; a payment that awaits approval is pending to them, with a word why. */
 export function customerStatus(status: BookingStatus): CustomerStatus {
   return status === 'pending_payment_approval'
     ? { label: bookingStatusLabels.pending, note: 'payment being verified' }
@@ -45,7 +45,10 @@ export function canCancelBooking(
   now: Date,
   by: 'customer' | 'vendor' | 'admin',
 ): boolean {
-  return can(bookingLifecycle, 'cancel', booking.status, by) && checkCancel(by, booking.start, now).ok
+  return (
+    can(bookingLifecycle, 'cancel', booking.status, by) &&
+    unmetGuard('cancel', by, { startsAt: booking.start }, now) === null
+  )
 }
 
 export const CONFIRMATION_REDIRECT_SECONDS = 5

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idFrom, type UserId } from '../ids.ts'
 import { addDays, addTime, localDate, localDateOf, parseLocalTime } from '../time.ts'
-import {
-  availabilityColour,
-  checkBookable,
-  lastBookableDate,
-  notBookableText,
-  seatsLeft,
-  type DepartureFacts,
-} from './departures.ts'
+import { checkBookable, lastBookableDate, notBookableText, seatsLeft, type DepartureFacts } from './departures.ts'
 
 const guide = idFrom<UserId>('01890a5d-ac96-774b-bcce-b302099a0001')
 const customer = idFrom<UserId>('01890a5d-ac96-774b-bcce-b302099a0002')
@@ -66,22 +59,7 @@ describe('checkBookable', () => {
   })
 })
 
-describe('availabilityColour', () => {
-  it.each([
-    [10, 10, 'red'],
-    [10, 8, 'red'],
-    [10, 7, 'orange'],
-    [10, 5, 'orange'],
-    [10, 4, 'green'],
-    [10, 0, 'green'],
-    [3, 2, 'orange'],
-    [7, 6, 'red'],
-    [0, 0, 'red'],
-    [5, 6, 'red'],
-  ])('of %d, %d taken is %s', (capacity, seatsTaken, colour) => {
-    expect(availabilityColour({ capacity, seatsTaken })).toBe(colour)
-  })
-
+describe('seats left', () => {
   it('never counts below zero', () => {
     expect(seatsLeft({ capacity: 5, seatsTaken: 6 })).toBe(0)
   })

@@ -72,13 +72,3 @@ function soldOutText(remaining: number): string {
   if (remaining === 0) return 'This date is fully booked. Please choose another one.'
   return onlyPlacesLeft(remaining)
 }
-
-export const availabilityColours = ['red', 'orange', 'green'] as const
-export type AvailabilityColour = (typeof availabilityColours)[number]
-
-/** By the share of capacity that is left: 20% or less red, up to 50% orange, otherwise green. */
-export function availabilityColour(departure: Pick<DepartureFacts, 'capacity' | 'seatsTaken'>): AvailabilityColour {
-  const left = seatsLeft(departure) * 100
-  if (left <= departure.capacity * 20) return 'red'
-  return left <= departure.capacity * 50 ? 'orange' : 'green'
-}

@@ -25,6 +25,3 @@ export const payoutLifecycle = {
 } as const satisfies Lifecycle<PayoutStatus, ActorKind>
 
 export type PayoutEvent = EventOf<typeof payoutLifecycle>
-
-/** Still to be ended by someone: they keep an account from being deleted. */
-export const openPayoutStatuses = ['PENDING', 'PROCESSING'] as const satisfies readonly PayoutStatus[]

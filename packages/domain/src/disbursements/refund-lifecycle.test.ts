@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actorKinds } from '../actor.ts'
-import { eventsFrom } from '../lifecycle.ts'
+import { eventsFrom } from '../../testing/events-from.ts'
 import { refundLifecycle, refundStatuses, nextRefundStep } from './refund-lifecycle.ts'
 
 describe('refunds', () => {

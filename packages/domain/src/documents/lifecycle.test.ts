@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsFrom } from '../lifecycle.ts'
+import { eventsFrom } from '../../testing/events-from.ts'
 import { documentLifecycle } from './lifecycle.ts'
 
 describe('documents', () => {

@@ -1,5 +1,5 @@
 import type { ActorKind } from '../actor.ts'
-import type { Lifecycle } from '../lifecycle.ts'
+import type { EffectOf, Lifecycle } from '../lifecycle.ts'
 
 export const documentTypes = [
   'businessLicense',
@@ -14,6 +14,8 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 
 /** Decisions are final for one version: uploading again makes a new, pending one. */
 export const documentLifecycle = {
-  approve: { from: ['pending'], to: 'approved', by: ['admin'], effects: ['notify_vendor'] },
-  reject: { from: ['pending'], to: 'rejected', by: ['admin'], effects: ['notify_vendor'] },
+  approve: { from: ['pending'], to: 'approved', by: ['admin'], effects: ['announce_decision'] },
+  reject: { from: ['pending'], to: 'rejected', by: ['admin'], effects: ['announce_decision'] },
 } as const satisfies Lifecycle<DocumentStatus, ActorKind>
+
+export type DocumentEffect = EffectOf<typeof documentLifecycle>

@@ -88,8 +88,6 @@ export const usernameTexts: Record<UsernameError['kind'], string> = {
   username_reserved: 'This username is not available. Please choose another one.',
 }
 
-export const usernameTakenText = 'This username is already taken. Please choose another one.'
-
 /** A URL slug. Letters count alike in either case, so it is kept in lower case. */
 export function parseUsername(text: string): Result<string, UsernameError> {
   const username = text.trim().toLowerCase()

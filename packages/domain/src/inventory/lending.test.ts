@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, addDays, compareDates, localDate } from '../time.ts'
 import { daysOut, freeUnits, lendable, lentAtOnce, shortOf, type Lending } from './lending.ts'
-import { maintenanceStatuses } from './lifecycle.ts'
+import { maintenanceStatuses } from './maintenance.ts'
 
 const lending = (from: string, to: string, quantity: number): Lending => ({
   from: localDate(from),

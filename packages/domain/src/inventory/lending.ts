@@ -1,5 +1,5 @@
 import { MINUTE, addDays, addTime, compareDates, localDateOf, type LocalDate } from '../time.ts'
-import { isLent, type MaintenanceStatus } from './lifecycle.ts'
+import { isLent, type MaintenanceStatus } from './maintenance.ts'
 
 /** Units set aside for one departure: from its first day to its last they are with the guests. */
 export interface Lending {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '../time.ts'
-import { maintenanceStatuses } from './lifecycle.ts'
+import { maintenanceStatuses } from './maintenance.ts'
 import {
   inventoryCategories,
   inventoryTexts,

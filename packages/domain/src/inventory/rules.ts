@@ -1,5 +1,5 @@
 import { compareDates, type LocalDate } from '../time.ts'
-import type { MaintenanceStatus } from './lifecycle.ts'
+import type { MaintenanceStatus } from './maintenance.ts'
 
 export const inventoryCategories = ['equipment', 'gear', 'vehicle', 'accessory', 'other'] as const
 export type InventoryCategory = (typeof inventoryCategories)[number]

@@ -36,7 +36,6 @@ export const accountRules = {
 } as const satisfies Record<string, AccountRule>
 
 export type AccountKind = keyof typeof accountRules
-export const accountKinds = Object.keys(accountRules) as readonly AccountKind[]
 
 type UpeoKind = {
   [K in AccountKind]: (typeof accountRules)[K]['owner'] extends 'upeo' ? K : never
@@ -89,9 +88,4 @@ export function parseAccountKey(key: string): { readonly kind: AccountKind; read
 /** An account's balance on its normal side, from the sum of its signed lines (debit +, credit -). */
 export function normalBalance(kind: AccountKind, signed: number): number {
   return accountRules[kind].normal === 'debit' ? signed + 0 : 0 - signed
-}
-
-/** Whether this sum of signed lines breaks the account's rule. */
-export function isOverdrawn(kind: AccountKind, signed: number): boolean {
-  return accountRules[kind].neverOverdrawn && normalBalance(kind, signed) < 0
 }

@@ -148,24 +148,7 @@ export function refundBeforeRelease(facts: Amounts & { readonly booking: Booking
   )
 }
 
-/** `available` is the guide's balance now: what it cannot cover becomes her debt. */
-export function refundAfterRelease(facts: Amounts & Shared & { readonly available: Cents }): Posting {
-  const share = facts.split.vendorShare
-  const covered = facts.available > 0 ? least(facts.available, share) : ZERO
-  return post(
-    'refund_after_release',
-    facts.booking,
-    [
-      [account.vendorAvailable(facts.vendor), covered],
-      [account.vendorReceivable(facts.vendor), minus(share, covered)],
-      ...commissionSides(facts.split),
-      roundingOf(facts),
-    ],
-    [[account.refundPayable(facts.booking), facts.charged]],
-  )
-}
-
-/** The guide returns the money herself, so the commission on it is forgiven. */
+/** The guide returns the money directly, so the commission on it is forgiven. */
 export function manualRefundAfterCompletion(facts: Shared): Posting {
   return post('manual_refund_after_completion', facts.booking, commissionSides(facts.split), [
     [account.vendorReceivable(facts.vendor), facts.split.commission],

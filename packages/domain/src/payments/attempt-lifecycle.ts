@@ -51,9 +51,6 @@ export type AttemptEvent = EventOf<typeof attemptLifecycle>
 /** While one of these exists a booking is neither expired, nor paid by another method, nor prompted again. */
 export const openAttemptStates = ['created', 'sending', 'initiated'] as const satisfies readonly AttemptState[]
 
-/** States in which only M-Pesa knows the outcome, so we ask. */
-export const queriedAttemptStates = ['initiated', 'unknown'] as const satisfies readonly AttemptState[]
-
 export function isOpenAttempt(state: AttemptState): boolean {
   return (openAttemptStates as readonly string[]).includes(state)
 }

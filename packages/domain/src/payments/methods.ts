@@ -39,10 +39,6 @@ export function parsePaymentMethod(text: string): PaymentMethod | null {
   return Object.hasOwn(aliases, text) ? (aliases[text] ?? null) : null
 }
 
-export function isCustomerMethod(method: PaymentMethod): method is CustomerMethod {
-  return (customerMethods as readonly string[]).includes(method)
-}
-
 /** Manual money goes straight to the guide, who verifies it; M-Pesa money is collected by Upeo. */
 export function isManual(method: PaymentMethod): boolean {
   return method !== 'mpesa'

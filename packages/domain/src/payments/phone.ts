@@ -26,8 +26,3 @@ export function parseMpesaPhone(text: string): Result<MpesaPhone, PhoneError> {
 export function formatPhone(phone: MpesaPhone): string {
   return `0${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`
 }
-
-/** '2547•••••678': for logs and for anyone but its owner. */
-export function maskPhone(phone: MpesaPhone): string {
-  return `${phone.slice(0, 4)}•••••${phone.slice(9)}`
-}

@@ -1,9 +1,8 @@
-import { done, fail, type Failure, type Result } from '../result.ts'
 import { pollingTexts } from './polling.ts'
 
 /**
  * What may follow a failed prompt. `now`: the customer may try again at once. `soon`: after a few minutes. `top_up`:
- * once she has money. `tomorrow`: her daily limit. `other_method`: M-Pesa will not take this payment.
+ * once there is money. `tomorrow`: the daily limit. `other_method`: M-Pesa will not take this payment.
  */
 export type RetryKind = 'now' | 'soon' | 'top_up' | 'tomorrow' | 'other_method'
 
@@ -57,8 +56,6 @@ const outcomes: Readonly<Record<string, PaymentOutcome>> = {
   E3008: failed('other_method', 'This number cannot be used in the M-Pesa sandbox.'),
 }
 
-export const knownResultCodes: readonly string[] = Object.keys(outcomes)
-
 /** What a callback's or a query's result code means. A code we do not know is never paid, and never failed either. */
 export function outcomeOf(resultCode: string | number): PaymentOutcome {
   const code = String(resultCode).trim()
@@ -68,18 +65,4 @@ export function outcomeOf(resultCode: string | number): PaymentOutcome {
 /** What the page is told of a failure: our sentence, or the spec's. */
 export function failureText(outcome: PaymentOutcome): string {
   return outcome.kind === 'failed' ? outcome.message : pollingTexts.failed
-}
-
-export type QueryError = Failure<'query_failed', { code: string }>
-
-/**
- * A query's error envelope. Code 500.001.1001 has several causes, told apart by message only: "is being processed" is
- * no failure but the older way of saying pending. Anything else tells nothing about the payment.
- */
-export function outcomeOfQueryError(
-  errorCode: string,
-  errorMessage: string,
-): Result<PaymentOutcome & { kind: 'pending' }, QueryError> {
-  const pending = errorCode === '500.001.1001' && /being processed/i.test(errorMessage)
-  return pending ? done({ kind: 'pending' }) : fail({ kind: 'query_failed', code: errorCode })
 }

@@ -1,4 +1,4 @@
-import { maintenanceLabels, maintenanceStatuses, type MaintenanceStatus } from '../inventory/lifecycle.ts'
+import { maintenanceLabels, maintenanceStatuses, type MaintenanceStatus } from '../inventory/maintenance.ts'
 import { inventoryCategoryLabels, type InventoryCategory } from '../inventory/rules.ts'
 import { formatDate, type LocalDate } from '../time.ts'
 import type { Sheet } from './sheet.ts'

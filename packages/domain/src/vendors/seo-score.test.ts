@@ -30,9 +30,9 @@ const everything: SeoFacts = {
 
 describe('seoScore', () => {
   it('runs from 0 to 100, 95 without the slug', () => {
-    expect(seoScore(nothing)).toBe(0)
-    expect(seoScore(everything)).toBe(100)
-    expect(seoScore({ ...everything, hasValidSlug: false })).toBe(95)
+    expect(seoScore(seoParts(nothing))).toBe(0)
+    expect(seoScore(seoParts(everything))).toBe(100)
+    expect(seoScore(seoParts({ ...everything, hasValidSlug: false }))).toBe(95)
     expect(seoParts(nothing).reduce((total, part) => total + part.of, 0)).toBe(100)
   })
 
@@ -67,7 +67,7 @@ describe('seoScore', () => {
     [{ certifications: items(1) }, 10],
     [{ hasValidSlug: true }, 5],
   ])('%j alone is worth %d', (facts, points) => {
-    expect(seoScore({ ...nothing, ...facts })).toBe(points)
+    expect(seoScore(seoParts({ ...nothing, ...facts }))).toBe(points)
   })
 
   it.each([

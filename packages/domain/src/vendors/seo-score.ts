@@ -77,8 +77,8 @@ export function seoParts(facts: SeoFacts): readonly SeoPart[] {
   ]
 }
 
-export function seoScore(facts: SeoFacts): number {
-  return seoParts(facts).reduce((total, part) => total + part.points, 0)
+export function seoScore(parts: readonly SeoPart[]): number {
+  return parts.reduce((total, part) => total + part.points, 0)
 }
 
 export function seoLabel(score: number): 'Excellent' | 'Good' | 'Needs Work' | 'Poor' {

@@ -7,7 +7,7 @@ import { callbackAddress, checkBody, text } from '../http/check-body.ts'
 import type { CallRequest, Reply } from '../http/replies.ts'
 import { requireToken } from '../http/require-token.ts'
 import { ownerOf } from './owner-of.ts'
-import type { CommandResult } from './run-command.ts'
+import type { CommandResult } from './command-result.ts'
 import { checkInitiator } from './security-credential.ts'
 import { startCommand } from './start-command.ts'
 

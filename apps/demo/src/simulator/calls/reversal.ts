@@ -7,7 +7,7 @@ import { accountsOf, faultsOf, type World } from '../engine/world.ts'
 import { callbackAddress, checkBody, text, wholeShillings } from '../http/check-body.ts'
 import type { CallRequest, Reply } from '../http/replies.ts'
 import { requireToken } from '../http/require-token.ts'
-import type { CommandResult } from './run-command.ts'
+import type { CommandResult } from './command-result.ts'
 import { checkInitiator } from './security-credential.ts'
 import { startCommand } from './start-command.ts'
 

@@ -4,19 +4,9 @@ import type { Command } from '../engine/state.ts'
 import { faultsOf, type World } from '../engine/world.ts'
 import { runBalance } from './account-balance.ts'
 import { runB2c } from './b2c.ts'
+import type { CommandResult } from './command-result.ts'
 import { runReversal } from './reversal.ts'
 import { runStatus } from './transaction-status.ts'
-
-export interface Parameter {
-  Key: string
-  Value?: string | number
-}
-
-export interface CommandResult {
-  code: string
-  receipt?: string
-  parameters?: Parameter[]
-}
 
 const runners: Record<Command['api'], (world: World, command: Command) => CommandResult> = {
   b2c: runB2c,

@@ -80,5 +80,3 @@ export const faultsSchema = z.strictObject({
 
 export type Faults = z.infer<typeof faultsSchema>
 export type FaultChanges = z.input<typeof faultsSchema>
-
-export const noFaults: Faults = faultsSchema.parse({})

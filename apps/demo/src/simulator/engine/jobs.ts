@@ -1,16 +1,4 @@
-import type { SimulatorState, Delivery } from './state.ts'
-
-/** What will happen later, as data: a restart from the state file goes on where it stopped. */
-export type Job =
-  | { kind: 'answer_prompt'; checkoutRequestId: string }
-  | { kind: 'expire_prompt'; checkoutRequestId: string }
-  | { kind: 'report_failed'; checkoutRequestId: string }
-  | { kind: 'pay_late'; checkoutRequestId: string }
-  | { kind: 'time_out_command'; conversationId: string }
-  | { kind: 'run_command'; conversationId: string }
-  | { kind: 'deliver'; delivery: Delivery }
-  | { kind: 'release_held_back' }
-  | { kind: 'wake'; id: number }
+import type { Job, SimulatorState } from './state.ts'
 
 export interface Clock {
   now(): Date

@@ -1,7 +1,7 @@
 import { reportQueueTimeout, runCommand } from '../calls/run-command.ts'
 import { answerPrompt, answerUnattended, isOpen } from '../calls/stk-prompt.ts'
 import { deliver, releaseHeldBack } from './deliver.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './state.ts'
 import { describeCode } from './result-codes.ts'
 import { faultsOf, type World } from './world.ts'
 

@@ -1,5 +1,4 @@
 import type { Faults } from './faults.ts'
-import type { Job } from './jobs.ts'
 
 export interface AccessToken {
   value: string
@@ -75,6 +74,18 @@ export interface Delivery {
   body: unknown
   triesLeft: number
 }
+
+/** What will happen later, as data: a restart from the state file goes on where it stopped. */
+export type Job =
+  | { kind: 'answer_prompt'; checkoutRequestId: string }
+  | { kind: 'expire_prompt'; checkoutRequestId: string }
+  | { kind: 'report_failed'; checkoutRequestId: string }
+  | { kind: 'pay_late'; checkoutRequestId: string }
+  | { kind: 'time_out_command'; conversationId: string }
+  | { kind: 'run_command'; conversationId: string }
+  | { kind: 'deliver'; delivery: Delivery }
+  | { kind: 'release_held_back' }
+  | { kind: 'wake'; id: number }
 
 export interface DeliveryRecord {
   at: string

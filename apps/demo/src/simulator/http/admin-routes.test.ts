@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noFaults } from '../engine/faults.ts'
+import { faultsSchema } from '../engine/faults.ts'
 import { ask, openWire, pushBody } from '../testing.ts'
+
+const noFaults = faultsSchema.parse({})
 
 let wire: Awaited<ReturnType<typeof openWire>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Category } from '@upeo/domain/activities/categories'
-import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import type { InventoryCategory } from '@upeo/domain/inventory/rules'
 
 /** What guides lend, by the kind of trip; prices of one, in shillings. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskStore } from './disk-store.ts'
-import { behavesLikeAnObjectStore } from './store-contract.ts'
+import { behavesLikeAnObjectStore } from '../../../testing/object-store-contract.ts'
 
 let root: string
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createS3Store } from './s3-store.ts'
-import { behavesLikeAnObjectStore } from './store-contract.ts'
+import { behavesLikeAnObjectStore } from '../../../testing/object-store-contract.ts'
 
 interface Held {
   body: Buffer

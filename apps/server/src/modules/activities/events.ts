@@ -1,3 +1,5 @@
+import '../../platform/outbox/events.ts'
+
 /** What a guide's work on their activities tells the rest. */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
@@ -5,5 +7,3 @@ declare module '../../platform/outbox/events.ts' {
     'activity.published': { activityId: string; vendorId: string }
   }
 }
-
-export type ActivityEvent = 'activity.published'

@@ -11,7 +11,8 @@ import { sweepNextDepartures } from './store/refresh-next-departures.ts'
 
 export { isListed } from './queries/listed.ts'
 export { isOwnActivity } from './queries/is-own-activity.ts'
-export type { SitemapEntry } from './queries/list-sitemap-entries.ts'
+export { addActivityRatings } from './store/add-activity-ratings.ts'
+export { withdrawActivities } from './usecases/withdraw-activities.ts'
 
 /** What guides offer: the listing, the detail, the home page, and the guide's own activities. */
 export function createActivitiesModule(deps: ActivitiesDeps) {

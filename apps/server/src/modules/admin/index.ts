@@ -5,7 +5,7 @@ import { listRoutes } from './list-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
 
-/** The office behind the marketplace: what waits for a person, and the trace of what she decided. */
+/** What administrators decide: queues of what waits for a person, and the record of who decided what. */
 export function createAdminModule(deps: AdminDeps) {
   return {
     routes: (router: Router) => {

@@ -87,7 +87,7 @@ describe('paid straight to the guide', () => {
     expect(await harness.see(two.token, second._id)).toMatchObject({ status: 'pending', proof: null })
   })
 
-  test("a guide's cancellation is hers to pay back, in full, and she may be late only for a week", async () => {
+  test("a guide's cancellation is theirs to pay back, in full, and they may be late only for a week", async () => {
     const { guide, activityId, departureId } = await guided({ cancellation_policy: 'Strict' })
     const { token } = await harness.person()
     const { _id: id } = await harness.book(token, activityId, { paymentMethod: 'bank' })
@@ -129,7 +129,7 @@ describe('what belongs to one is nothing to another', () => {
   })
 })
 
-test('a guide finds her bookings by page, words and status, and turns a pending one away', async () => {
+test('a guide finds their bookings by page, words and status, and turns a pending one away', async () => {
   const { guide, activityId } = await guided()
   const held: Array<{ _id: string; reference: string }> = []
   for (const { token } of [await harness.person(), await harness.person(), await harness.person()]) {

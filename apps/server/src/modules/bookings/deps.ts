@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Refunds } from './ports.ts'
+import type { Equipment, Refunds } from './ports.ts'
 
 export interface BookingDeps {
   readonly db: Kysely<Database>
@@ -17,10 +17,11 @@ export interface BookingDeps {
   readonly emit: Emit
   readonly ledger: Ledger
   readonly refunds: Refunds
+  readonly equipment: Equipment
   readonly publicUrl: PublicUrl
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
 }
 
-/** What use cases that write in the caller's transaction need. */
+/** What use cases that write in the caller's transaction need, and the effects of their transitions. */
 export type WriteDeps = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>

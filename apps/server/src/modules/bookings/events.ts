@@ -17,7 +17,7 @@ declare module '../../platform/outbox/events.ts' {
       /** What goes back to the customer, and who sends it. */
       refundCents: number
       refundBy: 'upeo' | 'guide' | null
-      /** Her proof was waiting, and nobody has looked whether the money came. */
+      /** The customer's proof was waiting, and nobody has looked whether the money came. */
       unverified?: boolean
     }
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }

@@ -6,13 +6,13 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { ReportProblemError } from './usecases/report-problem.ts'
-import type { MoveBookingError } from './store/move-booking.ts'
+import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 /** How the expected failures of bookings read on the wire. */
 
 const noBooking = () => ({ code: 'not_found', message: 'Booking not found.' }) as const
 
-export const moveFailures: FailureMap<MoveBookingError> = {
+export const transitionFailures: FailureMap<BookingTransitionError> = {
   not_found: noBooking,
   illegal_transition: ({ state }) => ({
     code: 'illegal_transition',

@@ -8,19 +8,18 @@ import { bookingSweeps } from './jobs.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-import { moveMoney } from './store/move-money.ts'
+import { transitionPayment } from './transitions/transition-payment.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 
 export type { BookingDeps } from './deps.ts'
-export type { OwedRefund, Refunds } from './ports.ts'
+export type { Refunds } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
-export { moveFailures } from './failures.ts'
+export { transitionFailures } from './failures.ts'
 export { agreedTime } from './queries/agreed-time.ts'
-export type { MoveBookingError } from './store/move-booking.ts'
-export type { BookingRow } from './store/booking-row.ts'
+export type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
 export function createBookingModule(deps: BookingDeps) {
@@ -39,10 +38,10 @@ export function createBookingModule(deps: BookingDeps) {
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
-    /** The guide has returned money that she had taken herself. */
-    settleGuideRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'settleGuideRefund'),
-    /** The customer has her money back. */
-    settleRefund: (tx: Tx, id: BookingId) => moveMoney(tx, id, 'completeRefund'),
+    /** The guide has returned money that they had taken directly. */
+    settleGuideRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'settleGuideRefund' }),
+    /** The customer has the money back. */
+    settleRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'completeRefund' }),
   }
 }
 

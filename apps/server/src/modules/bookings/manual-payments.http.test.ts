@@ -150,7 +150,7 @@ const counted = (answers: readonly { readonly status: number }[]) => {
   return { recorded: of(201), again: of(200), refused: of(409) }
 }
 
-test('one key, many at once: one is recorded, for whichever of her bookings came first', async () => {
+test('one key, many at once: one is recorded, for whichever of their bookings came first', async () => {
   const { guide, customer, activityId, id, recordUnder } = await owed()
   const part = { amount: 100 }
   const alike = await Promise.all(Array.from({ length: 20 }, () => recordUnder('cash-at-once', part)))
@@ -233,7 +233,7 @@ test('the same reference counts once', async () => {
   expect(await one.record({ ...said, transactionId: 'qwe 123' })).toMatchObject({ error: { code: 'reference_used' } })
 })
 
-test('what is missing or not hers', async () => {
+test('what is missing or belongs to another guide', async () => {
   const { record, id } = await owed()
   expect(await record({ bookingId: '' })).toMatchObject({ status: 400, error: { message: 'Please select a booking' } })
   expect(await record({ amount: 0 })).toMatchObject({ status: 400 })

@@ -7,13 +7,13 @@ import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
-import { moveFailures, proofFailures } from './failures.ts'
+import { transitionFailures, proofFailures } from './failures.ts'
 import { listManualPayments } from './queries/list-manual-payments.ts'
 import type { ReceivedPayment } from './store/manual-payments.ts'
 import { recordPayment, type RecordPaymentError } from './usecases/record-payment.ts'
 
 const failures: FailureMap<RecordPaymentError> = {
-  ...moveFailures,
+  ...transitionFailures,
   reference_used: proofFailures.reference_used,
   key_reused: () => ({
     code: 'conflict',
@@ -30,7 +30,7 @@ const failures: FailureMap<RecordPaymentError> = {
   }),
 }
 
-/** Money that a guide has received herself. */
+/** Money that a guide has received directly. */
 export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
   router.read(listContract, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ payments: await listManualPayments(db, person.userId) }),

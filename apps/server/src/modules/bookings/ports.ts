@@ -1,5 +1,9 @@
-import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
+import type { Manifest } from '@upeo/contract/bookings/get-manifest'
+import type { ActivityId, BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import type { LocalDate } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
 /** Money that has to go back to a customer. */
@@ -15,4 +19,14 @@ export interface OwedRefund {
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */
 export interface Refunds {
   owe(tx: Tx, refund: OwedRefund): Promise<void>
+}
+
+/** What a guide takes along: the manifest of a departure lists it. */
+export interface Equipment {
+  listSetAside(
+    db: Kysely<Database>,
+    vendorId: VendorId,
+    activityId: ActivityId,
+    date: LocalDate,
+  ): Promise<Manifest['equipment']>
 }

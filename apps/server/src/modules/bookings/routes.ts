@@ -26,7 +26,7 @@ import type { BookingDeps } from './deps.ts'
 import {
   createFailures,
   methodFailures,
-  moveFailures,
+  transitionFailures,
   partlyPaidFailure,
   problemFailures,
   proofFailures,
@@ -65,7 +65,7 @@ export function bookingRoutes(router: Router, deps: BookingDeps): void {
   guideRoutes(router, deps)
 }
 
-/** The booking as its customer sees it after what she has done. */
+/** The booking as its customer sees it after what they have done. */
 async function detail(
   deps: BookingDeps,
   db: Kysely<Database>,
@@ -105,11 +105,11 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
   router.read(listMineContract, {}, async ({ db, person }) =>
     done(await listMyBookings(db, publicUrl, clock.now(), person.userId)),
   )
-  router.read(getBooking, { failures: { not_found: moveFailures.not_found } }, ({ db, params, person }) =>
+  router.read(getBooking, { failures: { not_found: transitionFailures.not_found } }, ({ db, params, person }) =>
     detail(deps, db, person.userId, bookingIdOf(params)),
   )
   const quoteFailures = {
-    not_found: moveFailures.not_found,
+    not_found: transitionFailures.not_found,
     already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
     illegal_transition: () =>
       ({ code: 'illegal_transition', message: 'This booking cannot be cancelled any more.' }) as const,
@@ -118,7 +118,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     const quoted = await quoteCancel(db, person.userId, bookingIdOf(params), clock.now())
     return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted
   })
-  router.write(cancelContract, { failures: moveFailures }, async ({ tx, params, body, person }) => {
+  router.write(cancelContract, { failures: transitionFailures }, async ({ tx, params, body, person }) => {
     const id = bookingIdOf(params)
     const booking = await findOwnBooking(tx, person.userId, id)
     if (!booking) return fail({ kind: 'not_found' })
@@ -141,7 +141,7 @@ function problemRoutes(router: Router, deps: BookingDeps): void {
 function paymentRoutes(router: Router, deps: BookingDeps): void {
   router.write(
     confirmPayment,
-    { failures: { ...moveFailures, ...proofFailures, method_not_offered: methodFailures.method_not_offered } },
+    { failures: { ...transitionFailures, ...proofFailures, method_not_offered: methodFailures.method_not_offered } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const submitted = await submitProof(deps, tx, { userId: person.userId, bookingId: id, proof: proofOf(body) })
@@ -150,7 +150,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
   )
   router.write(
     changePaymentMethod,
-    { failures: { ...moveFailures, ...methodFailures, ...partlyPaidFailure } },
+    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const changed = await changeMethod(deps, tx, person.userId, id, body.paymentMethod)
@@ -169,16 +169,17 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   )
   router.read(getManifest, { failures: { not_found: noDeparture } }, async ({ db, params, person }) => {
     const date = parseLocalDate(params.date)
-    const manifest = date && (await readManifest(db, person.userId, idFrom<ActivityId>(params.id), date))
+    const manifest =
+      date && (await readManifest(deps.equipment, db, person.userId, idFrom<ActivityId>(params.id), date))
     return manifest ? done(manifest) : fail({ kind: 'not_found' })
   })
-  router.write(updateBookingStatus, { failures: moveFailures }, async ({ tx, params, body, person }) => {
+  router.write(updateBookingStatus, { failures: transitionFailures }, async ({ tx, params, body, person }) => {
     const id = bookingIdOf(params)
     const change = { status: body.status, reason: body.reason ?? null }
     const updated = await updateStatus(deps, tx, person.userId, id, change)
     return updated.ok ? answer(tx, person.userId, id) : updated
   })
-  router.write(approvePayment, { failures: moveFailures }, async ({ tx, params, person }) => {
+  router.write(approvePayment, { failures: transitionFailures }, async ({ tx, params, person }) => {
     const id = bookingIdOf(params)
     const booking = await findGuideBooking(tx, person.userId, id)
     if (!booking) return fail({ kind: 'not_found' })

@@ -22,7 +22,7 @@ const book = async (activityId: string) =>
     participants: { adults: 2, children: 0 },
   })
 
-test('shows the seats taken on each of her dates, in their order', async () => {
+test('shows the seats taken on each of their dates, in their order', async () => {
   const { token } = await harness.person('vendor')
   const { _id: id } = await harness.call.must(createActivity, { token, body: activityForm() })
   await book(id)

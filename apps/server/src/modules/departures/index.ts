@@ -5,12 +5,14 @@ import { readCalendar } from './queries/read-calendar.ts'
 
 export type { ActivityPort } from './ports.ts'
 export { bookableDays, comingDays, isBookable, nextDeparture, type Wish } from './queries/bookable.ts'
+export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
 export {
   lockDepartures,
   removeDepartures,
   writeDepartures,
   type WriteDeparturesError,
 } from './store/write-departures.ts'
+export { lockDeparture, releaseSeats, takeFreeSeats, takeSeats, type SeatChange } from './store/seats.ts'
 export { moveDeparture, type MoveDepartureError } from './usecases/move-departure.ts'
 
 /** The dates on which activities take place, and the seats of each. */

@@ -1,3 +1,5 @@
+import '../../platform/outbox/events.ts'
+
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     'payout.requested': { payoutId: string; vendorId: string; cents: number }
@@ -6,5 +8,3 @@ declare module '../../platform/outbox/events.ts' {
     'payout.needs_attention': { payoutId: string; vendorId: string; why: string }
   }
 }
-
-export type PayoutEventName = 'payout.requested' | 'payout.completed' | 'payout.rejected' | 'payout.needs_attention'

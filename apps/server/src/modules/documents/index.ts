@@ -12,7 +12,7 @@ export type { DocumentsDeps } from './deps.ts'
 export { toDocument, type DocumentRow } from './queries/document-view.ts'
 export type { DecideError } from './usecases/decide-document.ts'
 
-/** Papers that guides hand in to be verified: private, decided on by administrators. */
+/** Documents that guides hand in to be verified: private, decided on by administrators. */
 export function createDocumentsModule(deps: DocumentsDeps) {
   const { jobs } = deps
   return {

@@ -1,14 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { UploadId, UserId } from '@upeo/domain/ids'
-import type { Clock } from '@upeo/domain/time'
-import type { Mailer } from '../../adapters/mail/port.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
-import type { PublicUrl } from '../../platform/images/image-view.ts'
-import type { Jobs } from '../../platform/jobs/create-jobs.ts'
-import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { IdentityDeps } from './deps.ts'
 import './events.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
@@ -16,16 +10,7 @@ import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
 import { suspend } from './usecases/suspend.ts'
 
-export interface IdentityDeps {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly emit: Emit
-  readonly publicUrl: PublicUrl
-  readonly baseUrl: string
-}
-
+export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
 export type { SuspendError } from './usecases/suspend.ts'
 
@@ -40,12 +25,12 @@ export function createIdentityModule(deps: IdentityDeps) {
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
     },
     suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
-    /** Whether this is her password, for what needs more than a session. */
+    /** Whether this is the person's password, for what needs more than a session. */
     async isPassword(userId: UserId, password: string): Promise<boolean> {
       const user = await deps.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
       return passwordMatches(user?.password_hash ?? null, password)
     },
-    /** Shows an uploaded picture of hers as her avatar or cover. */
+    /** Shows one of the person's uploaded pictures as avatar or cover. */
     async setPicture(tx: Tx, userId: UserId, as: 'avatar' | 'cover', imageId: UploadId): Promise<void> {
       const set = as === 'avatar' ? { avatar_image_id: imageId } : { cover_image_id: imageId }
       await tx.updateTable('users').set(set).where('id', '=', userId).execute()

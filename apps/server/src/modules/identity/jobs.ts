@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
-import type { IdentityDeps } from './index.ts'
+import type { IdentityDeps } from './deps.ts'
 import { newToken } from './session-token.ts'
 import { keepReset } from './store/password-resets.ts'
 

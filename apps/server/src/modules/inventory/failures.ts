@@ -1,5 +1,4 @@
 import { MAX_ITEMS } from '@upeo/domain/inventory/rules'
-import type { MoveError } from '@upeo/domain/lifecycle'
 import type { Failure } from '@upeo/domain/result'
 import { formatDate } from '@upeo/domain/time'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
@@ -20,7 +19,6 @@ const changed = (): HttpFailure => ({
   code: 'illegal_transition',
   message: 'This item has just been changed. Please look again.',
 })
-const notAllowed = (): HttpFailure => ({ code: 'forbidden', message: 'Only its guide may change this item.' })
 
 export const missing: FailureMap<Failure<'not_found'>> = { not_found: noItem }
 
@@ -30,14 +28,8 @@ export const createFailures: FailureMap<CreateItemError | Failure<'not_found'>> 
   too_many_items: () => ofField('itemName', `You can keep ${MAX_ITEMS} items here. Please delete one first.`),
 }
 
-export const moveFailures: FailureMap<MoveError | Failure<'not_found'>> = {
-  not_found: noItem,
-  illegal_transition: changed,
-  not_allowed: notAllowed,
-}
-
 export const updateFailures: FailureMap<UpdateItemError> = {
-  ...moveFailures,
+  not_found: noItem,
   changed_since: changed,
   foreign_activity: foreignActivity,
   set_aside: ({ dates }) => {

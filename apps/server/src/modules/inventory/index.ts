@@ -1,12 +1,16 @@
 import type { Router } from '../../platform/http/route.ts'
 import type { InventoryDeps } from './deps.ts'
+import { listSetAside } from './queries/list-set-aside.ts'
 import { inventoryRoutes } from './routes.ts'
 
 export { listItems } from './queries/list-items.ts'
 export { summarise } from './queries/summarise.ts'
-export { listSetAside } from './queries/list-set-aside.ts'
 
 /** What guides lend to their guests, and for which dates it is set aside. */
 export function createInventoryModule(deps: InventoryDeps) {
-  return { routes: (router: Router) => inventoryRoutes(router, deps) }
+  return {
+    routes: (router: Router) => inventoryRoutes(router, deps),
+    /** What a guide takes along on one date of an activity. */
+    listSetAside,
+  }
 }

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { InventoryDeps } from './deps.ts'
-import { createFailures, missing, moveFailures, reserveFailures, updateFailures } from './failures.ts'
+import { createFailures, missing, reserveFailures, updateFailures } from './failures.ts'
 import { listItemDepartures } from './queries/list-item-departures.ts'
 import { findItem, listItems } from './queries/list-items.ts'
 import { summarise } from './queries/summarise.ts'
@@ -51,7 +51,7 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
     const updated = await updateItem(deps, tx, person.userId, idOf(params), body)
     return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
   })
-  router.write(maintenanceContract, { failures: moveFailures }, async ({ tx, person, params, body }) => {
+  router.write(maintenanceContract, { failures: missing }, async ({ tx, person, params, body }) => {
     const next = body.nextMaintenanceDate
     const maintenance = { status: body.maintenanceStatus, next }
     const updated = await updateMaintenance(deps, tx, person.userId, idOf(params), maintenance)

@@ -21,6 +21,7 @@ export interface Ledger {
   balance(db: Kysely<Database>, account: AccountKey): Promise<Cents>
 }
 
+/** The double-entry books: balanced postings, once for each event, and what they add up to. */
 export function createLedgerModule({ clock }: { readonly clock: Clock }): Ledger {
   return {
     post: (tx, posting, links) => post(tx, clock, posting, links),

@@ -17,7 +17,7 @@ import { sendPush } from './usecases/send-push.ts'
 import { sweepHeld, sweepReminders } from './usecases/sweep-reminders.ts'
 
 export type { NotificationsDeps } from './deps.ts'
-export type { LetterContent, Notice } from './notice.ts'
+export type { Notice } from './notice.ts'
 
 /** What people are told, and how: in the app, by mail, by push. */
 export function createNotificationsModule(deps: NotificationsDeps) {
@@ -43,5 +43,3 @@ export function createNotificationsModule(deps: NotificationsDeps) {
     ],
   }
 }
-
-export type NotificationsModule = ReturnType<typeof createNotificationsModule>

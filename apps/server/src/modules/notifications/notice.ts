@@ -1,6 +1,6 @@
 import type { UserId } from '@upeo/domain/ids'
 import type { MailTopic } from '@upeo/domain/identity/preferences'
-import type { NotificationType } from '@upeo/domain/notifications/lifecycle'
+import type { NotificationType } from '@upeo/domain/notifications/notification-types'
 
 /** A letter without its address and greeting; links are paths below the site's own address. */
 export interface LetterContent {

@@ -1,7 +1,7 @@
-import { idFrom, type BookingId, type VendorId } from '@upeo/domain/ids'
-import { manualRefundAfterCompletion, refundAfterRelease } from '@upeo/domain/ledger/postings'
-import { cents, ZERO } from '@upeo/domain/money'
+import { idFrom, type VendorId } from '@upeo/domain/ids'
+import { manualRefundAfterCompletion } from '@upeo/domain/ledger/postings'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
+import { refundAfterRelease, type RefundedBooking } from '../../../testing/refund-after-release.ts'
 import { groupings, type Days, type Grouping } from '@upeo/domain/reports/periods'
 import { DAY, addDays, addTime, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { TestDatabase } from '../../../testing/database.ts'
@@ -41,30 +41,16 @@ afterAll(() => told.dispose())
 
 /** What the story does not tell: money given back after it had become the guide's. Posted as the product posts it. */
 async function postRefunds(): Promise<void> {
-  const { rows } = await sql<{
-    id: BookingId
-    vendor_id: VendorId
-    total_cents: number
-    commission_cents: number
-    charge_cents: number
-    by_mpesa: boolean
-  }>`
-    select id, vendor_id, total_cents, commission_cents, charge_cents, payment_method = 'mpesa' as by_mpesa
+  const { rows } = await sql<RefundedBooking>`
+    select id, vendor_id, total_cents, charge_cents, payment_method = 'mpesa' as by_mpesa
     from bookings b where status = 'completed' and exists (
       select from ledger_transactions t where t.booking_id = b.id and t.event in ('escrow_released', 'manual_completed'))
     order by md5(id::text) limit 40`.execute(told.db)
   for (const [at, booking] of rows.entries()) {
     const ledger = createLedgerModule({ clock: { now: () => addTime(clock.now(), -(at % 7) * DAY) } })
-    const split = splitCommission(cents(booking.total_cents))
+    const split = splitCommission(booking.total_cents)
     const shared = { booking: booking.id, vendor: booking.vendor_id, split }
-    const posting = booking.by_mpesa
-      ? refundAfterRelease({
-          ...shared,
-          total: cents(booking.total_cents),
-          charged: cents(booking.charge_cents),
-          available: ZERO,
-        })
-      : manualRefundAfterCompletion(shared)
+    const posting = booking.by_mpesa ? refundAfterRelease(booking) : manualRefundAfterCompletion(shared)
     const links = { bookingId: booking.id, vendorId: booking.vendor_id }
     // oxlint-disable-next-line no-await-in-loop -- one after another, as the product does
     await inTransaction(told.db, (tx) => ledger.post(tx, posting, links))

@@ -15,7 +15,6 @@ import { keepImages } from './usecases/keep-images.ts'
 
 export type { UploadsDeps } from './deps.ts'
 export type { NewImage } from './store/record-image.ts'
-export { imageFailures, takeImage, type TakeImageError } from './take-image.ts'
 
 /** Pictures that people upload: their rows and their addresses. */
 export function createUploadsModule(deps: UploadsDeps) {
@@ -38,5 +37,3 @@ export function createUploadsModule(deps: UploadsDeps) {
       keepImages(deps, owner, images),
   }
 }
-
-export type UploadsModule = ReturnType<typeof createUploadsModule>

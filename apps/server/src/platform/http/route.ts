@@ -33,12 +33,6 @@ export interface Call<E extends Endpoint> {
   readonly log: Log
 }
 
-/** A successful answer with a status other than the endpoint's first one. */
-export interface Answer<T> {
-  readonly status: number
-  readonly body: T
-}
-
 interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly failures?: FailureMap<Err>
   readonly limits?: readonly RateLimit<Call<E>>[]

@@ -1,3 +1,12 @@
+import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
+
+const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
+  problem_reported: 'The customer has reported a problem',
+  guide_suspended: 'The guide is suspended',
+  rest_overdue: 'Paid in part, and the time to pay the rest is over',
+  approval_overdue: 'The guide has not decided for three days',
+}
+
 /** Why something stands still, in words; a code without words is shown as it is. */
 const troubles: Readonly<Record<string, string>> = {
   unanswered: 'M-Pesa has not said what became of it',
@@ -17,10 +26,7 @@ const troubles: Readonly<Record<string, string>> = {
   unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
   receipt_used: 'Its receipt stands on another payment',
-  problem_reported: 'The customer has reported a problem',
-  guide_suspended: 'The guide is suspended',
-  rest_overdue: 'Paid in part, and the time to pay the rest is over',
-  approval_overdue: 'The guide has not decided for three days',
+  ...bookingTroubles,
 }
 
 export function troubleText(code: string): string {

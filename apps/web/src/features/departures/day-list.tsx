@@ -1,6 +1,6 @@
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { EventItem } from './event-item.tsx'
-import type { GridProps } from './month-grid.tsx'
+import type { GridProps } from './grid-props.ts'
 import classes from './calendar.module.css'
 
 /** Everything on one day. */

@@ -6,19 +6,13 @@ import type { CalendarEvent } from './calendar-events.ts'
 import type { CalendarViewName } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
 import { EventItem } from './event-item.tsx'
+import type { GridProps } from './grid-props.ts'
 import type { DragToDay } from './use-drag-to-day.ts'
 import classes from './calendar.module.css'
 
 /** So many fit into a day; the rest is a press away. */
 const SHOWN = 2
 const DOTS = 3
-
-export interface GridProps {
-  readonly days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>
-  readonly today: LocalDate
-  readonly drag: DragToDay
-  readonly onOpen: (event: CalendarEvent) => void
-}
 
 /** The month as a table; on a phone its days carry dots, and the chosen one is listed below. */
 export function MonthGrid({

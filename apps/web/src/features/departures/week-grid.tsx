@@ -1,7 +1,7 @@
 import { formatDateShort, type LocalDate } from '@upeo/domain/time'
 import { daysOf } from './calendar-view.ts'
 import { EventItem } from './event-item.tsx'
-import type { GridProps } from './month-grid.tsx'
+import type { GridProps } from './grid-props.ts'
 import classes from './calendar.module.css'
 
 /** Seven days side by side; beneath each other on a phone. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import { isLent } from '@upeo/domain/inventory/lifecycle'
+import { isLent } from '@upeo/domain/inventory/maintenance'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

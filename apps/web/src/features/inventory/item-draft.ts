@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import type { InventoryCategory } from '@upeo/domain/inventory/rules'
 import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, TextInput, Textarea } from '@mantine/core'
-import { maintenanceLabels, maintenanceStatuses } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceLabels, maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { MAX_ITEM_NAME, MAX_ITEM_NOTES } from '@upeo/domain/inventory/rules'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'

@@ -7,7 +7,7 @@ import {
   maintenanceLabels,
   maintenanceStatuses,
   type MaintenanceStatus,
-} from '@upeo/domain/inventory/lifecycle'
+} from '@upeo/domain/inventory/maintenance'
 import { plural } from '@upeo/domain/text'
 import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time'
 import { useId } from 'react'

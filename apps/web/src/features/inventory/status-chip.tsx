@@ -1,4 +1,4 @@
-import { maintenanceLabels, type MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceLabels, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 
 const tones = {

@@ -1,4 +1,4 @@
-import { notificationTypes } from '@upeo/domain/notifications/lifecycle'
+import { notificationTypes } from '@upeo/domain/notifications/notification-types'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { htmlOf } from '../../testing/rendered.ts'

@@ -8,7 +8,7 @@ import {
   IconStar,
   type Icon,
 } from '@tabler/icons-react'
-import type { NotificationType } from '@upeo/domain/notifications/lifecycle'
+import type { NotificationType } from '@upeo/domain/notifications/notification-types'
 import classes from './type-icon.module.css'
 
 const types: Record<NotificationType, { readonly icon: Icon; readonly label: string }> = {

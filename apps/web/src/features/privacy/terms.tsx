@@ -1,4 +1,4 @@
-import { REVIEW_WINDOW } from '@upeo/domain/reviews/lifecycle'
+import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'

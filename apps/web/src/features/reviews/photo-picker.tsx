@@ -1,5 +1,5 @@
 import { IconCameraPlus, IconX } from '@tabler/icons-react'
-import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/lifecycle'
+import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
 import { useId, useRef } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import type { Photos } from './use-photos.ts'

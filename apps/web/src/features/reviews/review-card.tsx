@@ -1,5 +1,5 @@
 import type { Review } from '@upeo/contract/reviews/review'
-import { EDITED, isEdited } from '@upeo/domain/reviews/lifecycle'
+import { EDITED, isEdited } from '@upeo/domain/reviews/reviews'
 import { formatDate } from '@upeo/domain/time'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { GuideAnswer } from '../../ui/guide-answer.tsx'

@@ -1,6 +1,6 @@
 import type { Image } from '@upeo/contract/kit/fields'
 import { uploadReviewPhotos } from '@upeo/contract/uploads/upload-review-photos'
-import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/lifecycle'
+import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { upload } from '../../lib/upload.ts'

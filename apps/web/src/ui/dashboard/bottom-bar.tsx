@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
-import type { DashboardSection } from './dashboard-frame.tsx'
+import type { DashboardSection } from './section-groups.ts'
 import classes from './dashboard-frame.module.css'
 
 /** The sections in daily use under the thumb; `children` is what the drawer behind More holds. */

@@ -1,20 +1,8 @@
-import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
+import type { DashboardGroup } from './section-groups.ts'
 import { SectionLinks } from './section-links.tsx'
 import classes from './dashboard-frame.module.css'
-
-export interface DashboardSection {
-  readonly path: string
-  readonly label: string
-  readonly icon: Icon
-}
-
-/** Sections under a heading that folds them away; without a heading they simply stand there. */
-export interface DashboardGroup {
-  readonly label?: string
-  readonly sections: readonly DashboardSection[]
-}
 
 /** A dashboard's sections beside their content; on a phone the four in daily use below it, and the rest behind More. */
 export function DashboardFrame({

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { NavLink } from 'react-router'
-import type { DashboardGroup, DashboardSection } from './dashboard-frame.tsx'
+import type { DashboardGroup, DashboardSection } from './section-groups.ts'
 import classes from './dashboard-frame.module.css'
 
 export function SectionLinks({ home, groups }: { home: string; groups: readonly DashboardGroup[] }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { contrast } from '../../testing/contrast.ts'
 import { tokens, type Token } from './tokens.ts'
 
 /** Text on what it stands on: 4.5 to 1 (WCAG 1.4.3). */

@@ -1,18 +1,20 @@
+import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Nobody lets this stand: it goes when the rest is recorded, when the booking is cancelled, or after its trip. */
-export const restOverdue = 'rest_overdue'
+export const restOverdue = 'rest_overdue' satisfies AttentionReason
+const guideSuspended: AttentionReason = 'guide_suspended'
 
 /**
  * Of `bookings b`: why it waits for an administrator, or null. What was noted on it, else that its trip is still to come
  * and its guide suspended, unless an administrator has let it stand since; else that a part of it was paid and the time
  * to pay the rest is over, until that is recorded or the booking ends. The latter two are asked of what is so now and
- * never noted: so no move of the booking takes it out of the queue, and one that comes back, or was made at the moment
+ * never noted: so no transition of the booking takes it out of the queue, and one that comes back, or was made at the moment
  * of the suspension, stands there too.
  */
-export const attentionReason = (now: Date): RawBuilder<string | null> => sql`coalesce(b.needs_attention, case
+export const attentionReason = (now: Date): RawBuilder<AttentionReason | null> => sql`coalesce(b.needs_attention, case
   when b.starts_at > ${now}::timestamptz and b.status in ('pending', 'pending_payment_approval', 'confirmed') and exists (
     select from users s where s.id = b.vendor_id and s.suspended_at > coalesce(b.let_stand_at, '-infinity')
-  ) then 'guide_suspended'
+  ) then ${guideSuspended}
   when b.status = 'pending' and b.payment_status = 'partially_paid' and b.hold_expires_at <= ${now}::timestamptz
     then ${restOverdue} end)`

@@ -4,7 +4,7 @@ import { canCancelBooking } from '@upeo/domain/bookings/view'
 import { locationText } from '@upeo/domain/places/location'
 import { toKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
-import { canStillReview } from '@upeo/domain/reviews/lifecycle'
+import { canStillReview } from '@upeo/domain/reviews/reviews'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
 import type { BookingViewRow } from './booking-columns.ts'
 

@@ -14,7 +14,7 @@ export interface OpenBooking {
   readonly holdExpiresAt: Date
 }
 
-/** What a person is about to book, and what she has open already: all that a hold depends on, in one reading. */
+/** What a person is about to book, and what they have open already: all that a hold depends on, in one reading. */
 export interface Offer {
   readonly activityId: ActivityId
   readonly activityName: string
@@ -59,7 +59,7 @@ interface OfferRow {
   replay_hash: Buffer | null
 }
 
-/** Null when there is no such activity, or she who asks has deleted her account meanwhile. `replay` is the booking that this idempotency key has made already. */
+/** Null when there is no such activity, or whoever asks has deleted their account meanwhile. `replay` is the booking that this idempotency key has made already. */
 export async function findOffer(
   db: Kysely<Database>,
   wanted: { activityId: ActivityId; date: LocalDate; userId: UserId; idempotencyKey: string | null },

@@ -11,7 +11,7 @@ export interface GuideRefundJson {
   readonly objection: string | null
 }
 
-/** What the guide of booking `b` has to return herself. */
+/** What the guide of booking `b` has to return directly. */
 export const guideRefundJson = sql`(
   select to_jsonb(r) from refunds r where r.booking_id = b.id and r.channel = 'guide' limit 1)`
 

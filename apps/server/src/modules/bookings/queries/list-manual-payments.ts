@@ -22,7 +22,7 @@ interface Row {
 
 const MOST = 500
 
-/** What came straight to this guide: recorded by her, or proved by customers; the newest first. */
+/** What came straight to this guide: recorded by them, or proved by customers; the newest first. */
 export async function listManualPayments(
   db: Kysely<Database>,
   vendorId: VendorId,

@@ -57,11 +57,11 @@ export async function listVendorBookings(
   vendorId: VendorId,
   { page, limit, search, status }: VendorBookingFilter,
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
-  const hers = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
-  const asked = search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, hers, search)}`
+  const theirs = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
+  const asked = search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, theirs, search)}`
   // The index counts by itself and has the page in its order.
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
-    with found as not materialized (select b.id, b.created_at from bookings b where ${hers}${asked})
+    with found as not materialized (select b.id, b.created_at from bookings b where ${theirs}${asked})
     select (select count(*) from found) as total, array(
       select id from found order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
     ) as ids`.execute(db)
@@ -77,13 +77,17 @@ const partOfReference = /^[booking0-9-]+$/i
 const wholeReference = /^BOOKING-\d{6,}$/i
 
 /**
- * Her activities' names and her customers are looked through once each, both at a time, however often they were booked;
+ * The guide's activities' names and their customers are looked through once each, both at a time, however often they were booked;
  * a booking then only asks whether its own is among those found.
  */
-async function mentions(db: Kysely<Database>, hers: RawBuilder<unknown>, search: string): Promise<RawBuilder<unknown>> {
+async function mentions(
+  db: Kysely<Database>,
+  theirs: RawBuilder<unknown>,
+  search: string,
+): Promise<RawBuilder<unknown>> {
   if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const [names, people] = await Promise.all([findNames(db, hers, words), findCustomers(db, hers, words)])
+  const [names, people] = await Promise.all([findNames(db, theirs, words), findCustomers(db, theirs, words)])
   // Hashed, however many they are: a prepared `= any` would compare with one after the other.
   const places = [
     sql`b.activity_name in (select unnest(${names}::text[]))`,
@@ -95,17 +99,17 @@ async function mentions(db: Kysely<Database>, hers: RawBuilder<unknown>, search:
   return sql`(${sql.join(places, sql` or `)})`
 }
 
-async function findNames(db: Kysely<Database>, hers: RawBuilder<unknown>, words: string): Promise<string[]> {
+async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, words: string): Promise<string[]> {
   const found = await sql<{ name: string }>`
-    select n.name from (select distinct b.activity_name as name from bookings b where ${hers} offset 0) n
+    select n.name from (select distinct b.activity_name as name from bookings b where ${theirs} offset 0) n
     where n.name ilike ${words}`.execute(db)
   return found.rows.map(({ name }) => name)
 }
 
 /** `offset 0` keeps the planner from looking through everybody else first. */
-async function findCustomers(db: Kysely<Database>, hers: RawBuilder<unknown>, words: string): Promise<string[]> {
+async function findCustomers(db: Kysely<Database>, theirs: RawBuilder<unknown>, words: string): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select u.id from (select distinct b.user_id from bookings b where ${hers} offset 0) c
+    select u.id from (select distinct b.user_id from bookings b where ${theirs} offset 0) c
     cross join lateral (
       select u.id from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
     ) u`.execute(db)

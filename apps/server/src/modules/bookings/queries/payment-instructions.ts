@@ -14,7 +14,7 @@ const Details = z.object({
   buyGoods: z.object({ tillNumber: line, businessName: line, instructions: line }).prefault({}),
 })
 
-/** Where and how to pay this guide: only methods in use. Null when what she has stored cannot be read. */
+/** Where and how to pay this guide: only methods in use. Null when what they have stored cannot be read. */
 export function paymentInstructions(guide: GuideTakes, stored: unknown, debtLimit: Cents): PaymentInstructions | null {
   const parsed = Details.safeParse(stored)
   if (!parsed.success) return null

@@ -54,7 +54,7 @@ const historyJson = sql`(
     'by', h.actor_kind) order by h.id), '[]')
   from booking_history h where h.booking_id = b.id)`
 
-/** One booking of this customer, whole, in one query. Null for another's: it does not exist for her. */
+/** One booking of this customer, whole, in one query. Null for another's: it does not exist for them. */
 export async function readBooking(
   deps: ReadDeps,
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listSetAside } from '../../inventory/index.ts'
+import type { Equipment } from '../ports.ts'
 import { clockTime } from './booking-view.ts'
 
 interface DepartureRow {
@@ -33,6 +33,7 @@ interface GuestRow {
 
 /** Null when the guide has no such departure. */
 export async function readManifest(
+  equipment: Equipment,
   db: Kysely<Database>,
   vendorId: VendorId,
   activityId: ActivityId,
@@ -57,7 +58,7 @@ export async function readManifest(
     capacity: departure.capacity,
     seatsTaken: departure.seats_taken,
     guests: guests.rows.map(toGuest),
-    equipment: await listSetAside(db, vendorId, activityId, date),
+    equipment: await equipment.listSetAside(db, vendorId, activityId, date),
   }
 }
 

@@ -34,7 +34,7 @@ export interface BookingRow {
 }
 
 /** The columns of a BookingRow, of the table or CTE `from`. */
-export function bookingColumns(from: 'b' | 'moved'): RawBuilder<unknown> {
+export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
   const names = [
     'id',
     'reference',

@@ -5,6 +5,7 @@ import { splitCommission, type BookingPrice } from '@upeo/domain/bookings/pricin
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { takeFreeSeats } from '../../departures/index.ts'
 import { bookingViewTables } from '../queries/booking-columns.ts'
 import type { Offer } from '../queries/find-offer.ts'
 import { detailColumns, type DetailRow } from '../queries/read-booking.ts'
@@ -20,7 +21,7 @@ export interface Hold {
   readonly price: BookingPrice
   readonly method: CustomerMethod
   readonly notes: string
-  /** She has said that she is 18 or older and answers for the minors she brings. */
+  /** The customer has said that they are 18 or older and answer for the minors they bring. */
   readonly declaredAdult?: boolean
   readonly holdExpiresAt: Date
   readonly now: Date
@@ -31,8 +32,8 @@ export interface Hold {
  * Takes the seats, writes the booking and answers it as its customer sees it in one statement, so that a hold is one
  * autocommitted round trip. It holds only what the offer still says: null when seats, price, start, activity or the
  * person's free slots have changed since it was read. Uniqueness (reference, key, slot, departure) throws; see
- * `hold-conflicts.ts`. Her own row is locked first: a deletion of her account waits and then counts this booking, or
- * this waits and then finds her gone.
+ * `hold-conflicts.ts`. The customer's own row is locked first: a deletion of their account waits and then counts this booking,
+ * or this waits and then finds them gone.
  *
  * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
  * the payment's own commit waits and comes later in the same log.
@@ -44,6 +45,17 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
   // What a statement writes it does not see.
   const created = sql`jsonb_build_array(jsonb_build_object('event', 'create', 'status', b.status, 'at', b.created_at,
       'by', 'customer'))`
+  const taken = takeFreeSeats({
+    departureId: hold.departureId,
+    seats,
+    now,
+    from: sql`activities a, users guide`,
+    where: sql`a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
+        and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
+        and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
+        and exists (select from customer) and (select n from slot) is not null`,
+    returning: sql`d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy`,
+  })
   const held = await sql<DetailRow | { id: null }>`
     with durability as materialized (
       select set_config('synchronous_commit', ${hold.method === 'mpesa' ? 'off' : 'on'}, true)
@@ -54,16 +66,7 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
       )
     ), customer as materialized (
       select from users where id = ${hold.userId} and deleted_at is null for key share
-    ), departure as (
-      update departures d set seats_taken = d.seats_taken + ${seats}::int
-      from activities a, users guide
-      where d.id = ${hold.departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
-        and a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
-        and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
-        and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
-        and exists (select from customer) and (select n from slot) is not null
-      returning d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy
-    ), booked as (
+    ), ${taken}, booked as (
       insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
         payment_method, adults, children, notes, activity_name, starts_on, starts_at, adult_price_cents,
         child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,

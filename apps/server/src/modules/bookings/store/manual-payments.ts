@@ -42,7 +42,7 @@ export async function findRecorded(
   return found.rows[0] ?? null
 }
 
-/** False when she has recorded this reference before, or under this key. */
+/** False when the guide has recorded this reference before, or under this key. */
 export async function insertPayment(
   tx: Tx,
   at: { readonly id: PaymentId; readonly vendorId: VendorId; readonly now: Date },

@@ -1,4 +1,4 @@
-import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, VendorId } from '@upeo/domain/ids'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -27,22 +27,4 @@ export async function insertProof(tx: Tx, clock: Clock, proof: NewProof): Promis
     tx,
   )
   return Number(inserted.numAffectedRows) === 1
-}
-
-/** Decides the proof that waits, if one does. */
-export async function decideProof(
-  tx: Tx,
-  bookingId: BookingId,
-  decision: {
-    readonly status: 'approved' | 'rejected' | 'withdrawn'
-    readonly by: UserId
-    readonly at: Date
-    readonly reason?: string | null
-  },
-): Promise<void> {
-  await sql`
-    update payment_proofs
-    set status = ${decision.status}, reason = ${decision.reason ?? null}, decided_at = ${decision.at},
-      decided_by = ${decision.by}
-    where booking_id = ${bookingId} and status = 'submitted'`.execute(tx)
 }

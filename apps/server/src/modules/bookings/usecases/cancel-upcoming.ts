@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
-import type { MoveBookingError } from '../store/move-booking.ts'
+import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { cancelBooking, type Canceller } from './cancel-booking.ts'
 
 /** Cancels every booking of this activity that is still to come, and answers how many. All or, on a failure, none. */
@@ -14,7 +14,7 @@ export async function cancelUpcoming(
   activityId: ActivityId,
   actor: Canceller,
   reason: string,
-): Promise<Result<number, MoveBookingError>> {
+): Promise<Result<number, BookingTransitionError>> {
   const open = await sql<BookingRow>`
     select ${bookingColumns('b')} from bookings b
     where b.activity_id = ${activityId} and b.starts_at > ${deps.clock.now()}

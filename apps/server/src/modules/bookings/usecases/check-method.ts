@@ -7,7 +7,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 export interface GuideTakes {
   readonly acceptsMpesa: boolean
   readonly manualMethods: readonly GuideMethod[]
-  /** What she owes in commission; above the limit her manual methods pause. */
+  /** What they owe in commission; above the limit their manual methods pause. */
   readonly debt: Cents
 }
 

@@ -9,7 +9,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { BookingDeps } from '../deps.ts'
+import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { findOffer, type Offer, type Replay } from '../queries/find-offer.ts'
 import { toDetail } from '../queries/read-booking.ts'
 import { createReferences } from '../store/draw-reference.ts'
@@ -26,9 +26,9 @@ export interface BookingRequest {
   readonly children: number
   readonly method: CustomerMethod
   readonly notes: string
-  /** She has said that she is 18 or older and answers for the minors she brings. */
+  /** The customer has said that they are 18 or older and answer for the minors they bring. */
   readonly declaredAdult?: boolean
-  /** What she has paid to the guide already: the booking goes on to approval at once. */
+  /** What they have paid to the guide already: the booking goes on to approval at once. */
   readonly proof: Proof | null
 }
 
@@ -47,7 +47,7 @@ export interface CreatedBooking {
   readonly detail: BookingDetail | null
 }
 
-type Deps = Pick<BookingDeps, 'db' | 'clock' | 'emit' | 'debtLimit' | 'publicUrl'>
+type Deps = WriteDeps & Pick<BookingDeps, 'db' | 'debtLimit' | 'publicUrl'>
 type Step = Result<CreatedBooking, CreateBookingError> | 'again'
 
 const references = createReferences()
@@ -83,7 +83,7 @@ async function oneRound(
 ): Promise<Step> {
   const now = deps.clock.now()
   if (replay && idempotency) return replayed(replay, idempotency.hash)
-  // Holds that are over but not swept yet must neither fill her slots nor be handed to her as open.
+  // Holds that are over but not swept yet must neither fill the customer's slots nor be handed to them as open.
   for (const over of offer.open.filter((each) => each.holdExpiresAt <= now)) {
     if ((await expireHold(deps, over.id)) === 'expired') return 'again'
   }

@@ -3,7 +3,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
-import type { MoveBookingError } from '../store/move-booking.ts'
+import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmManual } from './confirm-manual.ts'
 import { refundProblem, releaseProblem } from './settle-problem.ts'
@@ -20,11 +20,14 @@ export async function decideByAdmin(
   tx: Tx,
   id: BookingId,
   { action, by, reason }: AdminDecision,
-): Promise<Result<void, MoveBookingError>> {
+): Promise<Result<void, BookingTransitionError>> {
   const booking = await findAnyBooking(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
   const actor = { kind: 'admin', userId: by } as const
-  if (action === 'approve') return confirmManual(deps, tx, booking, 'approve', actor)
+  if (action === 'approve') {
+    const approved = await confirmManual(deps, tx, booking, 'approve', actor)
+    return approved.ok ? done() : approved
+  }
   if (action === 'release') return releaseProblem(deps, tx, booking, by)
   if (action === 'refund') return refundProblem(deps, tx, booking, by)
   const undecided = booking.status === 'pending_payment_approval'

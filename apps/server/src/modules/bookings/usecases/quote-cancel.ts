@@ -1,4 +1,4 @@
-import { checkCancel } from '@upeo/domain/bookings/guards'
+import { unmetGuard } from '@upeo/domain/bookings/guards'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
@@ -22,8 +22,7 @@ export async function quoteCancel(
   const booking = await findOwnBooking(db, userId, id)
   if (!booking) return fail({ kind: 'not_found' })
   if (!can(bookingLifecycle, 'cancel', booking.status, 'customer')) return fail({ kind: 'illegal_transition' })
-  const allowed = checkCancel('customer', booking.starts_at, now)
-  if (!allowed.ok) return allowed
+  if (unmetGuard('cancel', 'customer', { startsAt: booking.starts_at }, now)) return fail({ kind: 'already_started' })
   return done({ quote: quoteFor(booking, now, 'customer'), policy: booking.cancellation_policy })
 }
 

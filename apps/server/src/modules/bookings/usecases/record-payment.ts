@@ -1,4 +1,4 @@
-import { paymentEventFor, bookingPaymentLifecycle } from '@upeo/domain/bookings/payment-status'
+import { paymentEventFor } from '@upeo/domain/bookings/payment-status'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { PaymentId, VendorId } from '@upeo/domain/ids'
 import { minus, sum, type Cents } from '@upeo/domain/money'
@@ -16,7 +16,8 @@ import {
   type ReceivedPayment,
   type Recording,
 } from '../store/manual-payments.ts'
-import type { MoveBookingError } from '../store/move-booking.ts'
+import type { BookingTransitionError } from '../transitions/transition-booking.ts'
+import { transitionPayment } from '../transitions/transition-payment.ts'
 import { confirmManual } from './confirm-manual.ts'
 
 export interface RecordedPayment {
@@ -26,7 +27,7 @@ export interface RecordedPayment {
 }
 
 export type RecordPaymentError =
-  | MoveBookingError
+  | BookingTransitionError
   | Failure<'reference_used' | 'key_reused'>
   | Failure<'more_than_owed', { owed: Cents }>
   | Failure<'nothing_owed', { state: BookingStatus }>
@@ -36,11 +37,11 @@ const open: ReadonlySet<BookingStatus> = new Set(['pending', 'pending_payment_ap
 type Recorded = Result<RecordedPayment, RecordPaymentError>
 
 /**
- * The guide has received money herself. A part is kept with the booking; with the rest of it the booking is confirmed.
+ * The guide has received money directly. A part is kept with the booking; with the rest of it the booking is confirmed.
  * The same request under one key counts once: most cash has no reference that would tell one part from the same again.
  */
 export async function recordPayment(
-  deps: Pick<WriteDeps, 'clock' | 'emit'>,
+  deps: WriteDeps,
   tx: Tx,
   vendorId: VendorId,
   payment: ReceivedPayment,
@@ -59,7 +60,7 @@ export async function recordPayment(
   if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
   const id = newId<PaymentId>(deps.clock)
   if (!(await insertPayment(tx, { id, vendorId, now: deps.clock.now() }, payment, recording))) {
-    // Under this key for another of her bookings, at the same moment.
+    // Under this key for another of their bookings, at the same moment.
     return (await replay(tx, vendorId, recording)) ?? fail({ kind: 'reference_used' })
   }
   const paid = sum(booking.paid_cents, payment.amount)
@@ -68,10 +69,8 @@ export async function recordPayment(
     const confirmed = await confirmManual(deps, tx, booking, event, { kind: 'vendor', userId: vendorId })
     return confirmed.ok ? done({ id, created: true }) : confirmed
   }
-  const { to } = bookingPaymentLifecycle.receivePart
-  await sql`
-    update bookings set payment_status = ${to}, paid_cents = ${paid} where id = ${booking.id}`.execute(tx)
-  return done({ id, created: true })
+  const received = await transitionPayment(deps, tx, booking.id, { event: 'receivePart', paid })
+  return received.ok ? done({ id, created: true }) : fail({ kind: 'changed_meanwhile' })
 }
 
 async function replay(tx: Tx, vendorId: VendorId, recording: Recording | null): Promise<Recorded | null> {

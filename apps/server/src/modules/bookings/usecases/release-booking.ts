@@ -7,18 +7,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
-import { postManualCompleted } from './complete-booking.ts'
+import { postCommission } from '../store/post-commission.ts'
 
 /**
- * Gives the guide her share: of a completed trip, or of what a policy kept, be it a part. `not_due` when another worker
+ * Gives the guide their share: of a completed trip, or of what a policy kept, be it a part. `not_due` when another worker
  * was faster, or a reported problem waits for an administrator.
  */
 export async function releaseBooking(
-  deps: Pick<WriteDeps, 'clock' | 'emit' | 'ledger'>,
+  { clock, emit, ledger }: WriteDeps,
   tx: Tx,
   id: BookingId,
 ): Promise<Result<void, Failure<'not_due'>>> {
-  const now = deps.clock.now()
+  const now = clock.now()
   const released = await sql<BookingRow>`
     update bookings b set released_at = ${now}
     where id = ${id} and release_due_at <= ${now} and released_at is null and needs_attention is null
@@ -28,11 +28,11 @@ export async function releaseBooking(
   if (!booking) return fail({ kind: 'not_due' })
   const { vendor_id: vendor, total_cents: total } = booking
   if (isManual(booking.payment_method)) {
-    await postManualCompleted(deps, tx, booking)
+    await postCommission(ledger, tx, booking)
     return done()
   }
   const split = splitCommission(total, booking.commission_rate_percent)
-  await deps.ledger.post(tx, escrowReleased({ booking: id, vendor, total, split }), { bookingId: id, vendorId: vendor })
-  await deps.emit(tx, { type: 'booking.released', bookingId: id, vendorId: vendor, shareCents: split.vendorShare })
+  await ledger.post(tx, escrowReleased({ booking: id, vendor, total, split }), { bookingId: id, vendorId: vendor })
+  await emit(tx, { type: 'booking.released', bookingId: id, vendorId: vendor, shareCents: split.vendorShare })
   return done()
 }

@@ -1,4 +1,5 @@
 import { canStillReport } from '@upeo/domain/bookings/deadlines'
+import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -7,6 +8,8 @@ import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
 
 export type ReportProblemError = Failure<'not_found' | 'not_completed' | 'too_late' | 'reported_already'>
+
+const problemReported: AttentionReason = 'problem_reported'
 
 interface Reportable {
   readonly vendor_id: string
@@ -38,7 +41,7 @@ export async function reportProblem(
     insert into booking_problems (id, booking_id, description, created_at)
     values (${id}, ${bookingId}, ${description}, ${now}) on conflict (booking_id) do nothing`.execute(tx)
   if (Number(kept.numAffectedRows) === 0) return fail({ kind: 'reported_already' })
-  await sql`update bookings set needs_attention = 'problem_reported' where id = ${bookingId}`.execute(tx)
+  await sql`update bookings set needs_attention = ${problemReported} where id = ${bookingId}`.execute(tx)
   await emit(tx, { type: 'booking.problem_reported', bookingId, vendorId: booking.vendor_id, userId })
   return done()
 }

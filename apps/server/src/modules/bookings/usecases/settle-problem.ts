@@ -1,70 +1,52 @@
-import { bookingPaymentLifecycle } from '@upeo/domain/bookings/payment-status'
-import { manualRefundAfterCompletion, refundBeforeRelease } from '@upeo/domain/ledger/postings'
 import type { UserId } from '@upeo/domain/ids'
 import { isManual } from '@upeo/domain/payments/methods'
-import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { done, fail, type Result } from '@upeo/domain/result'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
-import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
 import { restOverdue, attentionReason } from '../queries/attention-reason.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-import type { MoveBookingError } from '../store/move-booking.ts'
+import type { BookingTransitionError } from '../transitions/transition-booking.ts'
+import { transitionPayment } from '../transitions/transition-payment.ts'
 
-type Settled = Result<void, MoveBookingError>
+type Settled = Result<void, BookingTransitionError>
 
 /** What held the money back is settled for the guide: it is released when it is due. A trip to come is let stand. */
 export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const now = deps.clock.now()
-  const set = sql`needs_attention = null, let_stand_at = ${now}`
-  const cleared = await change(tx, booking, set, sql`${attentionReason(now)} <> ${restOverdue}`)
-  if (!cleared.ok) return cleared
+  const cleared = await sql`
+    update bookings b set needs_attention = null, let_stand_at = ${now}
+    where b.id = ${booking.id} and ${attentionReason(now)} <> ${restOverdue}`.execute(tx)
+  if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
   await closeReport(deps, tx, booking, 'released', by)
   return done()
 }
 
 /**
  * Settled for the customer: a trip that is over, and whose money has not been released, is paid back whole. By Upeo from
- * escrow; where the guide was paid directly, by her, and the commission on it is forgiven.
+ * escrow; where the guide was paid directly, by the guide, and the commission on it is forgiven. Refused where it is not
+ * as the decision found it: two administrators at once decide once.
  */
 export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
-  const { id, vendor_id: vendorId, total_cents: total, charge_cents: charged } = booking
   const manual = isManual(booking.payment_method)
-  const { from, to } = bookingPaymentLifecycle[manual ? 'oweRefundByGuide' : 'oweRefund']
-  const owed = await change(
+  const refund = { amount: manual ? booking.paid_cents : booking.charge_cents, reason: 'problem' }
+  const event = manual ? 'oweRefundByGuide' : 'oweRefund'
+  const owed = await transitionPayment(
+    deps,
     tx,
-    booking,
-    sql`needs_attention = null, payment_status = ${to}, release_due_at = null`,
-    sql`needs_attention is not null and status = 'completed' and released_at is null
-      and payment_status = any(${from}::text[])`,
+    booking.id,
+    { event, refund },
+    {
+      sets: sql`needs_attention = null, release_due_at = null`,
+      where: sql`b.needs_attention is not null and b.status = 'completed' and b.released_at is null`,
+    },
   )
-  if (!owed.ok) return owed
-  const links = { bookingId: id, vendorId }
-  const refund = { bookingId: id, vendorId, reason: 'problem' }
-  if (manual) {
-    const split = splitCommission(total, booking.commission_rate_percent)
-    await deps.ledger.post(tx, manualRefundAfterCompletion({ booking: id, vendor: vendorId, split }), links)
-    await deps.refunds.owe(tx, { ...refund, attemptId: null, amount: booking.paid_cents })
-  } else {
-    const attemptId = await findAppliedAttempt(tx, id)
-    if (attemptId === null) throw new Error(`Booking ${id} is paid by M-Pesa, but no payment was applied to it.`)
-    await deps.ledger.post(tx, refundBeforeRelease({ booking: id, total, charged }), links)
-    await deps.refunds.owe(tx, { ...refund, attemptId, amount: charged })
-  }
+  if (!owed.ok) return fail({ kind: 'illegal_transition', state: booking.status })
   await closeReport(deps, tx, booking, 'refunded', by)
   return done()
 }
 
-/** False when it is not as the decision found it: two administrators at once decide once. */
-async function change(tx: Tx, { id, status }: BookingRow, set: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  const changed = await sql`update bookings b set ${set} where id = ${id} and ${where}`.execute(tx)
-  return Number(changed.numAffectedRows) === 1
-    ? done()
-    : fail<MoveBookingError>({ kind: 'illegal_transition', state: status })
-}
-
-/** Both are told of the end of a report; what an administrator looked into by herself ends without a word. */
+/** Both are told of the end of a report; what an administrator looked into on their own ends without a word. */
 async function closeReport(
   { clock, emit }: WriteDeps,
   tx: Tx,

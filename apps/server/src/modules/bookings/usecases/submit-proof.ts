@@ -3,8 +3,8 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { BookingDeps } from '../deps.ts'
-import { moveBooking, type MoveBookingError } from '../store/move-booking.ts'
+import type { WriteDeps } from '../deps.ts'
+import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
 import { insertProof } from '../store/proofs.ts'
 
@@ -15,12 +15,12 @@ export interface Proof {
 }
 
 export type ProofError =
-  | Exclude<MoveBookingError, { kind: 'awaits_mpesa' }>
+  | Exclude<BookingTransitionError, { kind: 'awaits_mpesa' }>
   | Failure<'reference_used' | 'blank_reference' | 'method_not_offered'>
 
-/** The customer says that she has paid the guide. From here no timer cancels the booking. */
+/** The customer says that they have paid the guide. From here no timer cancels the booking. */
 export async function submitProof(
-  { clock, emit }: Pick<BookingDeps, 'clock' | 'emit'>,
+  deps: WriteDeps,
   tx: Tx,
   { userId, bookingId, proof }: { userId: UserId; bookingId: BookingId; proof: Proof },
 ): Promise<Result<void, ProofError>> {
@@ -29,16 +29,14 @@ export async function submitProof(
   const booking = await findOwnBooking(tx, userId, bookingId)
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status === 'pending' && !isManual(booking.payment_method)) return fail({ kind: 'method_not_offered' })
-  const now = clock.now()
+  const now = deps.clock.now()
   const actor = { kind: 'customer', userId } as const
-  const moved = await moveBooking(tx, { id: bookingId, event: 'submitProof', actor, now })
-  if (!moved.ok) {
-    const { error } = moved
+  const submitted = await transitionBooking(deps, tx, { event: 'submitProof', id: bookingId, actor, now })
+  if (!submitted.ok) {
+    const { error } = submitted
     return error.kind === 'awaits_mpesa' ? fail({ kind: 'method_not_offered' }) : fail(error)
   }
-  const { vendor_id: vendorId, payment_method: method } = moved.value
-  const kept = await insertProof(tx, clock, { bookingId, vendorId, method, ...proof, normalised })
-  if (!kept) return fail({ kind: 'reference_used' })
-  await emit(tx, { type: 'booking.proof_submitted', bookingId, vendorId, userId })
-  return done()
+  const { vendor_id: vendorId, payment_method: method } = submitted.value
+  const kept = await insertProof(tx, deps.clock, { bookingId, vendorId, method, ...proof, normalised })
+  return kept ? done() : fail({ kind: 'reference_used' })
 }

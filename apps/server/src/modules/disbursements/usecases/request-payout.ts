@@ -16,6 +16,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rememberPayoutAccount } from '../../vendors/index.ts'
 import type { PayoutsDeps } from '../deps.ts'
 import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
 
@@ -135,7 +136,5 @@ async function insertPayout(
   await sql`
     insert into payouts (id, vendor_id, amount_cents, method, account, status, idempotency_key, created_at)
     values (${id}, ${vendorId}, ${amount}, ${method}, ${to}, 'PENDING', ${idempotencyKey}, ${clock.now()})`.execute(tx)
-  await sql`
-    update vendors set payout_accounts = payout_accounts || jsonb_build_object(${method}::text, ${to}::text)
-    where user_id = ${vendorId}`.execute(tx)
+  await rememberPayoutAccount(tx, vendorId, { method, account: to })
 }

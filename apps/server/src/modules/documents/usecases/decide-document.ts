@@ -1,4 +1,4 @@
-import { documentLifecycle, type DocumentType } from '@upeo/domain/documents/lifecycle'
+import { documentLifecycle, type DocumentEffect, type DocumentType } from '@upeo/domain/documents/lifecycle'
 import type { DocumentId, UserId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -13,6 +13,25 @@ export interface Decision {
 
 export type DecideError = Failure<'not_found' | 'illegal_transition'>
 
+interface DecidedDocument {
+  readonly id: DocumentId
+  readonly vendor_id: VendorId
+  readonly type: DocumentType
+}
+
+/** What the effects of the lifecycle do: one that is missing does not compile. */
+const documentEffects: {
+  readonly [F in DocumentEffect]: (
+    emit: DocumentsDeps['emit'],
+    tx: Tx,
+    document: DecidedDocument,
+    event: Decision['event'],
+  ) => Promise<void>
+} = {
+  announce_decision: (emit, tx, { id: documentId, vendor_id: vendorId, type: documentType }, event) =>
+    emit(tx, { type: 'document.decided', documentId, vendorId, documentType, approved: event === 'approve' }),
+}
+
 /** An administrator's word on one version, once; a replaced version cannot be decided any more. */
 export async function decideDocument(
   { clock, emit }: Pick<DocumentsDeps, 'clock' | 'emit'>,
@@ -20,7 +39,7 @@ export async function decideDocument(
   id: DocumentId,
   { event, by, reason }: Decision,
 ): Promise<Result<{ readonly vendorId: VendorId }, DecideError>> {
-  const { from, to } = documentLifecycle[event]
+  const { from, to, effects } = documentLifecycle[event]
   const decided = await sql<{ vendor_id: VendorId; type: DocumentType }>`
     update vendor_documents set status = ${to}, reason = ${reason}, decided_by = ${by}, decided_at = ${clock.now()}
     where id = ${id} and status = any(${from}::text[]) and superseded_at is null
@@ -30,7 +49,6 @@ export async function decideDocument(
     const there = await sql`select from vendor_documents where id = ${id}`.execute(tx)
     return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })
   }
-  const { vendor_id: vendorId, type: documentType } = row
-  await emit(tx, { type: 'document.decided', documentId: id, vendorId, documentType, approved: event === 'approve' })
-  return done({ vendorId })
+  for (const effect of effects) await documentEffects[effect](emit, tx, { id, ...row }, event)
+  return done({ vendorId: row.vendor_id })
 }

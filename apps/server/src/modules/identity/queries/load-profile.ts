@@ -5,7 +5,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { readVendorProfile } from '../store/vendor-profile.ts'
+import { readVendorProfile } from '../../vendors/index.ts'
 
 interface Row {
   id: string
@@ -28,7 +28,7 @@ interface Row {
   badges: string[]
 }
 
-/** A person as only she herself sees her. The id comes from her session, so the row exists. */
+/** A person as only they themselves see it. The id comes from their session, so the row exists. */
 export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, userId: UserId): Promise<Profile> {
   const found = await sql<Row>`
     select u.id, u.name, u.username, u.email, u.role, u.bio, u.location, u.phone, u.points, u.booking_count,

@@ -3,6 +3,7 @@ import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Tx } from '../../../platform/deps.ts'
+import { registerVendor } from '../../vendors/index.ts'
 
 export interface NewUser {
   readonly id: UserId
@@ -14,7 +15,7 @@ export interface NewUser {
   readonly at: Date
 }
 
-/** Inserts unless the address or the username is taken; says which. A guide gets her business record with it. */
+/** Inserts unless the address or the username is taken; says which. A guide gets a business record with it. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'email_taken' | 'username_taken'> {
   if (await isVendorAddress(tx, user.username)) return 'username_taken'
   const inserted = await tx
@@ -34,10 +35,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
     .executeTakeFirst()
   if (!inserted) return (await emailTaken(tx, user.email)) ? 'email_taken' : 'username_taken'
   if (user.role === 'vendor') {
-    await tx
-      .insertInto('vendors')
-      .values({ user_id: user.id, business_name: user.name, contact_email: user.email, created_at: user.at })
-      .execute()
+    await registerVendor(tx, { id: user.id, businessName: user.name, contactEmail: user.email, at: user.at })
   }
   return 'inserted'
 }
@@ -58,8 +56,8 @@ export function isEmailTaken(error: unknown): boolean {
 }
 
 /**
- * Locks the person's row, unless she has another password by now than the one that was verified before the transaction,
- * or may not come in any more. A change of either waits, or has been waited for.
+ * Locks the person's row, unless they have another password by now than the one that was verified before the
+ * transaction, or may not come in any more. A change of either waits, or has been waited for.
  */
 export async function lockWithPassword(tx: Tx, userId: UserId, verifiedHash: string): Promise<boolean> {
   const { rows } = await sql`

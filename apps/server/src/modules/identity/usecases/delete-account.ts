@@ -6,6 +6,7 @@ import { addTime, type Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
+import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
 import '../events.ts'
 
@@ -29,9 +30,10 @@ export async function deleteAccount(
   person: Person,
 ): Promise<Result<void, DeleteAccountError>> {
   const now = clock.now()
-  // The row is locked, so that she makes no booking between the count and the deletion.
+  // The row is locked, so that the person makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()
-  await closeOffers(tx, person.userId, now)
+  // Undone with the rest when the deletion is refused.
+  await withdrawActivities(tx, person.userId, now)
   const open = obligations(await findOpen(tx, person.userId, now))
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
   await forgetPerson(tx, person.userId, now)
@@ -59,21 +61,6 @@ async function findOpen(tx: Tx, userId: UserId, now: Date): Promise<Open> {
         or (b.release_due_at is not null and b.released_at is null))) as received,
       (select count(*) from ledger_balances where subject = ${userId} and balance_cents <> 0) as balances`.execute(tx)
   return found.rows[0]!
-}
-
-/**
- * Takes her activities off the market, and their coming dates that nobody sits in with them: whoever is booking one
- * meanwhile waits for it and then finds it gone, or was faster and is counted. All undone when the deletion is refused.
- */
-async function closeOffers(tx: Tx, vendorId: UserId, now: Date): Promise<void> {
-  await tx
-    .updateTable('activities')
-    .set({ is_active: false, archived_at: now })
-    .where('vendor_id', '=', vendorId)
-    .execute()
-  await sql`
-    delete from departures d using activities a
-    where a.id = d.activity_id and a.vendor_id = ${vendorId} and d.starts_at > ${now} and d.seats_taken = 0`.execute(tx)
 }
 
 function obligations(open: Open): string[] {

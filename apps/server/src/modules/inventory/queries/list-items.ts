@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { lendable, shortOf } from '@upeo/domain/inventory/lending'
-import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import {
   isLowStock,
   isMaintenanceOverdue,

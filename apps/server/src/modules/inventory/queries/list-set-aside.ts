@@ -1,5 +1,5 @@
 import type { ActivityId, InventoryItemId, VendorId } from '@upeo/domain/ids'
-import { isLent, type MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import { isLent, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import { maintenanceStatuses } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { inventoryCategories } from '@upeo/domain/inventory/rules'
 import { fromKes, sum, times, toKes } from '@upeo/domain/money'
 

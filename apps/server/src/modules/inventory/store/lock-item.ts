@@ -1,5 +1,5 @@
 import type { ActivityId, InventoryItemId, VendorId } from '@upeo/domain/ids'
-import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 

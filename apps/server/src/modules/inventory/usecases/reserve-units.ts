@@ -1,6 +1,6 @@
 import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
-import { isLent } from '@upeo/domain/inventory/lifecycle'
+import { isLent } from '@upeo/domain/inventory/maintenance'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import { sql } from 'kysely'

@@ -1,12 +1,11 @@
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
-import { isMaintained, type MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
-import type { MoveError } from '@upeo/domain/lifecycle'
+import { isMaintained, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { lockItem } from '../store/lock-item.ts'
-import { moveItem } from '../store/move-item.ts'
+import { setMaintenanceStatus } from '../store/set-maintenance-status.ts'
 
 export interface Maintenance {
   readonly status: MaintenanceStatus
@@ -20,18 +19,17 @@ export async function updateMaintenance(
   vendorId: VendorId,
   id: InventoryItemId,
   { status, next }: Maintenance,
-): Promise<Result<void, Failure<'not_found'> | MoveError>> {
+): Promise<Result<void, Failure<'not_found'>>> {
   const now = clock.now()
   const item = await lockItem(tx, vendorId, id)
   if (!item) return fail({ kind: 'not_found' })
-  const moved = await moveItem(tx, item, status, vendorId, now)
-  if (!moved.ok) return moved
+  await setMaintenanceStatus(tx, item, status, vendorId, now)
   await tx
     .updateTable('inventory_items')
     .set({
       next_maintenance_on: next,
       updated_at: now,
-      ...(isMaintained(moved.value) && { last_maintenance_on: localDateOf(now) }),
+      ...(isMaintained(status) && { last_maintenance_on: localDateOf(now) }),
     })
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,6 @@
 import type { InventoryForm } from '@upeo/contract/inventory/inventory-item'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { MAX_ITEMS } from '@upeo/domain/inventory/rules'
-import type { MoveError } from '@upeo/domain/lifecycle'
 import { fromKes } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
@@ -12,13 +11,12 @@ import { isOwnActivity } from '../../activities/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { listLendings } from '../queries/list-lendings.ts'
 import { lockItem } from '../store/lock-item.ts'
-import { moveItem } from '../store/move-item.ts'
+import { setMaintenanceStatus } from '../store/set-maintenance-status.ts'
 
 export type CreateItemError = Failure<'foreign_activity' | 'too_many_items'>
 export type UpdateItemError =
   | Failure<'foreign_activity' | 'not_found' | 'changed_since'>
   | Failure<'set_aside', { dates: readonly LocalDate[] }>
-  | MoveError
 
 export async function createItem(
   { clock }: InventoryDeps,
@@ -74,8 +72,7 @@ export async function updateItem(
     await sql`delete from inventory_reservations where item_id = ${id}`.execute(tx)
   }
   if (form.maintenanceStatus !== item.maintenance_status) {
-    const moved = await moveItem(tx, item, form.maintenanceStatus, vendorId, now)
-    if (!moved.ok) return moved
+    await setMaintenanceStatus(tx, item, form.maintenanceStatus, vendorId, now)
   }
   await tx
     .updateTable('inventory_items')
@@ -85,7 +82,7 @@ export async function updateItem(
   return done()
 }
 
-/** All but the status, which moves by its own law. */
+/** All but the status, which is written with its history. */
 function columnsOf(form: InventoryForm) {
   return {
     activity_id: form.activity,

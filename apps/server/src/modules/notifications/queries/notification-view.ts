@@ -1,5 +1,5 @@
 import type { Notification } from '@upeo/contract/notifications/notification'
-import type { NotificationType } from '@upeo/domain/notifications/lifecycle'
+import type { NotificationType } from '@upeo/domain/notifications/notification-types'
 import { sql } from 'kysely'
 
 export interface NotificationRow {

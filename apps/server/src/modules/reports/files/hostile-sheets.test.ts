@@ -1,4 +1,4 @@
-import { maintenanceStatuses } from '@upeo/domain/inventory/lifecycle'
+import { maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { inventoryCategories } from '@upeo/domain/inventory/rules'
 import { customersSheet } from '@upeo/domain/reports/customers-sheet'
 import { inventorySheet, type InventoryFigures } from '@upeo/domain/reports/inventory-sheet'

@@ -1,6 +1,6 @@
 import type { VendorStats } from '@upeo/contract/disbursements/get-stats'
 import type { VendorId } from '@upeo/domain/ids'
-import type { MaintenanceStatus } from '@upeo/domain/inventory/lifecycle'
+import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { DEFAULT_RANGE, daysOfRange } from '@upeo/domain/reports/periods'
 import { localDateOf } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { addActivityRatings } from '../../activities/index.ts'
+import { addVendorRatings } from '../../vendors/index.ts'
 
 export interface RatingMove {
   readonly activityId: string
@@ -12,8 +13,6 @@ export interface RatingMove {
 /** The ratings of activity and guide follow in the transaction of the review; always in this order of locks. */
 export async function moveRatings(tx: Tx, { activityId, vendorId, sum, count }: RatingMove): Promise<void> {
   if (sum === 0 && count === 0) return
-  await sql`update activities set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
-    where id = ${activityId}`.execute(tx)
-  await sql`update vendors set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
-    where user_id = ${vendorId}`.execute(tx)
+  await addActivityRatings(tx, activityId, { sum, count })
+  await addVendorRatings(tx, vendorId, { sum, count })
 }

@@ -1,5 +1,5 @@
 import type { ReviewId, UserId } from '@upeo/domain/ids'
-import { canStillReview } from '@upeo/domain/reviews/lifecycle'
+import { canStillReview } from '@upeo/domain/reviews/reviews'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'

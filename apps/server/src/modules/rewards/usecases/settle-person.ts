@@ -4,14 +4,15 @@ import { earnsBadge } from '@upeo/domain/rewards/badges'
 import { settlePoints } from '@upeo/domain/rewards/settle-points'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { writeStanding } from '../../identity/index.ts'
 import type { RewardsDeps } from '../deps.ts'
 import { readStanding } from '../queries/standing.ts'
 import { rewardedBookings, writeEntries } from '../store/point-entries.ts'
 
 /**
- * Brings a person's points, counts and badges to what her trips, refunds and reviews say, and tells of new badges
- * (unless quiet: history that is caught up with is no news). Settling again changes nothing; her row is locked, so
- * that two events about her settle one after the other.
+ * Brings a person's points, counts and badges to what their trips, refunds and reviews say, and tells of new badges
+ * (unless quiet: history that is caught up with is no news). Settling again changes nothing; the person's row is
+ * locked, so that two events about one person settle one after the other.
  */
 export async function settlePerson(
   { clock, outbox }: Pick<RewardsDeps, 'clock' | 'outbox'>,
@@ -35,14 +36,13 @@ export async function settlePerson(
     select ${userId}::uuid, badge_id, ${now}::timestamptz from unnest(${due}::text[]) as due (badge_id)
     on conflict do nothing
     returning badge_id`.execute(tx)
-  await sql`
-    update users u set
-      points = ${standing.points},
-      activity_count = ${standing.bookingCount},
-      unique_activities_count = ${standing.uniqueActivitiesCount},
-      booking_count = (select count(*) from bookings b where b.user_id = u.id and not b.hold_expired),
-      badge_count = (select count(*) from user_badges b where b.user_id = u.id)
-    where u.id = ${userId}`.execute(tx)
+  await writeStanding(tx, userId, {
+    points: standing.points,
+    activityCount: standing.bookingCount,
+    uniqueActivitiesCount: standing.uniqueActivitiesCount,
+    bookingCount: sql`(select count(*) from bookings b where b.user_id = ${userId} and not b.hold_expired)`,
+    badgeCount: sql`(select count(*) from user_badges b where b.user_id = ${userId})`,
+  })
   if (quiet) return
   for (const { badge_id: badgeId } of earned.rows) await outbox.emit(tx, { type: 'badge.earned', userId, badgeId })
 }

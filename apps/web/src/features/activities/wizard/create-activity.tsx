@@ -7,7 +7,8 @@ import { currentDates, draftKey } from './draft.ts'
 import { nothingYet } from './existing.ts'
 import { createTexts } from './texts.ts'
 import { emptyValues } from './values.ts'
-import { Wizard, type WizardSurroundings } from './wizard.tsx'
+import type { WizardSurroundings } from './wizard-surroundings.ts'
+import { Wizard } from './wizard.tsx'
 
 export function CreateActivity(surroundings: WizardSurroundings) {
   const user = useUser()

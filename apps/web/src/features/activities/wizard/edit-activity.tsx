@@ -15,7 +15,8 @@ import { bookedDates, existingOf } from './existing.ts'
 import { ownedActivityQuery } from './queries.ts'
 import { editTexts, FETCH_FAILED } from './texts.ts'
 import { valuesOf } from './values.ts'
-import { Wizard, type WizardSurroundings } from './wizard.tsx'
+import type { WizardSurroundings } from './wizard-surroundings.ts'
+import { Wizard } from './wizard.tsx'
 
 /** Where a guide's activities are listed. */
 const MY_ACTIVITIES = '/vendor/dashboard/activities'

@@ -8,7 +8,7 @@ import type { ImageUpload } from './media/use-image-upload.ts'
 import { Requirements } from './steps/requirements.tsx'
 import type { Existing } from './existing.ts'
 import type { WizardForm } from './values.ts'
-import type { WizardSurroundings } from './wizard.tsx'
+import type { WizardSurroundings } from './wizard-surroundings.ts'
 import '../../../ui/styles/forms.css'
 import '../../../ui/styles/overlays.css'
 

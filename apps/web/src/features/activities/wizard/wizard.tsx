@@ -1,4 +1,3 @@
-import type { Activity } from '@upeo/contract/activities/activity'
 import { ActivityForm, type ActivityFormInput } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import { formatDateTime } from '@upeo/domain/time'
@@ -25,15 +24,10 @@ import { NOT_SIGNED_IN, STILL_UPLOADING, type WizardTexts } from './texts.ts'
 import { useRedirect } from './use-redirect.ts'
 import { toForm, type WizardValues } from './values.ts'
 import { firstStepOf, isOfStep, LAST_STEP, oneField, readStep, stepLabels, stepQuery } from './wizard-steps.ts'
+import type { WizardSurroundings } from './wizard-surroundings.ts'
 import classes from './wizard.module.css'
 
 const none = {}
-
-/** What the route hands down: the map's style and the real detail page, which belong to other rooms of the house. */
-export interface WizardSurroundings {
-  readonly mapStyleUrl: string | null
-  readonly renderActivity: (activity: Activity) => ReactNode
-}
 
 /** The seven steps, for a new activity or one that exists. */
 export function Wizard({

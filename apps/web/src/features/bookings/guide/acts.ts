@@ -4,15 +4,14 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { approvePayment } from '@upeo/contract/bookings/approve-payment'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
-import { checkComplete, guardTexts } from '@upeo/domain/bookings/guards'
+import { guardTexts, unmetGuard } from '@upeo/domain/bookings/guards'
 import { can } from '@upeo/domain/lifecycle'
-import { isManual } from '@upeo/domain/payments/methods'
 import { call } from '../../../lib/api.ts'
 
 export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel'
 
 interface Act {
-  /** The move of the booking's lifecycle that this button asks for. */
+  /** The event of the booking's lifecycle that this button asks for. */
   readonly event: BookingEvent
   readonly label: string
   readonly question: string
@@ -27,7 +26,7 @@ interface Act {
 }
 
 const STATUS_FAILED = 'Failed to update booking status. Please try again.'
-const move =
+const setStatus =
   (status: 'confirmed' | 'completed' | 'cancelled') =>
   (id: string, reason: string): Promise<VendorBooking> =>
     call(updateBookingStatus, { params: { id }, body: { status, ...(reason !== '' && { reason }) } })
@@ -43,7 +42,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'optional',
-    run: move('cancelled'),
+    run: setStatus('cancelled'),
   },
   reject: {
     event: 'reject',
@@ -54,7 +53,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'needed',
-    run: move('cancelled'),
+    run: setStatus('cancelled'),
   },
   confirm: {
     event: 'confirm',
@@ -64,7 +63,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     done: 'The booking is confirmed.',
     failed: STATUS_FAILED,
     tone: 'filled',
-    run: move('confirmed'),
+    run: setStatus('confirmed'),
   },
   approve: {
     event: 'approve',
@@ -84,7 +83,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     done: 'The booking is completed.',
     failed: STATUS_FAILED,
     tone: 'filled',
-    run: move('completed'),
+    run: setStatus('completed'),
   },
 }
 
@@ -98,7 +97,8 @@ export function actsFor(booking: VendorBooking): ActName[] {
 
 /** Why a button is there and cannot be pressed yet; null when it can. */
 export function hindrance(act: ActName, booking: VendorBooking, now: Date): string | null {
-  if (act === 'confirm' && !isManual(booking.paymentMethod)) return guardTexts.awaits_mpesa
-  if (act === 'complete' && !checkComplete(new Date(booking.startsAt), now).ok) return guardTexts.not_started
+  const { paymentMethod, startsAt } = booking
+  const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, startsAt: new Date(startsAt) }, now)
+  if (unmet === 'awaits_mpesa' || unmet === 'not_started') return guardTexts[unmet]
   return null
 }

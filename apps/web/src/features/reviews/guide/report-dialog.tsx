@@ -1,6 +1,6 @@
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
 import { reportReview } from '@upeo/contract/reviews/report-review'
-import { REPORT_LENGTH } from '@upeo/domain/reviews/lifecycle'
+import { REPORT_LENGTH } from '@upeo/domain/reviews/reviews'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'

@@ -1,6 +1,6 @@
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
 import { respondToReview } from '@upeo/contract/reviews/respond-to-review'
-import { RESPONSE_LENGTH } from '@upeo/domain/reviews/lifecycle'
+import { RESPONSE_LENGTH } from '@upeo/domain/reviews/reviews'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'

@@ -1,5 +1,5 @@
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
-import { EDITED } from '@upeo/domain/reviews/lifecycle'
+import { EDITED } from '@upeo/domain/reviews/reviews'
 import { formatDate } from '@upeo/domain/time'
 import { IconFlag } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { REVIEW_WINDOW } from '@upeo/domain/reviews/lifecycle'
+import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
 import { lengthText } from '@upeo/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'

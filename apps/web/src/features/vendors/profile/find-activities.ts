@@ -1,6 +1,6 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
-import { toActivityCard } from './tab-content.ts'
+import { toActivityCard } from './to-activity-card.ts'
 
 /** Page size of the spec (vendor document, section 9). */
 const ACTIVITIES_PER_PAGE = 6

@@ -1,7 +1,5 @@
-import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { Image } from '@upeo/contract/kit/fields'
-import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
 import type { VendorReview } from '@upeo/contract/vendors/list-vendor-reviews'
 import { summaryOf } from '@upeo/domain/content/summary'
 import type { LocalDate } from '@upeo/domain/time'
@@ -42,11 +40,6 @@ export const failedTexts: Partial<Record<ProfileTab, string>> = {
   blog: 'Failed to load blog posts. Please try again.',
   gallery: 'Failed to load gallery. Please try again.',
   reviews: 'Failed to load reviews. Please try again.',
-}
-
-/** An activity as its card shows it: its description is searched on the server and stays there. */
-export function toActivityCard({ description: _searched, ...card }: OfferedActivity): ActivityCard {
-  return card
 }
 
 export function toPostCard(item: ContentItem): PostCard {

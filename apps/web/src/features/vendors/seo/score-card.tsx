@@ -1,4 +1,4 @@
-import { seoLabel } from '@upeo/domain/vendors/seo-score'
+import { seoLabel, seoScore } from '@upeo/domain/vendors/seo-score'
 import { partsOf, type SeoFields } from './seo-form.ts'
 import classes from './seo-page.module.css'
 
@@ -8,7 +8,7 @@ const STEPS = 3
 /** The score of what stands in the form now, and what would raise it most. */
 export function ScoreCard({ fields }: { fields: SeoFields }) {
   const parts = partsOf(fields)
-  const score = parts.reduce((sum, { points }) => sum + points, 0)
+  const score = seoScore(parts)
   const next = parts
     .filter(({ points, of }) => points < of)
     .toSorted((a, b) => b.of - b.points - (a.of - a.points))

@@ -1,6 +1,6 @@
 import { seoScore } from '@upeo/domain/vendors/seo-score'
 import { expect, it } from 'vitest'
-import { descriptionError, factsOf, resultOf, slugError, titleError, type SeoFields } from './seo-form.ts'
+import { descriptionError, partsOf, resultOf, slugError, titleError, type SeoFields } from './seo-form.ts'
 
 const blank: SeoFields = {
   metaTitle: '',
@@ -34,12 +34,12 @@ it('an error shows over 60 and over 160 characters', () => {
 })
 
 it('the score counts keywords by commas, a website as no social profile, and an address only when it is valid', () => {
-  expect(seoScore(factsOf(blank))).toBe(0)
-  expect(seoScore(factsOf(fields({ keywords: 'a, b, c, d, e' })))).toBe(10)
+  expect(seoScore(partsOf(blank))).toBe(0)
+  expect(seoScore(partsOf(fields({ keywords: 'a, b, c, d, e' })))).toBe(10)
   const socialMedia = { ...blank.socialMedia, website: 'https://trails.example', facebook: 'https://facebook.com/a' }
-  expect(seoScore(factsOf(fields({ socialMedia })))).toBe(5)
-  expect(seoScore(factsOf(fields({ customSlug: 'not valid' })))).toBe(0)
-  expect(seoScore(factsOf(fields({ customSlug: 'rift-valley-trails' })))).toBe(5)
+  expect(seoScore(partsOf(fields({ socialMedia })))).toBe(5)
+  expect(seoScore(partsOf(fields({ customSlug: 'not valid' })))).toBe(0)
+  expect(seoScore(partsOf(fields({ customSlug: 'rift-valley-trails' })))).toBe(5)
   expect(slugError('not valid')).toContain('letters, numbers and hyphens')
   expect(slugError('')).toBeNull()
 })

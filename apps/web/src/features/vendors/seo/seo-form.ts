@@ -29,7 +29,7 @@ export function slugError(slug: string): string | null {
   return parsed.ok ? null : slugTexts[parsed.error.kind]
 }
 
-export function factsOf(fields: SeoFields): SeoFacts {
+function factsOf(fields: SeoFields): SeoFacts {
   const { metaTitle, metaDescription, keywords, customSlug, businessDescription, specialties } = fields
   const { website: _website, ...social } = fields.socialMedia
   return {

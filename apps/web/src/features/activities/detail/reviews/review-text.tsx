@@ -1,5 +1,5 @@
 import type { PublicReview } from '@upeo/contract/reviews/review'
-import { isEdited, EDITED } from '@upeo/domain/reviews/lifecycle'
+import { isEdited, EDITED } from '@upeo/domain/reviews/reviews'
 import { formatDate } from '@upeo/domain/time'
 import { GuideAnswer } from '../../../../ui/guide-answer.tsx'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'

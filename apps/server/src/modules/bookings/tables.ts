@@ -1,0 +1,9 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+export const tables = [
+  'bookings',
+  'booking_history',
+  'booking_problems',
+  'manual_payments',
+  'payment_proofs',
+] as const satisfies readonly (keyof Database)[]

@@ -1,0 +1,102 @@
+import { keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
+import { isManual } from '@upeo/domain/payments/methods'
+import { sql, type RawBuilder } from 'kysely'
+import { releaseSeats, takeSeats } from '../../departures/index.ts'
+import { postCommission } from '../store/post-commission.ts'
+import type { BookingEffects, Effect } from './effect.ts'
+
+/** The proof that waits, decided with the booking. */
+const decideProof = (status: 'approved' | 'rejected' | 'withdrawn'): Effect => ({
+  writes: ({ actor, now, reason = null }) => sql`proof as (
+      update payment_proofs p set status = ${status}, reason = ${reason}, decided_at = ${now}::timestamptz,
+        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
+      from changed where p.booking_id = changed.id and p.status = 'submitted'
+    )`,
+})
+
+const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
+
+/** What the effects of the lifecycle do. */
+export const bookingEffects: BookingEffects = {
+  take_seats: { seats: takeSeats },
+  release_seats: { seats: releaseSeats },
+  end_hold: sets(sql`open_slot = null, hold_expires_at = null`),
+  renew_hold: {
+    sets: ({ method, holdExpiresAt }) =>
+      sql`payment_method = ${method}, hold_expires_at = ${holdExpiresAt}::timestamptz`,
+    notes: ({ method }) => ({ method }),
+  },
+  mark_expired: sets(sql`hold_expired = true`),
+  undo_cancellation: sets(sql`cancelled_at = null, cancelled_by = null, cancel_reason = null, hold_expired = false`),
+  clear_attention: sets(sql`needs_attention = null`),
+  /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */
+  record_mpesa_payment: {
+    sets: () => sql`payment_method = 'mpesa'`,
+    pays: ({ paid }) => ({ event: 'receiveAll', paid }),
+    notes: () => ({ method: 'mpesa' }),
+  },
+  record_manual_payment: { pays: ({ paid }) => ({ event: 'receiveAll', paid }) },
+  /** What a policy keeps is released after the departure, as a completion would release it. */
+  refund_or_keep: {
+    pays: ({ quote, actor }) => {
+      if (quote.refund === 0) return null
+      const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}` }
+      return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
+    },
+    sets: ({ quote, startsOn }) =>
+      quote.refund === 0 && quote.kept > 0 ? sql`release_due_at = ${keptReleaseDueAt(startsOn)}::timestamptz` : null,
+  },
+  /** A part stays with the guide as one that a policy keeps does: its commission is due when that is released. */
+  keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}::timestamptz` },
+  approve_proof: decideProof('approved'),
+  reject_proof: decideProof('rejected'),
+  withdraw_proof: decideProof('withdrawn'),
+  /** Money in escrow: until then the customer can report a problem. */
+  schedule_release: {
+    sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}::timestamptz
+          else b.release_due_at end`,
+  },
+  /** A guide who was paid directly owes it from now on. */
+  charge_commission: {
+    runs: async ({ ledger }, tx, booking) => {
+      if (isManual(booking.payment_method)) await postCommission(ledger, tx, booking)
+    },
+  },
+  announce_proof: {
+    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
+      emit(tx, { type: 'booking.proof_submitted', bookingId, vendorId, userId }),
+  },
+  announce_confirmation: {
+    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }, { actor }) => {
+      const by = actor.kind === 'system' ? 'mpesa' : 'guide'
+      return emit(tx, { type: 'booking.confirmed', bookingId, vendorId, userId, by })
+    },
+  },
+  announce_cancellation: {
+    runs: ({ emit }, tx, booking, { actor, quote, paymentNotFound = false }) => {
+      const refundCents = quote?.refund ?? 0
+      return emit(tx, {
+        type: 'booking.cancelled',
+        bookingId: booking.id,
+        vendorId: booking.vendor_id,
+        userId: booking.user_id,
+        by: actor.kind,
+        holdExpired: booking.hold_expired,
+        refundCents,
+        refundBy: refundCents === 0 ? null : quote?.manual ? 'guide' : 'upeo',
+        unverified: booking.from === 'pending_payment_approval' && !paymentNotFound,
+      })
+    },
+  },
+  announce_completion: {
+    runs: ({ emit }, tx, booking) =>
+      emit(tx, {
+        type: 'booking.completed',
+        bookingId: booking.id,
+        vendorId: booking.vendor_id,
+        userId: booking.user_id,
+        activityId: booking.activity_id,
+        totalCents: booking.total_cents,
+      }),
+  },
+}

@@ -1,0 +1,35 @@
+import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
+import { sql, type RawBuilder } from 'kysely'
+
+/** The booking under its lock in the statement of a transition, or read by a sweep that looks for what is due. */
+export type BookingAlias = 'checked' | 'b'
+
+type Condition = (row: BookingAlias, now: Date) => RawBuilder<boolean>
+
+const column = (row: BookingAlias, name: string) => sql.ref(`${row}.${name}`)
+
+/**
+ * The guards of the lifecycle as SQL, beside the predicates of the same names in `domain/bookings/guards`: the statement
+ * decides, for between a use case's reading and its writing anything may have happened.
+ */
+export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
+  // Under the lock it was asked of the newest state (see `has_open_attempt`); a sweep only looks whether it is worth trying.
+  no_open_attempt: (row) =>
+    row === 'checked'
+      ? sql`not checked.attempt_open`
+      : sql`not exists (
+          select from payment_attempts p
+          where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated')
+        )`,
+  manual_method: (row) => sql`${column(row, 'payment_method')} <> 'mpesa'`,
+  hold_alive: (row, now) => sql`${column(row, 'hold_expires_at')} > ${now}`,
+  before_start: (row, now) => sql`${column(row, 'starts_at')} > ${now}`,
+  started: (row, now) => sql`${column(row, 'starts_at')} <= ${now}`,
+  nothing_paid: (row) => sql`${column(row, 'payment_status')} = 'unpaid' and ${column(row, 'paid_cents')} = 0`,
+  partly_paid: (row) => sql`${column(row, 'payment_status')} = 'partially_paid'`,
+  expired: (row) => sql`${column(row, 'hold_expired')}`,
+  customer_present: (row) =>
+    row === 'checked'
+      ? sql`checked.customer_present`
+      : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
+}

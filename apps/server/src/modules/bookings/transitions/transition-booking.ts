@@ -1,0 +1,67 @@
+import { unmetGuard, type BookingFacts } from '@upeo/domain/bookings/guards'
+import type { BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Tx } from '../../../platform/deps.ts'
+import type { WriteDeps } from '../deps.ts'
+import type { BookingRow } from '../store/booking-row.ts'
+import type { TransitionedBooking, TransitionRequest } from './effect.ts'
+import { runPaymentEffects } from './payment-effects.ts'
+import {
+  planTransition,
+  transitionStatement,
+  type PlannedTransition,
+  type TransitionRow,
+} from './transition-statement.ts'
+
+export type BookingTransitionError =
+  | Failure<'not_found'>
+  | Failure<'illegal_transition', { state: BookingStatus }>
+  | Failure<'attempt_open' | 'already_started' | 'not_started' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
+  | Failure<'changed_meanwhile'>
+
+/**
+ * The one transition of a booking: nothing else writes a status. Takes the departure's lock (when seats change) and then
+ * the booking's, checks state, guards and timer on what it finds under them, and writes booking, seats and history in
+ * one statement; then runs the further effects that the lifecycle names, in their order. On a failure nothing was written.
+ */
+export async function transitionBooking<E extends BookingEvent>(
+  deps: WriteDeps,
+  tx: Tx,
+  request: TransitionRequest<E>,
+): Promise<Result<TransitionedBooking, BookingTransitionError>> {
+  const planned = planTransition(request)
+  const ran = await transitionStatement(planned).execute(tx)
+  const row = ran.rows[0]
+  if (!row) return fail({ kind: 'not_found' })
+  if (row.id === null) return fail(refusalOf(row, planned))
+  const booking = { ...(row as unknown as BookingRow), from: row.old_status }
+  for (const effect of planned.effects) {
+    const change = effect.pays?.(request)
+    if (change) await runPaymentEffects(deps, tx, booking, change)
+    await effect.runs?.(deps, tx, booking, request)
+  }
+  return done(booking)
+}
+
+/** Why nothing was written, by the same guards as predicates. */
+function refusalOf(row: TransitionRow, { request, rule, seats }: PlannedTransition): BookingTransitionError {
+  const illegal = { kind: 'illegal_transition', state: row.old_status } as const
+  if (!rule.from.includes(row.old_status)) return illegal
+  const unmet = unmetGuard(request.event, request.actor.kind, factsOf(row), request.now)
+  if (unmet !== null) return unmet === 'illegal_transition' ? illegal : { kind: unmet }
+  if (seats?.fits) return { kind: 'sold_out' }
+  return { kind: 'changed_meanwhile' }
+}
+
+function factsOf(row: TransitionRow): Partial<BookingFacts> {
+  return {
+    paymentMethod: row.old_payment_method,
+    paymentStatus: row.old_payment_status,
+    paid: row.old_paid_cents,
+    startsAt: row.old_starts_at,
+    holdExpiresAt: row.old_hold_expires_at,
+    holdExpired: row.old_hold_expired,
+    ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
+    ...(row.customer_present !== null && { customerPresent: row.customer_present }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+export const tables = [
+  'content_items',
+  'content_images',
+  'content_views',
+] as const satisfies readonly (keyof Database)[]

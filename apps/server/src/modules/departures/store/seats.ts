@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * Seats of a departure, as parts of the statement that changes whoever sits in them: so that no seat is taken or given
+ * back without its booking, and nobody but this module writes departures. The order of locks is departure, booking,
+ * payment, balances; a statement therefore begins with `lockDeparture`.
+ */
+export interface SeatChange {
+  /** Whether the departure that was locked has room for so many; null when there is nothing to ask. */
+  readonly fits: ((seats: RawBuilder<unknown>) => RawBuilder<boolean>) | null
+  /** `from` names the part that has just written the booking, with its `departure_id` and `seats`. */
+  readonly write: (from: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** `departure (seats_taken, capacity)`, locked and as it is now; no row where it has been removed. */
+export function lockDeparture(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`departure as materialized (
+      select d.seats_taken, d.capacity from departures d where d.id = (${id}) for no key update
+    )`
+}
+
+export const takeSeats: SeatChange = {
+  fits: (seats) => sql`(select seats_taken + ${seats} <= capacity from departure)`,
+  write: (from) => sql`seated as (
+      update departures d set seats_taken = d.seats_taken + ${from}.seats from ${from} where d.id = ${from}.departure_id
+    )`,
+}
+
+export const releaseSeats: SeatChange = {
+  fits: null,
+  write: (from) => sql`seated as (
+      update departures d set seats_taken = d.seats_taken - ${from}.seats from ${from} where d.id = ${from}.departure_id
+    )`,
+}
+
+/**
+ * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them, has
+ * not left, and what was asked of it holds; else no row.
+ */
+export function takeFreeSeats(wanted: {
+  readonly departureId: string
+  readonly seats: number
+  readonly now: Date
+  /** Further tables, joined by `where`. */
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+  readonly returning: RawBuilder<unknown>
+}): RawBuilder<unknown> {
+  const { departureId, seats, now, from, where, returning } = wanted
+  return sql`departure as (
+      update departures d set seats_taken = d.seats_taken + ${seats}::int
+      from ${from}
+      where d.id = ${departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
+        and ${where}
+      returning ${returning}
+    )`
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+/** `ledger_balances` and `guide_earnings` are kept by triggers; `earned_entries` is a view of the entries. */
+export const tables = [
+  'ledger_transactions',
+  'ledger_entries',
+  'ledger_balances',
+  'cash_movements',
+  'guide_earnings',
+  'earned_entries',
+] as const satisfies readonly (keyof Database)[]

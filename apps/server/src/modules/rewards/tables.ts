@@ -1,0 +1,9 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+/** What changes on the boards is noted by triggers on `users`; this module folds it into the counts. */
+export const tables = [
+  'point_entries',
+  'user_badges',
+  'leaderboard_changes',
+  'leaderboard_counts',
+] as const satisfies readonly (keyof Database)[]

@@ -1,0 +1,7 @@
+import type { ActivityCard } from '@upeo/contract/activities/activity'
+import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+
+/** An activity as its card shows it: its description is searched on the server and stays there. */
+export function toActivityCard({ description: _searched, ...card }: OfferedActivity): ActivityCard {
+  return card
+}

@@ -1,0 +1,13 @@
+import type { Icon } from '@tabler/icons-react'
+
+export interface DashboardSection {
+  readonly path: string
+  readonly label: string
+  readonly icon: Icon
+}
+
+/** Sections under a heading that folds them away; without a heading they simply stand there. */
+export interface DashboardGroup {
+  readonly label?: string
+  readonly sections: readonly DashboardSection[]
+}
