@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { LightboxProps } from './lightbox.tsx'
+import type { LightboxProps } from './lightbox-props.ts'
 import classes from './lightbox.module.css'
 
 /** A native dialog: it holds the focus, Escape closes it, and the focus returns to the picture it was opened from. */

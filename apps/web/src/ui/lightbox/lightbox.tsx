@@ -1,14 +1,5 @@
-import type { Image } from '@upeo/contract/kit/fields'
 import { lazy, Suspense, useEffect } from 'react'
-
-export interface LightboxProps {
-  readonly images: readonly Image[]
-  readonly name: string
-  /** The picture shown; null while closed. */
-  readonly at: number | null
-  readonly onMove: (at: number) => void
-  readonly onClose: () => void
-}
+import type { LightboxProps } from './lightbox-props.ts'
 
 /** Pictures in full size. Most visitors never open it: it is loaded for those who do. */
 export function Lightbox({ at, ...props }: LightboxProps) {
