@@ -133,8 +133,8 @@ async function seedBooks(db: Kysely<Database>): Promise<void> {
     insert into guide_earnings (vendor_id, day, cents, commission_cents)
     select vendor_id, day, sum(cents), sum(commission_cents) from earned_entries group by vendor_id, day`.execute(db)
   await sql`
-    insert into payouts (id, vendor_id, amount_cents, method, account, status, created_at)
-    select bench_id(8, n), bench_id(2, 0), 1000000, 'mpesa', '254712345678', 'COMPLETED', now() - n * interval '1 day'
+    insert into disbursements (id, purpose, vendor_id, amount_cents, channel, destination, status, created_at)
+    select bench_id(8, n), 'payout', bench_id(2, 0), 1000000, 'transfer', '254712345678', 'paid', now() - n * interval '1 day'
     from generate_series(1, 300) n`.execute(db)
 }
 

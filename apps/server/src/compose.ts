@@ -4,7 +4,7 @@ import type { Cents } from '@upeo/domain/money'
 import { SECOND, type Clock } from '@upeo/domain/time'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
-import type { MpesaGateway } from './adapters/mpesa/port.ts'
+import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
@@ -19,8 +19,8 @@ import { createIdentityModule } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createPaymentsModule, createRefunds } from './modules/payments/index.ts'
-import { createPayoutsModule } from './modules/disbursements/index.ts'
+import { createPaymentsModule } from './modules/payments/index.ts'
+import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
@@ -60,7 +60,7 @@ export interface Infrastructure {
   readonly signals: Signals
   readonly store: ObjectStore
   readonly places: PlaceFinder
-  readonly mpesa: MpesaGateway
+  readonly provider: PaymentProvider
   readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
   readonly baseUrl: string
   /** Where M-Pesa reaches this app; the base URL unless a tunnel or another name stands in front. */
@@ -105,19 +105,22 @@ export async function compose(
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
   const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
-  const payouts = createPayoutsModule({
-    ...infrastructure,
-    emit,
-    ledger,
-    identity,
-    callbackBase: infrastructure.callbackUrl,
-  })
   const payments = createPaymentsModule({
     ...infrastructure,
     emit,
     ledger,
     bookings,
+    refunds,
     environment: infrastructure.mpesaEnvironment,
+    callbackBase: infrastructure.callbackUrl,
+  })
+  const disbursements = createDisbursementsModule({
+    ...infrastructure,
+    emit,
+    ledger,
+    bookings,
+    payments,
+    identity,
     callbackBase: infrastructure.callbackUrl,
   })
 
@@ -137,11 +140,11 @@ export async function compose(
   bookings.routes(router)
   documents.routes(router)
   payments.routes(router)
-  payouts.routes(router)
+  disbursements.routes(router)
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
-  createAdminModule({ clock, bookings, documents, identity, payments, payouts, reviews }).routes(router)
+  createAdminModule({ clock, bookings, documents, identity, payments, disbursements, reviews }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)
   createCalendarModule(infrastructure).routes(router)
@@ -171,6 +174,6 @@ export async function compose(
   notifications.work()
   privacy.work()
   rewards.work()
-  const sweeps = [bookings, notifications, payments, payouts, rewards].flatMap((module) => module.sweeps())
+  const sweeps = [bookings, notifications, payments, disbursements, rewards].flatMap((module) => module.sweeps())
   return { app, readiness, sweeps, emit }
 }

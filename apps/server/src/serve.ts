@@ -4,6 +4,7 @@ import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
+import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
 import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
@@ -60,7 +61,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
     : createFileMailer(mailFolder, env.MAIL_FROM, clock)
   const simulatorUrl = env.MPESA_ENVIRONMENT === 'simulator' ? await reachSimulator(env, { demo, log, closing }) : null
   const simulator = simulatorUrl === null ? null : await readSimulatorConfig(simulatorUrl)
-  const mpesa = createDarajaGateway(mpesaConfig(env, simulator), {
+  const daraja = createDarajaGateway(mpesaConfig(env, simulator), {
     clock,
     tokens: createPostgresTokenStore(handle.db, clock),
   })
@@ -81,7 +82,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       signals,
       store,
       places: createPlaceFinder(env, baseUrl),
-      mpesa,
+      provider: createMpesaProvider(daraja),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,

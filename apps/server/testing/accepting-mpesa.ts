@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { done } from '@upeo/domain/result'
 import { createDarajaGateway } from '../src/adapters/mpesa/create-daraja-gateway.ts'
-import type { MpesaGateway } from '../src/adapters/mpesa/port.ts'
+import { createMpesaProvider } from '../src/adapters/mpesa/create-mpesa-provider.ts'
+import type { PaymentProvider } from '../src/adapters/payments/port.ts'
 
 /** M-Pesa that accepts every prompt at once and never calls back; `lastSecret` is that of its last callback address. */
-export function acceptingMpesa(): MpesaGateway & { lastSecret(): string } {
+export function acceptingMpesa(): PaymentProvider & { lastSecret(): string } {
   let secret = ''
-  const real = createDarajaGateway(
+  const daraja = createDarajaGateway(
     {
       environment: 'simulator',
       baseUrl: 'http://127.0.0.1:9',
@@ -22,12 +23,12 @@ export function acceptingMpesa(): MpesaGateway & { lastSecret(): string } {
     { clock: { now: () => new Date(0) } },
   )
   return {
-    ...real,
-    async stkPush({ callbackUrl }) {
-      secret = callbackUrl.split('/').at(-1) ?? ''
-      return done({ checkoutRequestId: `ws_CO_${randomUUID()}`, merchantRequestId: randomUUID() })
+    ...createMpesaProvider(daraja),
+    async charge({ notifyUrl }) {
+      secret = notifyUrl.split('/').at(-1) ?? ''
+      return done({ requestId: `ws_CO_${randomUUID()}`, sessionId: randomUUID() })
     },
-    stkQuery: async () => ({ kind: 'pending' }),
+    queryCharge: async () => ({ kind: 'pending' }),
     lastSecret: () => secret,
   }
 }

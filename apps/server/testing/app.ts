@@ -2,7 +2,8 @@ import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
-import type { MpesaGateway } from '../src/adapters/mpesa/port.ts'
+import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
+import type { PaymentProvider } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
@@ -18,8 +19,8 @@ import { fakeClock, type FakeClock } from './fake-clock.ts'
 export interface TestAppOptions {
   /** Default: a Monday morning in Nairobi. */
   readonly clock?: FakeClock
-  /** Default: a gateway whose every call is a bug. */
-  readonly mpesa?: MpesaGateway
+  /** Default: M-Pesa, of which every call is a bug. */
+  readonly provider?: PaymentProvider
   readonly rateLimits?: boolean
   readonly cacheAnonymous?: boolean
   /** Default: one that keeps what is pushed to `https://push.example/...`. */
@@ -64,7 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       places: createGazetteer(),
       pusher,
       signals,
-      mpesa: options.mpesa ?? noMpesa,
+      provider: options.provider ?? noProvider,
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
@@ -101,8 +102,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-const noMpesa = new Proxy({} as MpesaGateway, {
-  get: (_target, name) => () => {
-    throw new Error(`This test did not expect M-Pesa to be called: ${String(name)}`)
-  },
+const noProvider = new Proxy({ capabilities: mpesaCapabilities } as PaymentProvider, {
+  get: (target, name) =>
+    name === 'capabilities'
+      ? target.capabilities
+      : () => {
+          throw new Error(`This test did not expect the payment provider to be called: ${String(name)}`)
+        },
 })

@@ -51,7 +51,7 @@ export async function attackCalls(
   const mpesa = acceptingMpesa()
   let database: Awaited<ReturnType<typeof watchDatabase>>
   beforeAll(async () => {
-    upeo = await createTestApp({ mpesa })
+    upeo = await createTestApp({ provider: mpesa })
     database = await watchDatabase(upeo.url, ['public.rate_limits', 'pgboss.version'])
   })
   afterAll(async () => {

@@ -161,7 +161,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       payment_status: 'refund_due_from_guide',
       paid_cents: 116_000,
     })
-    await money.refund(id, { channel: 'guide', amount_cents: 116_000, next_try_at: new Date(now.getTime() + DAY) })
+    await money.guideRefund(id, { next_try_at: new Date(now.getTime() + DAY) })
     return id
   }
 

@@ -2,12 +2,15 @@ import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import { localDate } from '@upeo/domain/time'
 import { createBooking } from '../src/modules/bookings/usecases/create-booking.ts'
+import { createRefunds } from '../src/modules/disbursements/index.ts'
 import type { PaymentsDeps } from '../src/modules/payments/index.ts'
 import { findAttempt } from '../src/modules/payments/queries/find-attempt.ts'
 import type { AttemptRow } from '../src/modules/payments/store/attempt-row.ts'
 import { moveAttempt } from '../src/modules/payments/store/move-attempt.ts'
 import { openAttempt } from '../src/modules/payments/store/open-attempt.ts'
-import { newSecret } from '../src/modules/payments/store/secrets.ts'
+import type { PaymentProvider } from '../src/adapters/payments/port.ts'
+import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
+import { newSecret } from '../src/platform/callback-secret.ts'
 import { newId } from '../src/platform/ids.ts'
 import { sql } from 'kysely'
 import { openMoneyHarness } from './money-harness.ts'
@@ -45,11 +48,12 @@ export async function openPaymentHarness() {
     ...bench,
     booked,
     attemptOf,
-    /** A gateway of which only what is given is ever asked. */
-    depsWith: (mpesa: Partial<PaymentsDeps['mpesa']>): PaymentsDeps => ({
+    /** A provider of which only what is given is ever asked. */
+    depsWith: (provider: Partial<PaymentProvider>): PaymentsDeps => ({
       ...bench.deps,
       bookings: bench.bookings,
-      mpesa: mpesa as PaymentsDeps['mpesa'],
+      refunds: createRefunds(bench),
+      provider: { capabilities: mpesaCapabilities, ...provider } as PaymentProvider,
       environment: 'simulator',
       callbackBase: '',
     }),
@@ -59,7 +63,15 @@ export async function openPaymentHarness() {
       const now = clock.now()
       const id = newId<AttemptRow['id']>(clock)
       const phone = '254712345678' as AttemptRow['phone']
-      await openAttempt(db, { id, bookingId, userId, phone, hash: newSecret().hash, now })
+      await openAttempt(db, {
+        id,
+        bookingId,
+        userId,
+        phone,
+        hash: newSecret().hash,
+        now,
+        limits: mpesaCapabilities.charge,
+      })
       await moveAttempt(db, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
       return attemptOf({ id })
     },

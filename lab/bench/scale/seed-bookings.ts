@@ -86,9 +86,10 @@ async function writePayments(db: Kysely<Database>): Promise<void> {
     db,
   )
   await sql`
-    insert into refunds (id, booking_id, attempt_id, channel, status, amount_cents, reason, originator_conversation_id,
-      receipt, created_at, settled_at)
-    select ${idOf('refund', n)}, ${idOf('booking', n)}, ${idOf('attempt', n)}, 'reversal', 'paid', charge, 'cancelled',
+    insert into disbursements (id, purpose, booking_id, payment_id, channel, destination, status, amount_cents, reason,
+      conversation, receipt, created_at, settled_at)
+    select ${idOf('refund', n)}, 'refund', ${idOf('booking', n)}, ${idOf('attempt', n)}, 'reversal',
+      '2547' || lpad((user_n % 100000000)::text, 8, '0'), 'paid', charge, 'cancelled',
       'scale-' || n, 'SR' || lpad(upper(to_hex(n)), 8, '0'), created_at + interval '20 minutes', created_at + interval '21 minutes'
     from scale_bookings where fate = 'refunded' order by n`.execute(db)
 }

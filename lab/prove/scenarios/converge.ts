@@ -37,7 +37,9 @@ export async function untilSettled(
 
 async function waiting({ db }: Stage): Promise<string[]> {
   const found = await sql<{ count: number }>`
-    select count(*)::int as count from provider_messages where processed_at is null`.execute(db)
+    select count(*)::int as count from (
+      select processed_at from provider_messages union all select processed_at from disbursement_messages
+    ) m where processed_at is null`.execute(db)
   const count = found.rows[0]?.count ?? 0
   return count > 0 ? [`${count} messages wait`] : []
 }

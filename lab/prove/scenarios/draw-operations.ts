@@ -102,7 +102,7 @@ function createBooks(random: Random, guides: readonly string[]) {
     },
     refundPaid() {
       const due = take(owed)
-      return due ? [refundPaid({ ...due, by: random.pick(['reversal', 'b2c'] as const) })] : []
+      return due ? [refundPaid({ ...due, by: random.pick(['reversal', 'transfer'] as const) })] : []
     },
     requested() {
       const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(random.whole(1, 30_000)) }

@@ -18,6 +18,6 @@ export async function forgottenPromises({ db }: Pick<Stage, 'db'>, promised: Pro
     where not exists (select from bookings b where b.id = p.id and b.status = 'cancelled')
     union all
     select 'was accepted as a payout', id from unnest(${promised.payouts}::uuid[]) as p (id)
-    where not exists (select from payouts o where o.id = p.id)`.execute(db)
+    where not exists (select from disbursements o where o.id = p.id)`.execute(db)
   return found.rows.map(({ what, id }) => `${id} ${what}, and the books do not know it`)
 }

@@ -142,8 +142,10 @@ async function underWay({ db, clock }: Stage) {
     select
       (select count(*)::int from payment_attempts where status in ('sending', 'initiated') and created_at > ${lately})
         as payments,
-      (select count(*)::int from refunds where status in ('pending', 'processing') and created_at > ${lately}) as refunds,
-      (select count(*)::int from payouts where status in ('PENDING', 'PROCESSING') and created_at > ${lately})
+      (select count(*)::int from disbursements
+        where purpose = 'refund' and status in ('ready', 'sent') and created_at > ${lately}) as refunds,
+      (select count(*)::int from disbursements
+        where purpose = 'payout' and status in ('requested', 'ready', 'sent', 'in_review') and created_at > ${lately})
         as payouts`.execute(db)
   return found.rows[0] ?? { payments: 0, refunds: 0, payouts: 0 }
 }

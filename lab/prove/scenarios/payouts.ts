@@ -38,7 +38,7 @@ export const payouts: Scenario = {
     for (const id of second) await decidePayout(stage, admin, id, { action: 'approve' })
     await comeToRest(stage)
     const paid = await sql<{ count: number }>`
-      select count(*)::int as count from payouts where vendor_id = ${guide.id} and status = 'COMPLETED'`.execute(
+      select count(*)::int as count from disbursements where vendor_id = ${guide.id} and status = 'paid'`.execute(
       stage.db,
     )
     const completed = paid.rows[0]?.count ?? 0
@@ -73,6 +73,6 @@ async function rush(stage: Stage, guide: Person, size: number): Promise<Record<s
 
 async function openPayouts({ db }: Stage, guide: Person): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select id from payouts where vendor_id = ${guide.id} and status = 'PENDING'`.execute(db)
+    select id from disbursements where vendor_id = ${guide.id} and status = 'requested'`.execute(db)
   return found.rows.map(({ id }) => id)
 }

@@ -124,12 +124,9 @@ async function readPayments({ db }: Pick<Stage, 'db'>): Promise<Payment[]> {
 
 async function readOutgoing({ db }: Pick<Stage, 'db'>): Promise<Outgoing[]> {
   const found = await sql<Outgoing>`
-    select 'refund' as kind, r.id, r.originator_conversation_id as conversation, p.receipt as original, r.channel,
-      (r.amount_cents / 100)::int as kes, r.status = 'paid' as paid, r.status = 'needs_review' as attention
-    from refunds r join payment_attempts p on p.id = r.attempt_id
-    union all
-    select 'payout', id, originator_conversation_id, null, 'b2c', (amount_cents / 100)::int, status = 'COMPLETED',
-      needs_attention is not null
-    from payouts where method = 'mpesa'`.execute(db)
+    select d.purpose as kind, d.id, d.conversation, p.receipt as original, d.channel,
+      (d.amount_cents / 100)::int as kes, d.status = 'paid' as paid,
+      d.status = 'in_review' or d.unbooked_at is not null as attention
+    from disbursements d left join payment_attempts p on p.id = d.payment_id where d.channel <> 'bank'`.execute(db)
   return found.rows
 }

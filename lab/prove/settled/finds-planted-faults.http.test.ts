@@ -42,9 +42,9 @@ test.each([
     'a payment that M-Pesa never took',
     `update payment_attempts set receipt = 'MADEUP1', checkout_request_id = 'x' where id = ${one}`,
   ],
-  ['a refund that nobody counts as paid', `update refunds set status = 'processing'`],
-  ['a refund of another amount', `update refunds set amount_cents = amount_cents - 100`],
-  ['a refund that M-Pesa never sent', `update refunds set channel = 'b2c'`],
+  ['a refund that nobody counts as paid', `update disbursements set status = 'sent' where purpose = 'refund'`],
+  ['a refund of another amount', `update disbursements set amount_cents = amount_cents - 100 where purpose = 'refund'`],
+  ['a refund that M-Pesa never sent', `update disbursements set channel = 'transfer' where purpose = 'refund'`],
   ['an illegal transition', `update booking_history set event = 'complete' where event = 'cancel'`],
   ['a torn history', `update booking_history set from_status = 'completed' where event = 'cancel'`],
 ])('%s is found', async (_fault, statement) => {

@@ -25,14 +25,11 @@ export async function unrestOf({ db, clock }: Pick<Stage, 'db' | 'clock'>): Prom
       select 'message about money', received_at + interval '10 seconds' + tries * interval '1 minute'
       from provider_messages where processed_at is null
       union all
-      select 'message about a payout', received_at + interval '10 seconds' + tries * interval '1 minute'
-      from payout_messages where processed_at is null
+      select 'message about a disbursement', received_at + interval '10 seconds' + tries * interval '1 minute'
+      from disbursement_messages where processed_at is null
       union all
-      select 'refund ' || status, next_try_at from refunds
-      where channel <> 'guide' and status in ('pending', 'processing')
-      union all
-      select 'payout', next_try_at from payouts
-      where method = 'mpesa' and status = 'PROCESSING' and needs_attention is null
+      select purpose || ' ' || status, next_try_at from disbursements
+      where channel <> 'bank' and status in ('ready', 'sent')
       union all
       select 'hold', hold_expires_at from bookings b
       where status = 'pending' and not exists (

@@ -20,9 +20,10 @@ export interface Rest {
 const question = `select
   (select count(*)::int from payment_attempts
     where status in ('created', 'sending', 'initiated', 'unknown')) as payments,
-  (select count(*)::int from provider_messages where processed_at is null) as messages,
+  (select count(*)::int from provider_messages where processed_at is null)
+    + (select count(*)::int from disbursement_messages where processed_at is null) as messages,
   (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after < now()) as jobs,
-  (select count(*)::int from refunds where status = 'processing') as refunds`
+  (select count(*)::int from disbursements where purpose = 'refund' and status = 'sent') as refunds`
 
 const running = `select count(*)::int as jobs from pgboss.job
   where state = 'active' and started_on < now() - interval '10 seconds'`

@@ -14,6 +14,8 @@ export type BookingId = Brand<string, 'BookingId'>
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RefundId = Brand<string, 'RefundId'>
 export type PayoutId = Brand<string, 'PayoutId'>
+/** An order to send money, whatever for. */
+export type DisbursementId = RefundId | PayoutId
 export type ReviewId = Brand<string, 'ReviewId'>
 export type FavoriteId = Brand<string, 'FavoriteId'>
 export type NotificationId = Brand<string, 'NotificationId'>

@@ -84,10 +84,6 @@ export function wholeShillings(amount: Cents): Cents {
   return cents(halfUp(amount, CENTS_PER_SHILLING) * CENTS_PER_SHILLING)
 }
 
-export function isWholeShillings(amount: Cents): boolean {
-  return amount % CENTS_PER_SHILLING === 0
-}
-
 /** 'KES 2,500', with two decimals only when there are cents: 'KES 1,432.50'. */
 export function formatKes(amount: Cents): string {
   const size = Math.abs(amount)

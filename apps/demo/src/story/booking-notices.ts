@@ -22,7 +22,7 @@ export interface DatedNotices {
 /** Everything that its customer and its guide were told of a booking, as the events of a live one would have. */
 export function noticesOf(life: Life, reportedAt: Date | null): DatedNotices[] {
   const facts = factsOf(life)
-  const { booking, method, proofs, refunds, split } = life
+  const { booking, method, proofs, refunds, guideRefunds, split } = life
   const by = isManual(method) ? 'guide' : 'mpesa'
   const when = (at: unknown, notices: readonly Notice[]): DatedNotices[] =>
     at instanceof Date ? [{ at, notices }] : []
@@ -33,14 +33,14 @@ export function noticesOf(life: Life, reportedAt: Date | null): DatedNotices[] {
     ...when(booking['completed_at'], completedNotices(facts)),
     ...when(reportedAt, problemNotices(facts)),
     ...(by === 'mpesa' ? when(booking['released_at'], releasedNotices(facts, split.vendorShare)) : []),
-    ...refunds.flatMap((refund) =>
+    ...[...refunds, ...guideRefunds].flatMap((refund) =>
       when(refund['settled_at'], refundPaidNotices(facts, Number(refund['amount_cents']))),
     ),
   ]
 }
 
-function cancelled({ booking, refunds, method }: Life, facts: BookingFacts): Notice[] {
-  const refund = refunds.find(({ reason }) => reason !== 'unapplied')
+function cancelled({ booking, refunds, guideRefunds, method }: Life, facts: BookingFacts): Notice[] {
+  const refund = [...refunds, ...guideRefunds].find(({ reason }) => reason !== 'unapplied')
   return cancelledNotices(facts, {
     type: 'booking.cancelled',
     bookingId: facts.id,

@@ -54,7 +54,9 @@ export interface Life extends Start {
   readonly history: readonly Row[]
   readonly attempts: readonly Row[]
   readonly proofs: readonly Row[]
+  /** What Upeo sends back, and what the guide returns. */
   readonly refunds: readonly Row[]
+  readonly guideRefunds: readonly Row[]
   readonly postings: readonly DatedPosting[]
   set(columns: Row): void
   note(
@@ -89,6 +91,7 @@ export function createLife(start: Start): Life {
   const attempts: Row[] = []
   const proofs: Row[] = []
   const refunds: Row[] = []
+  const guideRefunds: Row[] = []
   const postings: DatedPosting[] = []
   const actors = { customer: plan.customer.id, vendor: guide.id, system: null }
 
@@ -101,6 +104,7 @@ export function createLife(start: Start): Life {
     attempts,
     proofs,
     refunds,
+    guideRefunds,
     postings,
     set(columns) {
       booking = { ...booking, ...columns }
@@ -149,7 +153,13 @@ export function createLife(start: Start): Life {
       })
     },
     refund(draws, facts) {
-      refunds.push(refundRow(draws, id, facts))
+      const { attempt } = facts
+      if (attempt === null) {
+        guideRefunds.push(guideRefundRow(draws, id, facts))
+      } else {
+        const payment = attempts.find((row) => row['id'] === attempt)
+        refunds.push(refundRow(draws, id, { ...facts, attempt, phone: String(payment?.['phone']) }))
+      }
     },
     post(posting, at) {
       postings.push({ posting, at, bookingId: id, vendorId: guide.id })
@@ -238,25 +248,52 @@ function attemptRow(
 function refundRow(
   draws: StoryDraws,
   bookingId: BookingId,
-  { attempt, amount, reason, at, settled }: RefundFacts,
+  {
+    attempt,
+    amount,
+    reason,
+    at,
+    settled,
+    phone,
+  }: RefundFacts & { readonly attempt: PaymentId; readonly phone: string },
 ): Row {
   const id = draws.random.id<RefundId>(at)
-  const sent = attempt !== null && settled !== null
+  const sent = settled !== null
   return {
     id,
+    purpose: 'refund',
     booking_id: bookingId,
-    attempt_id: attempt,
-    channel: attempt === null ? 'guide' : 'reversal',
-    status: settled === null ? 'pending' : 'paid',
+    payment_id: attempt,
+    channel: 'reversal',
+    destination: phone,
+    status: sent ? 'paid' : 'ready',
     amount_cents: amount,
     reason,
-    originator_conversation_id: sent ? `upeo-${id}` : null,
-    conversation_id: sent ? `AG_${id.replaceAll('-', '').slice(0, 24)}` : null,
+    conversation: sent ? `upeo-${id}` : null,
+    provider_reference: sent ? `AG_${id.replaceAll('-', '').slice(0, 24)}` : null,
+    sent_at: sent ? addTime(at, SECOND) : null,
     receipt: sent ? draws.receipt() : null,
     result_code: sent ? '0' : null,
     result_desc: sent ? 'The service request is processed successfully.' : null,
-    next_try_at: settled === null ? addTime(at, REFUND_OBJECTION) : null,
+    next_try_at: sent ? null : at,
     tries: sent ? 1 : 0,
+    created_at: at,
+    settled_at: settled,
+  }
+}
+
+function guideRefundRow(
+  { random }: StoryDraws,
+  bookingId: BookingId,
+  { amount, reason, at, settled }: RefundFacts,
+): Row {
+  return {
+    id: random.id<RefundId>(at),
+    booking_id: bookingId,
+    status: settled === null ? 'owed' : 'returned',
+    amount_cents: amount,
+    reason,
+    next_try_at: settled === null ? addTime(at, REFUND_OBJECTION) : null,
     created_at: at,
     settled_at: settled,
   }

@@ -80,8 +80,9 @@ function ofReview({ life, rating, comment, response, respondedAt, at }: StoryRev
   ]
 }
 
-function ofPayout({ guide, row, paidAt, rejectedAt }: StoryPayout): DatedNotices[] {
-  const facts = { ...row, guideId: guide.id, amount: row.amount_cents }
+function ofPayout({ guide, method, row, paidAt, rejectedAt }: StoryPayout): DatedNotices[] {
+  const { amount_cents: amount, destination: account } = row
+  const facts = { ...row, guideId: guide.id, method, amount, account }
   return [
     ...(paidAt ? [{ at: paidAt, notices: payoutNotices(facts, 'completed') }] : []),
     ...(rejectedAt ? [{ at: rejectedAt, notices: payoutNotices(facts, 'rejected') }] : []),

@@ -133,8 +133,10 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['booking_problems', problems],
     ['payment_attempts', lives.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
-    ['refunds', lives.flatMap((life) => life.refunds)],
-    ['payouts', payouts.map(({ row }) => row)],
+    // Rows of one shape at a time.
+    ['disbursements', lives.flatMap((life) => life.refunds)],
+    ['disbursements', payouts.map(({ row }) => row)],
+    ['guide_refunds', lives.flatMap((life) => life.guideRefunds)],
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],

@@ -79,10 +79,10 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
       `select id from payment_proofs where status = 'submitted' and created_at < ${now} - interval '72 hours'`,
     )
     await expectNone(
-      `select id from refunds where (status = 'pending') <> (next_try_at is not null) or next_try_at < ${now}`,
+      `select id from guide_refunds where (status = 'owed') <> (next_try_at is not null) or next_try_at < ${now}`,
     )
     await expectNone(
-      `select b.id from bookings b where payment_status = 'refund_due_from_guide' and not exists (select from refunds r where r.booking_id = b.id and r.status = 'pending')`,
+      `select b.id from bookings b where payment_status = 'refund_due_from_guide' and not exists (select from guide_refunds r where r.booking_id = b.id and r.status = 'owed')`,
     )
     await expectNone(
       `select id from bookings where status = 'confirmed' and starts_on < (${now} at time zone 'Africa/Nairobi')::date - 3`,
@@ -99,11 +99,11 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
       ['ledger_transactions', 'at'],
       ['reviews', 'created_at'],
       ['reviews', 'responded_at'],
-      ['refunds', 'settled_at'],
+      ['guide_refunds', 'settled_at'],
       ['users', 'created_at'],
       ['vendor_documents', 'decided_at'],
-      ['payouts', 'created_at'],
-      ['payouts', 'settled_at'],
+      ['disbursements', 'created_at'],
+      ['disbursements', 'settled_at'],
       ['booking_problems', 'created_at'],
       ['review_reports', 'created_at'],
       ['favorites', 'created_at'],

@@ -30,13 +30,13 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
   test('Kamau was paid out for a year, by M-Pesa and by bank; one waits, one was turned down', async () => {
     const kamau = await idOf('kamau@upeo.example')
     const found = await rowsOf<{ kind: string; n: number }>(
-      `select method || ' ' || status as kind, count(*) as n from payouts where vendor_id = '${kamau}' group by 1`,
+      `select channel || ' ' || status as kind, count(*) as n from disbursements where vendor_id = '${kamau}' group by 1`,
     )
     const of = Object.fromEntries(found.map(({ kind, n }) => [kind, n]))
-    expect(of['mpesa COMPLETED']).toBeGreaterThan(5)
-    expect(of['bank_transfer COMPLETED']).toBeGreaterThan(5)
-    expect(of).toMatchObject({ 'bank_transfer PENDING': 1, 'bank_transfer REJECTED': 1 })
-    expect(await rowsOf(`select id from payouts where (status = 'REJECTED') <> (notes <> '')`)).toEqual([])
+    expect(of['transfer paid']).toBeGreaterThan(5)
+    expect(of['bank paid']).toBeGreaterThan(5)
+    expect(of).toMatchObject({ 'bank requested': 1, 'bank rejected': 1 })
+    expect(await rowsOf(`select id from disbursements where (status = 'rejected') <> (notes <> '')`)).toEqual([])
     const money = await readGuideMoney(told.db, kamau)
     expect(money.paidOut).toBeGreaterThan(money.earned / 2)
     expect(money.payable).toBeGreaterThan(20_000_00)
@@ -58,13 +58,14 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
 
   test('payouts are within the limits, once a receipt, and go to known accounts', async () => {
     expect(
-      await rowsOf(`select id from payouts where amount_cents % 100 <> 0
-        or method = 'mpesa' and amount_cents not between 1000 and 25000000
-        or (status = 'COMPLETED') <> (receipt is not null)`),
+      await rowsOf(`select id from disbursements where purpose = 'payout' and (amount_cents % 100 <> 0
+        or channel = 'transfer' and amount_cents not between 1000 and 25000000
+        or (status = 'paid') <> (receipt is not null))`),
     ).toEqual([])
     expect(
-      await rowsOf(`select p.id from payouts p join vendors v on v.user_id = p.vendor_id
-        where v.payout_accounts ->> p.method is distinct from p.account`),
+      await rowsOf(`select p.id from disbursements p join vendors v on v.user_id = p.vendor_id
+        where v.payout_accounts ->> case p.channel when 'bank' then 'bank_transfer' else 'mpesa' end
+          is distinct from p.destination`),
     ).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PayoutId } from '@upeo/domain/ids'
 import { payoutPaid, payoutRejected, payoutRequested, type Posting } from '@upeo/domain/ledger/postings'
 import type { Cents } from '@upeo/domain/money'
-import type { PayoutStatus } from '@upeo/domain/disbursements/payout-lifecycle'
+import type { DisbursementState } from '@upeo/domain/disbursements/lifecycle'
 import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { DatedPosting, StoryDraws } from './demo-booking.ts'
@@ -26,12 +26,12 @@ export interface StoryPayout {
   readonly row: Row & {
     readonly id: PayoutId
     readonly amount_cents: Cents
-    readonly method: PayoutMethod
-    readonly account: string
-    readonly status: PayoutStatus
+    readonly destination: string
+    readonly status: DisbursementState
     readonly receipt: string | null
     readonly notes: string
   }
+  readonly method: PayoutMethod
   readonly postings: readonly DatedPosting[]
   readonly paidAt: Date | null
   readonly rejectedAt: Date | null
@@ -50,15 +50,16 @@ export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked)
   // What goes by M-Pesa is not left half way: it would be asked about, and nobody would know of it there.
   const isDecided = ends !== 'waits' && (byMpesa ? settled : decided) <= now
   const isSettled = isDecided && settled <= now
-  const status = isSettled ? (ends === 'refused' ? 'REJECTED' : 'COMPLETED') : isDecided ? 'PROCESSING' : 'PENDING'
-  const paidAt = status === 'COMPLETED' ? settled : null
-  const rejectedAt = status === 'REJECTED' ? settled : null
+  const status = isSettled ? (ends === 'refused' ? 'rejected' : 'paid') : isDecided ? 'ready' : 'requested'
+  const paidAt = status === 'paid' ? settled : null
+  const rejectedAt = status === 'rejected' ? settled : null
   const hash = createHash('sha256').update(`story:${id}`).digest('hex')
   const sent = byMpesa && isDecided
   const receipt = draws.receipt()
   const post = (posting: Posting, when: Date) => ({ posting, at: when, bookingId: null, vendorId: guide.id })
   return {
     guide,
+    method,
     paidAt,
     rejectedAt,
     postings: [
@@ -70,12 +71,13 @@ export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked)
       id,
       vendor_id: guide.id,
       amount_cents: amount,
-      method,
-      account: payoutAccount(asked),
+      purpose: 'payout',
+      channel: byMpesa ? 'transfer' : 'bank',
+      destination: payoutAccount(asked),
       status,
       notes: rejectedAt ? refusal : '',
-      originator_conversation_id: sent ? `po${hash.slice(0, 16)}` : null,
-      conversation_id: sent ? `AG_${hash.slice(16, 40)}` : null,
+      conversation: sent ? `po${hash.slice(0, 16)}` : null,
+      provider_reference: sent ? `AG_${hash.slice(16, 40)}` : null,
       sent_at: sent ? addTime(decided, SECOND) : null,
       receipt: paidAt ? (byMpesa ? receipt : `FT${receipt}`) : null,
       result_code: sent ? '0' : null,
@@ -98,8 +100,8 @@ function payoutAccount({ guide, people, method }: Asked): string {
 /** Where each guide's last payout of each kind went. */
 export function payoutAccounts(payouts: readonly StoryPayout[]): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const accounts = new Map<string, Record<string, string>>()
-  for (const { guide, row } of payouts) {
-    accounts.set(guide.id, { ...accounts.get(guide.id), [row.method]: row.account })
+  for (const { guide, method, row } of payouts) {
+    accounts.set(guide.id, { ...accounts.get(guide.id), [method]: row.destination })
   }
   return accounts
 }

@@ -5,7 +5,7 @@ import type { FaultChanges } from '../simulator/engine/faults.ts'
 import { startSimulator, type SimulatorOptions } from '../simulator/start-simulator.ts'
 import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
 import type { DarajaConfig } from '@upeo/server/adapters/mpesa/daraja-config'
-import type { StkPushRequest } from '@upeo/server/adapters/mpesa/port'
+import type { StkPushRequest } from '@upeo/server/adapters/mpesa/daraja-gateway'
 
 /** The simulator with its time standing still, a gateway that talks to it, and an inbox for what it posts. */
 export async function openGatewayHarness(options: SimulatorOptions = {}, changes: Partial<DarajaConfig> = {}) {

@@ -43,9 +43,9 @@ export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' |
 /** What the payouts of the books say has left: KES of completed payouts by M-Pesa, and of what it paid twice. */
 async function paidOutByMpesa({ db }: Pick<MpesaHarness, 'db'>): Promise<number> {
   const found = await sql<{ kes: number }>`
-    select coalesce(sum(amount_cents * (1 + (select count(*) from payout_overpayments o where o.payout_id = p.id))), 0)::bigint
+    select coalesce(sum(amount_cents * (1 + (select count(*) from disbursement_overpayments o where o.disbursement_id = p.id))), 0)::bigint
       / 100 as kes
-    from payouts p where method = 'mpesa' and status = 'COMPLETED'`.execute(db)
+    from disbursements p where purpose = 'payout' and channel = 'transfer' and status = 'paid'`.execute(db)
   return found.rows[0]?.kes ?? 0
 }
 

@@ -6,6 +6,7 @@ import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
 import type { Timings } from '../simulator/engine/settings.ts'
 import { startSimulator } from '../simulator/start-simulator.ts'
 import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
+import { createMpesaProvider } from '@upeo/server/adapters/mpesa/create-mpesa-provider'
 import { createTestApp } from '@upeo/server/testing/app'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import { fakeClock } from '@upeo/server/testing/fake-clock'
@@ -20,7 +21,7 @@ export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = 
   const clock = fakeClock('2026-03-02T09:00:00+03:00')
   const start = clock.now()
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
-  const gateway = createDarajaGateway(
+  const daraja = createDarajaGateway(
     {
       environment: 'simulator',
       baseUrl: simulator.url,
@@ -33,7 +34,8 @@ export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = 
     { clock },
   )
   const port = await freePort()
-  const upeo = await createTestApp({ clock, mpesa: gateway, callbackUrl: `http://127.0.0.1:${port}`, work })
+  const provider = createMpesaProvider(daraja)
+  const upeo = await createTestApp({ clock, provider, callbackUrl: `http://127.0.0.1:${port}`, work })
   await upeo.app.listen({ port, host: '127.0.0.1' })
   const { call } = upeo
   const rows = catalogRows(upeo.db)

@@ -11,7 +11,7 @@ import { authorizationMatrix, columns, otherRoutes } from './authorization-matri
 let upeo: TestApp
 const mpesa = acceptingMpesa()
 beforeAll(async () => {
-  upeo = await createTestApp({ mpesa })
+  upeo = await createTestApp({ provider: mpesa })
 })
 afterAll(() => upeo.dispose())
 

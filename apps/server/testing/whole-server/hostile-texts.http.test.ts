@@ -24,7 +24,7 @@ const endpoints = await contractEndpoints()
 const mpesa = acceptingMpesa()
 let upeo: TestApp
 beforeAll(async () => {
-  upeo = await createTestApp({ mpesa, work: true })
+  upeo = await createTestApp({ provider: mpesa, work: true })
 })
 afterAll(() => upeo.dispose())
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payoutStatuses } from '@upeo/domain/disbursements/payout-lifecycle'
+import { payoutStatuses } from '@upeo/domain/disbursements/lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { PayoutRequestView } from '../disbursements/payout.ts'
 import { listQuery, Person, total } from './fields.ts'

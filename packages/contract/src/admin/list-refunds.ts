@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundStatuses } from '@upeo/domain/disbursements/refund-lifecycle'
+import { refundStatuses } from '@upeo/domain/disbursements/lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { InstantText, Kes } from '../kit/fields.ts'
 import { listQuery, Person, total } from './fields.ts'

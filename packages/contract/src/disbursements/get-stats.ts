@@ -11,22 +11,22 @@ export const VendorStanding = z.object({
   totalBookings: z.number().int(),
   /** Held, and not paid for yet. */
   pendingBookings: z.number().int(),
-  /** Payments that customers say they have made, and that wait for her to look. */
+  /** Payments that customers say they have made, and that wait for the guide to look. */
   paymentsToCheck: z.number().int(),
   upcomingBookings: z.number().int(),
   totalParticipants: z.number().int(),
   /** Per cent of all bookings. */
   cancellationRate: z.number(),
-  /** Her share of what has been released, and of what was paid straight to her for completed trips. */
+  /** The guide's share of what has been released, and of what was paid straight to them for completed trips. */
   totalEarnings: Kes,
-  /** What she can ask for: available less debt. */
+  /** What can be asked for: available less debt. */
   availableBalance: Kes,
-  /** Commission on money paid straight to her, not yet netted. */
+  /** Commission on money paid straight to the guide, not yet netted. */
   debt: Kes,
   /** Asked for and not yet paid. */
   reserved: Kes,
   totalInEscrow: Kes,
-  /** Her share of it. */
+  /** The guide's share of it. */
   escrowShare: Kes,
   totalPaidOut: Kes,
 })

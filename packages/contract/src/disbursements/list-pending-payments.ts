@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, InstantText, Kes } from '../kit/fields.ts'
 
-/** Money of customers that is not hers yet: held by Upeo, or said to have been paid to her. */
+/** Money of customers that is not the guide's yet: held by Upeo, or said to have been paid to them. */
 export const listPendingPayments = endpoint('GET /vendor/dashboard/pending-payments', {
   summary: 'Payments that wait: in escrow, or for my approval',
   answers: {
@@ -22,7 +22,7 @@ export const listPendingPayments = endpoint('GET /vendor/dashboard/pending-payme
           createdAt: InstantText,
           amount: Kes,
           vendorAmount: Kes,
-          /** When it becomes hers; null while the trip is not done, or a problem is looked into. */
+          /** When it becomes the guide's; null while the trip is not done, or a problem is looked into. */
           releaseDueAt: InstantText.nullable(),
           heldBack: z.boolean(),
         }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payoutStatuses } from '@upeo/domain/disbursements/payout-lifecycle'
+import { payoutStatuses } from '@upeo/domain/disbursements/lifecycle'
 import { InstantText, Kes } from '../kit/fields.ts'
 
 export const PayoutRequestView = z.object({

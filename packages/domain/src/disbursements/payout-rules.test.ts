@@ -6,14 +6,17 @@ import {
   DEFAULT_DEBT_LIMIT,
   debtToNet,
   manualMethodsOf,
+  MPESA_PAYOUT_MAX,
+  MPESA_PAYOUT_MIN,
   payableBalance,
   payoutTexts,
   type PayoutMethod,
 } from './payout-rules.ts'
 
 const facts = { available: cents(300_000_00), debt: cents(0), suspended: false, refundsOverdue: false }
+const limits = { unit: cents(1_00), least: MPESA_PAYOUT_MIN, most: MPESA_PAYOUT_MAX }
 const ask = (amount: number, method: PayoutMethod | null = 'mpesa', more = {}, account = '0712345678') => {
-  const result = checkPayout({ amount: cents(amount), method, account }, { ...facts, ...more })
+  const result = checkPayout({ amount: cents(amount), method, account }, { ...facts, ...more }, limits)
   return result.ok ? null : result.error.kind
 }
 
@@ -71,7 +74,7 @@ describe('debt', () => {
     )
   })
 
-  it('that Upeo has to her is hers to ask for, all of it', () => {
+  it('that Upeo owes the guide can be asked for, all of it', () => {
     fc.assert(
       fc.property(fc.integer(some), fc.integer({ ...some, min: 1 }), (a, owed) => {
         const [available, debt] = [cents(a), cents(-owed)]

@@ -1,21 +1,18 @@
-import { ZERO, cents, formatKes, greatest, isWholeShillings, least, minus, type Cents } from '../money.ts'
+import { ZERO, cents, formatKes, greatest, least, minus, type Cents } from '../money.ts'
 import type { GuideMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 
 export const payoutMethods = ['bank_transfer', 'mpesa'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** Lists show the method in this spelling. */
-export const payoutMethodOnList: Record<PayoutMethod, string> = { bank_transfer: 'BANK_TRANSFER', mpesa: 'MPESA' }
-
 /** Safaricom's limits for one payment to a customer. */
 export const MPESA_PAYOUT_MIN = cents(10_00)
 export const MPESA_PAYOUT_MAX = cents(250_000_00)
 
-/** Above this debt (commission on money paid straight to her) a guide's manual methods pause. Configurable. */
+/** Above this debt (commission on money paid straight to a guide) their manual methods pause. Configurable. */
 export const DEFAULT_DEBT_LIMIT = cents(20_000_00)
 
-/** The manual methods that a guide takes at the moment: all that she has switched on, or none. */
+/** The manual methods that a guide takes at the moment: all that they have switched on, or none. */
 export function manualMethodsOf(
   guide: { readonly manualMethods: readonly GuideMethod[]; readonly debt: Cents },
   limit: Cents,
@@ -23,14 +20,14 @@ export function manualMethodsOf(
   return guide.debt > limit ? [] : guide.manualMethods
 }
 
-/** What can be asked for: available minus debt, never below 0. A debt below 0 is Upeo's to her. */
+/** What can be asked for: available minus debt, never below 0. A debt below 0 is Upeo's to the guide. */
 export function payableBalance(available: Cents, debt: Cents): Cents {
   return greatest(ZERO, minus(available, debt))
 }
 
 /**
- * The debt that a payout nets off first. Below 0 where commission was netted and then forgiven: Upeo owes her that, and
- * all of it goes to her balance.
+ * The debt that a payout nets off first. Below 0 where commission was netted and then forgiven: Upeo owes the guide that,
+ * and all of it goes to their balance.
  */
 export function debtToNet(available: Cents, debt: Cents): Cents {
   return debt < 0 ? debt : least(greatest(ZERO, available), debt)
@@ -59,25 +56,32 @@ export type PayoutRequest = { readonly amount: Cents; readonly method: PayoutMet
 
 export type PayoutFacts = {
   readonly available: Cents
-  /** Below 0: what Upeo owes her. */
+  /** Below 0: what Upeo owes the guide. */
   readonly debt: Cents
   readonly suspended: boolean
   readonly refundsOverdue: boolean
 }
 
+/** What the provider pays out at once, in whole units. */
+export type PayoutLimits = { readonly unit: Cents; readonly least: Cents; readonly most: Cents }
+
 /** Whether a payout may be requested; the account's own form (phone, bank details) is checked where it is parsed. */
-export function checkPayout(request: PayoutRequest, facts: PayoutFacts): Result<void, PayoutRefusal> {
+export function checkPayout(
+  request: PayoutRequest,
+  facts: PayoutFacts,
+  limits: PayoutLimits,
+): Result<void, PayoutRefusal> {
   if (request.amount <= 0 || request.method === null || request.account.trim() === '')
     return fail({ kind: 'incomplete' })
   if (facts.suspended) return fail({ kind: 'vendor_suspended' })
   if (facts.refundsOverdue) return fail({ kind: 'refunds_overdue' })
   const payable = payableBalance(facts.available, facts.debt)
   if (request.amount > payable) return fail({ kind: 'exceeds_balance', payable })
-  return request.method === 'mpesa' ? checkMpesaAmount(request.amount) : done()
+  return request.method === 'mpesa' ? checkProviderAmount(request.amount, limits) : done()
 }
 
-function checkMpesaAmount(amount: Cents): Result<void, PayoutRefusal> {
-  if (!isWholeShillings(amount)) return fail({ kind: 'not_whole_shillings' })
-  if (amount < MPESA_PAYOUT_MIN) return fail({ kind: 'below_mpesa_minimum' })
-  return amount > MPESA_PAYOUT_MAX ? fail({ kind: 'above_mpesa_maximum' }) : done()
+function checkProviderAmount(amount: Cents, { unit, least, most }: PayoutLimits): Result<void, PayoutRefusal> {
+  if (amount % unit !== 0) return fail({ kind: 'not_whole_shillings' })
+  if (amount < least) return fail({ kind: 'below_mpesa_minimum' })
+  return amount > most ? fail({ kind: 'above_mpesa_maximum' }) : done()
 }

@@ -32,7 +32,7 @@ type Life = {
   readonly arrival: 'on_time' | 'late_seats' | 'late_no_seats'
   readonly duplicate: boolean
   readonly end: 'released' | 'refunded_before' | 'refunded_after'
-  readonly by: 'reversal' | 'b2c'
+  readonly by: 'reversal' | 'transfer'
 }
 
 const life: fc.Arbitrary<Life> = fc.record({
@@ -42,7 +42,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   duplicate: fc.boolean(),
   /** After the release only a guide gives money back (decision 13). */
   end: fc.constantFrom('released', 'refunded_before', 'refunded_after'),
-  by: fc.constantFrom('reversal', 'b2c'),
+  by: fc.constantFrom('reversal', 'transfer'),
 })
 
 /** The ledger of one guide's day: every booking lives its life to the end, payouts happen between them. */

@@ -125,7 +125,7 @@ describe('each row of the table', () => {
     ],
     [
       `refund_paid:${payment}`,
-      refundPaid({ owner: payment, amount, by: 'b2c' }),
+      refundPaid({ owner: payment, amount, by: 'transfer' }),
       { [a.refundPayable(payment)]: 500_00, [a.mpesaDisbursement]: -500_00 },
     ],
     [

@@ -112,7 +112,7 @@ export function escrowReleased(facts: Shared & { readonly total: Cents }): Posti
   )
 }
 
-/** The guide has all the money already; she owes the commission. */
+/** The guide has all the money already; they owe the commission. */
 export function manualCompleted(facts: Shared): Posting {
   return post(
     'manual_completed',
@@ -124,7 +124,7 @@ export function manualCompleted(facts: Shared): Posting {
 
 /**
  * `key` names the netting (a payout, a release), for a guide's debt may be netted many times. A negative amount is what
- * Upeo owes her: it goes to her balance.
+ * Upeo owes the guide: it goes to their balance.
  */
 export function debtNetted(facts: {
   readonly key: string
@@ -159,7 +159,7 @@ export function manualRefundAfterCompletion(facts: Shared): Posting {
 export function refundPaid(facts: {
   readonly owner: BookingId | PaymentId
   readonly amount: Cents
-  readonly by: 'reversal' | 'b2c'
+  readonly by: 'reversal' | 'transfer'
 }): Posting {
   const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
   return post('refund_paid', facts.owner, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
@@ -213,8 +213,8 @@ export function payoutRejected({ payout, vendor, amount }: Payout): Posting {
 }
 
 /**
- * Paid although it had been rejected, or once more than it was asked for: reserved again, to be paid from there. What her balance cannot cover any more (it
- * was given back, and may have been paid out since) becomes her debt.
+ * Paid although it had been rejected, or once more than it was asked for: reserved again, to be paid from there. What the
+ * guide's balance cannot cover any more (it was given back, and may have been paid out since) becomes debt.
  */
 export function payoutRecovered({
   vendor,

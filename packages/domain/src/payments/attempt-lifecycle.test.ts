@@ -12,7 +12,6 @@ import {
 } from './attempt-lifecycle.ts'
 
 const legal: Record<AttemptEvent, { by: string; to: AttemptState; from: readonly AttemptState[] }> = {
-  send: { by: 'system', to: 'sending', from: ['created'] },
   accept: { by: 'system', to: 'initiated', from: ['sending'] },
   lose: { by: 'system', to: 'unknown', from: ['sending'] },
   succeed: { by: 'system', to: 'succeeded', from: ['sending', 'initiated', 'unknown', 'failed'] },

@@ -13,42 +13,43 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** A request for money through M-Pesa. A verified success is final; a failure is not. */
+/**
+ * A request for money. It is written as `sending` before the call goes out, so that a crash leaves a trace. A verified
+ * success is final; a failure is not.
+ */
 export const attemptLifecycle = {
-  /** Written before the call goes out, so that a crash leaves a trace. */
-  send: { from: ['created'], to: 'sending', by: ['system'] },
-  /** Safaricom has queued the prompt: its id is known. */
-  accept: { from: ['sending'], to: 'initiated', by: ['system'], effects: ['schedule_query'], timer: 'query' },
+  /** The provider has queued the prompt: its id is known. */
+  accept: { from: ['sending'], to: 'initiated', by: ['system'] },
   /** No answer, or a crash while sending: the prompt may or may not be on the phone. */
-  lose: { from: ['sending'], to: 'unknown', by: ['system'], effects: ['schedule_query'] },
+  lose: { from: ['sending'], to: 'unknown', by: ['system'] },
   /** Verified: secret path, matching id and amount; or a query. From `sending` when the callback overtakes the response. */
   succeed: {
     from: ['sending', 'initiated', 'unknown', 'failed'],
     to: 'succeeded',
     by: ['system'],
-    effects: ['post_payment', 'settle_booking'],
   },
   fail: {
     from: ['created', 'sending', 'initiated', 'unknown'],
     to: 'failed',
     by: ['system'],
-    effects: ['tell_customer'],
   },
   /** An unknown code, a differing amount, or 24 hours without an answer. */
   escalate: {
     from: ['sending', 'initiated', 'unknown', 'failed'],
     to: 'needs_review',
     by: ['system'],
-    effects: ['queue_for_admin'],
   },
   /** An administrator has seen the statement. Not the system: a differing amount must never confirm by itself. */
-  resolvePaid: { from: ['needs_review'], to: 'succeeded', by: ['admin'], effects: ['settle_booking'] },
-  resolveUnpaid: { from: ['needs_review'], to: 'failed', by: ['admin'], effects: ['tell_customer'] },
+  resolvePaid: { from: ['needs_review'], to: 'succeeded', by: ['admin'] },
+  resolveUnpaid: { from: ['needs_review'], to: 'failed', by: ['admin'] },
 } as const satisfies Lifecycle<AttemptState, ActorKind>
 
 export type AttemptEvent = EventOf<typeof attemptLifecycle>
 
-/** While one of these exists a booking is neither expired, nor paid by another method, nor prompted again. */
+/**
+ * While one of these exists (`created` is of earlier days) a booking is neither expired, nor paid by another method, nor
+ * prompted again.
+ */
 export const openAttemptStates = ['created', 'sending', 'initiated'] as const satisfies readonly AttemptState[]
 
 export function isOpenAttempt(state: AttemptState): boolean {

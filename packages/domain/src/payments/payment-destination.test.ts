@@ -8,7 +8,7 @@ const nowhere: PaymentDestination = {
 }
 const till: PaymentDestination = { ...nowhere, buyGoods: { ...nowhere.buyGoods, tillNumber: '123' } }
 
-test('bank is on for who has given nowhere to pay; a choice of hers stays', () => {
+test('bank is on for who has given nowhere to pay; a choice of their own stays', () => {
   expect(firstMethods([], nowhere)).toEqual(['bank'])
   expect(firstMethods([], till)).toEqual([])
   expect(firstMethods(['buygoods'], till)).toEqual(['buygoods'])

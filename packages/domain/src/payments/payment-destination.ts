@@ -1,6 +1,6 @@
 import { DEFAULT_GUIDE_METHODS, type GuideMethod } from './methods.ts'
 
-/** Where customers send money straight to a guide; blanks where she has given nothing. */
+/** Where customers send money straight to a guide; blanks where they have given nothing. */
 export type PaymentDestination = {
   readonly bank: {
     readonly accountName: string
@@ -34,7 +34,7 @@ export function isOtherDestination(a: PaymentDestination, b: PaymentDestination)
   return JSON.stringify(partsOf(a)) !== JSON.stringify(partsOf(b))
 }
 
-/** What her settings begin with: her choice, or the default for who has given nowhere to pay yet. */
+/** What a guide's settings begin with: their choice, or the default for who has given nowhere to pay yet. */
 export function firstMethods(active: readonly GuideMethod[], to: PaymentDestination): readonly GuideMethod[] {
   const nowhere = partsOf(to)
     .flat()

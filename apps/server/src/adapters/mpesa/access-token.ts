@@ -2,7 +2,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import { z } from 'zod'
 import type { DarajaApp } from './daraja-config.ts'
-import type { MpesaError } from './port.ts'
+import type { DarajaFailure } from './daraja-gateway.ts'
 import { classifyError, readError } from './read-error.ts'
 import type { SendRequest } from './send-request.ts'
 import type { AccessToken, TokenStore } from './token-store.ts'
@@ -21,7 +21,7 @@ export async function accessToken(
   deps: TokenDeps,
   app: DarajaApp,
   refused?: string,
-): Promise<Result<string, MpesaError>> {
+): Promise<Result<string, DarajaFailure>> {
   const { store, clock } = deps
   const usable = (token: AccessToken | null) =>
     token !== null && token.value !== refused && token.expiresAt.getTime() - clock.now().getTime() > refreshEarlyMs
@@ -35,7 +35,7 @@ export async function accessToken(
   })
 }
 
-async function fetchToken(deps: TokenDeps, app: DarajaApp): Promise<Result<string, MpesaError>> {
+async function fetchToken(deps: TokenDeps, app: DarajaApp): Promise<Result<string, DarajaFailure>> {
   const basic = Buffer.from(`${app.consumerKey}:${app.consumerSecret}`).toString('base64')
   const url = `${deps.baseUrl}/oauth/v1/generate?grant_type=client_credentials`
   const askedAt = deps.clock.now().getTime()
@@ -51,7 +51,7 @@ async function fetchToken(deps: TokenDeps, app: DarajaApp): Promise<Result<strin
   return done(parsed.data.access_token)
 }
 
-function tokenRefusal(answer: Parameters<typeof readError>[0]): MpesaError {
+function tokenRefusal(answer: Parameters<typeof readError>[0]): DarajaFailure {
   const error = readError(answer)
   const classified = classifyError(error)
   if (classified.kind === 'busy') return classified

@@ -1,12 +1,12 @@
 import { done, fail, type Result } from '@upeo/domain/result'
 import { accessToken, type TokenDeps } from './access-token.ts'
 import type { DarajaApp, DarajaConfig } from './daraja-config.ts'
-import type { MpesaError } from './port.ts'
+import type { DarajaFailure } from './daraja-gateway.ts'
 import { classifyError, classifySilence, isInvalidToken, readError, type DarajaError } from './read-error.ts'
 
 export type DarajaDeps = TokenDeps & { config: DarajaConfig }
 
-export type CallFailure = { failure: MpesaError; error: DarajaError | null; kind: MpesaError['kind'] }
+export type CallFailure = { failure: DarajaFailure; error: DarajaError | null; kind: DarajaFailure['kind'] }
 
 /** POSTs with the app's token. A refused token is replaced and the call made once more: it was never carried out. */
 export async function callDaraja(
@@ -37,6 +37,6 @@ async function post(
   return failed(classifyError(error), error)
 }
 
-function failed(failure: MpesaError, error: DarajaError | null = null): Result<never, CallFailure> {
+function failed(failure: DarajaFailure, error: DarajaError | null = null): Result<never, CallFailure> {
   return fail({ kind: failure.kind, failure, error })
 }

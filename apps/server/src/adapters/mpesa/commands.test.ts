@@ -5,7 +5,7 @@ import { parseB2cResult } from './parse-b2c-result.ts'
 import { parseBalanceResult } from './parse-balance-result.ts'
 import { parseReversalResult } from './parse-reversal-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
-import type { PayoutRequest } from './port.ts'
+import type { PayoutRequest } from './daraja-gateway.ts'
 import { openGatewayHarness, type GatewayHarness, type FaultChanges } from '@upeo/demo/testing/gateway-harness'
 
 let harness: GatewayHarness

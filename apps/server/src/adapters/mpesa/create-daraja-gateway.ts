@@ -6,7 +6,7 @@ import { parseBalanceResult } from './parse-balance-result.ts'
 import { parseReversalResult } from './parse-reversal-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
-import type { MpesaGateway, MpesaReader } from './port.ts'
+import type { DarajaGateway, DarajaReader } from './daraja-gateway.ts'
 import { queryBalance } from './query-balance.ts'
 import { queryTransaction } from './query-transaction.ts'
 import { readStatement } from './read-statement.ts'
@@ -17,7 +17,7 @@ import { stkPush } from './stk-push.ts'
 import { stkQuery } from './stk-query.ts'
 import { createMemoryTokenStore, type TokenStore } from './token-store.ts'
 
-const read: MpesaReader = {
+const read: DarajaReader = {
   stkCallback: parseStkCallback,
   b2cResult: parseB2cResult,
   reversalResult: parseReversalResult,
@@ -28,7 +28,7 @@ const read: MpesaReader = {
 type GatewayDeps = { clock: Clock; tokens?: TokenStore; send?: SendRequest }
 
 /** M-Pesa over Daraja: the simulator, the sandbox and production differ only in the configuration. */
-export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send }: GatewayDeps): MpesaGateway {
+export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send }: GatewayDeps): DarajaGateway {
   const deps: DarajaDeps = {
     config,
     clock,

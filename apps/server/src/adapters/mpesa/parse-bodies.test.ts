@@ -3,6 +3,7 @@ import { readAmount, readTime } from './named-values.ts'
 import { parseB2cResult } from './parse-b2c-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
+import { outcomeOf } from '@upeo/domain/payments/result-codes'
 import { judgeStkCode } from './stk-result-codes.ts'
 
 const body = (callback: object) => ({ Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ...callback } } })
@@ -55,6 +56,11 @@ describe('STK callbacks', () => {
     expect(paid).toEqual(['0'])
     expect(judgeStkCode('4999')).toEqual({ kind: 'pending' })
     expect(judgeStkCode('constructor')).toEqual({ kind: 'unrecognised' })
+  })
+
+  test('every result that customers are told of is judged, and as they are told', () => {
+    const failures = '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 SFC_IC0003 8006 9999 E3008'
+    for (const code of ['0', '4999', ...failures.split(' ')]) expect(judgeStkCode(code).kind).toBe(outcomeOf(code).kind)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Result } from '@upeo/domain/result'
 import type { DarajaDeps } from './call-daraja.ts'
-import type { CommandAccepted, MpesaError, StatusRequest } from './port.ts'
+import type { CommandAccepted, DarajaFailure, StatusRequest } from './daraja-gateway.ts'
 import { sealPassword } from './security-credential.ts'
 import { addressesOf, appOf, sendCommand } from './send-command.ts'
 
@@ -8,7 +8,7 @@ import { addressesOf, appOf, sendCommand } from './send-command.ts'
 export function queryTransaction(
   deps: DarajaDeps,
   request: StatusRequest,
-): Promise<Result<CommandAccepted, MpesaError>> {
+): Promise<Result<CommandAccepted, DarajaFailure>> {
   const app = appOf(deps, request.account)
   const { transaction } = request
   return sendCommand(deps, app, '/mpesa/transactionstatus/v1/query', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { looseText } from './loose-text.ts'
 import type { Answer } from './send-request.ts'
-import type { MpesaError } from './port.ts'
+import type { DarajaFailure } from './daraja-gateway.ts'
 
 const envelope = z.looseObject({
   errorCode: looseText,
@@ -45,7 +45,7 @@ export function isInvalidToken({ status, code, message }: DarajaError): boolean 
 }
 
 /** One code, 500.001.1001, stands for a wrong shortcode, a wrong password and a busy phone: only the message tells. */
-export function classifyError(error: DarajaError): MpesaError {
+export function classifyError(error: DarajaError): DarajaFailure {
   const { status, code, message } = error
   const about = { code, message }
   if (code === '500.002.1001' && /duplicate/i.test(message)) return { kind: 'duplicate', ...about }
@@ -64,7 +64,7 @@ export function classifyError(error: DarajaError): MpesaError {
 }
 
 /** A call that got no answer at all. */
-export function classifySilence(answer: Exclude<Answer, { kind: 'answered' }>): MpesaError {
+export function classifySilence(answer: Exclude<Answer, { kind: 'answered' }>): DarajaFailure {
   return answer.kind === 'not_sent'
     ? { kind: 'unreachable', code: answer.code, message: 'M-Pesa could not be reached.' }
     : { kind: 'uncertain', code: answer.code, message: 'M-Pesa did not answer.' }

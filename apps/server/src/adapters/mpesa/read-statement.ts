@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import { looseText } from './loose-text.ts'
 import { readAmount } from './named-values.ts'
-import type { CollectedPayment, MpesaError, StatementRequest } from './port.ts'
+import type { CollectedPayment, DarajaFailure, StatementRequest } from './daraja-gateway.ts'
 import { eatTimestamp } from './stk-password.ts'
 
 const row = z.looseObject({
@@ -27,7 +27,7 @@ const mostPages = 50
 export async function readStatement(
   deps: DarajaDeps,
   { from, to }: StatementRequest,
-): Promise<Result<readonly CollectedPayment[], MpesaError>> {
+): Promise<Result<readonly CollectedPayment[], DarajaFailure>> {
   const payments: CollectedPayment[] = []
   for (let page = 0; page < mostPages; page += 1) {
     const read = await readPage(deps, from, to, page * pageSize)
@@ -43,7 +43,7 @@ interface Page {
   readonly payments: readonly CollectedPayment[]
 }
 
-async function readPage(deps: DarajaDeps, from: Date, to: Date, offset: number): Promise<Result<Page, MpesaError>> {
+async function readPage(deps: DarajaDeps, from: Date, to: Date, offset: number): Promise<Result<Page, DarajaFailure>> {
   const { config } = deps
   const ask = () =>
     callDaraja(deps, config, '/pulltransactions/v1/query', {
@@ -69,7 +69,7 @@ async function readPage(deps: DarajaDeps, from: Date, to: Date, offset: number):
   return done({ rows: rows.length, payments: rows.flatMap(readRow) })
 }
 
-async function register(deps: DarajaDeps): Promise<Result<void, MpesaError>> {
+async function register(deps: DarajaDeps): Promise<Result<void, DarajaFailure>> {
   const { config } = deps
   if (!config.pull) return fail({ kind: 'misconfigured', code: 'no_pull', message: 'No number is nominated.' })
   const reply = await callDaraja(deps, config, '/pulltransactions/v1/register', {

@@ -1,6 +1,6 @@
 import { fail, type Result } from '@upeo/domain/result'
 import type { DarajaDeps } from './call-daraja.ts'
-import type { CommandAccepted, MpesaError, ReversalRequest } from './port.ts'
+import type { CommandAccepted, DarajaFailure, ReversalRequest } from './daraja-gateway.ts'
 import { sealPassword } from './security-credential.ts'
 import { addressesOf, plainRemarks, sendCommand } from './send-command.ts'
 
@@ -8,7 +8,7 @@ import { addressesOf, plainRemarks, sendCommand } from './send-command.ts'
 export async function reversePayment(
   deps: DarajaDeps,
   request: ReversalRequest,
-): Promise<Result<CommandAccepted, MpesaError>> {
+): Promise<Result<CommandAccepted, DarajaFailure>> {
   const { config } = deps
   if (!Number.isInteger(request.amountKes) || request.amountKes < 1) {
     return fail({ kind: 'rejected', code: 'invalid_request', message: 'The amount must be whole shillings.' })

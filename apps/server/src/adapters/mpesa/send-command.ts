@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { looseText } from './loose-text.ts'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import type { DarajaApp } from './daraja-config.ts'
-import type { CommandAccepted, MpesaError, ResultAddresses } from './port.ts'
+import type { CommandAccepted, DarajaFailure, ResultAddresses } from './daraja-gateway.ts'
 
 const acknowledged = z.looseObject({
   ResponseCode: looseText,
@@ -18,7 +18,7 @@ export async function sendCommand(
   app: DarajaApp,
   path: string,
   body: object,
-): Promise<Result<CommandAccepted, MpesaError>> {
+): Promise<Result<CommandAccepted, DarajaFailure>> {
   const reply = await callDaraja(deps, app, path, body)
   if (!reply.ok) return fail(reply.error.failure)
   const parsed = acknowledged.safeParse(reply.value)

@@ -1,6 +1,6 @@
 import { fail, type Result } from '@upeo/domain/result'
 import type { DarajaDeps } from './call-daraja.ts'
-import type { CommandAccepted, MpesaError, PayoutRequest } from './port.ts'
+import type { CommandAccepted, DarajaFailure, PayoutRequest } from './daraja-gateway.ts'
 import { sealPassword } from './security-credential.ts'
 import { addressesOf, appOf, plainRemarks, sendCommand } from './send-command.ts'
 
@@ -11,7 +11,7 @@ import { addressesOf, appOf, plainRemarks, sendCommand } from './send-command.ts
 export async function sendPayout(
   deps: DarajaDeps,
   request: PayoutRequest,
-): Promise<Result<CommandAccepted, MpesaError>> {
+): Promise<Result<CommandAccepted, DarajaFailure>> {
   const wrong = whatIsWrong(request)
   if (wrong !== null) return fail({ kind: 'rejected', code: 'invalid_request', message: wrong })
   const app = appOf(deps, 'payout')

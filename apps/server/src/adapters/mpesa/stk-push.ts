@@ -2,7 +2,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { z } from 'zod'
 import { looseText } from './loose-text.ts'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
-import type { MpesaError, StkPushAccepted, StkPushRequest } from './port.ts'
+import type { DarajaFailure, StkPushAccepted, StkPushRequest } from './daraja-gateway.ts'
 import { signStk } from './stk-password.ts'
 
 const accepted = z.looseObject({
@@ -12,7 +12,10 @@ const accepted = z.looseObject({
   CheckoutRequestID: z.string().catch(''),
 })
 
-export async function stkPush(deps: DarajaDeps, request: StkPushRequest): Promise<Result<StkPushAccepted, MpesaError>> {
+export async function stkPush(
+  deps: DarajaDeps,
+  request: StkPushRequest,
+): Promise<Result<StkPushAccepted, DarajaFailure>> {
   const wrong = whatIsWrong(request)
   if (wrong !== null) return fail({ kind: 'rejected', code: 'invalid_request', message: wrong })
   const { config, clock } = deps
@@ -32,7 +35,7 @@ export async function stkPush(deps: DarajaDeps, request: StkPushRequest): Promis
   return reply.ok ? readAccepted(reply.value) : fail(reply.error.failure)
 }
 
-function readAccepted(body: unknown): Result<StkPushAccepted, MpesaError> {
+function readAccepted(body: unknown): Result<StkPushAccepted, DarajaFailure> {
   const parsed = accepted.safeParse(body)
   // A 200 that cannot be read may still have rung the phone.
   if (!parsed.success)

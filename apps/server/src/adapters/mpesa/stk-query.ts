@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { looseText } from './loose-text.ts'
 import { callDaraja, type DarajaDeps } from './call-daraja.ts'
-import type { StkQueryAnswer } from './port.ts'
+import type { StkQueryAnswer } from './daraja-gateway.ts'
 import type { CallFailure } from './call-daraja.ts'
 import { signStk } from './stk-password.ts'
 import { judgeStkCode } from './stk-result-codes.ts'

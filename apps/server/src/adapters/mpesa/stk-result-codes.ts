@@ -27,7 +27,8 @@ export type StkFailureReason = (typeof failures)[keyof typeof failures]
 export type StkVerdict = { kind: 'paid' | 'pending' | 'unrecognised' } | { kind: 'failed'; reason: StkFailureReason }
 
 /** Only 0 is money. 4999 is the query's "not yet". A code not in the table is for a person to judge. */
-export function judgeStkCode(code: string): StkVerdict {
+export function judgeStkCode(told: string): StkVerdict {
+  const code = told.trim()
   if (code === '0') return { kind: 'paid' }
   if (code === '4999') return { kind: 'pending' }
   return isFailure(code) ? { kind: 'failed', reason: failures[code] } : { kind: 'unrecognised' }

@@ -23,8 +23,7 @@ import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { recordCashMovement } from '../ledger/index.ts'
-import type { ResolveError } from '../payments/index.ts'
-import type { DecidePayoutError } from '../disbursements/index.ts'
+import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   bookingFailures,
@@ -135,46 +134,46 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 }
 
 async function actOnPayout(
-  { payouts }: AdminDeps,
+  { disbursements }: AdminDeps,
   tx: Tx,
   id: PayoutId,
   by: UserId,
   body: BodyOf<typeof decidePayout>,
-): Promise<Result<unknown, DecidePayoutError>> {
+): Promise<Result<unknown, DecidePayoutError | RetryError | OverpaymentError>> {
   switch (body.action) {
     case 'approve':
-      return payouts.approve(tx, id, by)
+      return disbursements.approvePayout(tx, id, by)
     case 'reject':
-      return payouts.reject(tx, id, { reason: body.reason, by, checked: body.checked })
+      return disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked })
     case 'complete':
-      return payouts.complete(tx, id, { reference: body.reference, by })
+      return disbursements.completePayout(tx, id, { reference: body.reference, by })
     case 'retry':
-      return payouts.retry(tx, id)
+      return disbursements.retryPayout(tx, id)
     case 'overpaid':
-      return payouts.recordOverpayment(tx, id, { receipt: body.receipt, by })
+      return disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by })
     case 'dismiss':
-      return payouts.dismissOverpayment(tx, id)
+      return disbursements.dismissPayoutOverpayment(tx, id)
     default:
       return body satisfies never
   }
 }
 
 async function actOnRefund(
-  { payments }: AdminDeps,
+  { disbursements }: AdminDeps,
   tx: Tx,
   id: RefundId,
   by: UserId,
   body: BodyOf<typeof decideRefund>,
-): Promise<Result<unknown, ResolveError>> {
+): Promise<Result<unknown, SettleRefundError | RetryError | OverpaymentError>> {
   switch (body.action) {
     case 'settle':
-      return payments.settleRefund(tx, id, body.receipt)
+      return disbursements.settleRefund(tx, id, { receipt: body.receipt, by })
     case 'resend':
-      return payments.resendRefund(tx, id)
+      return disbursements.retryRefund(tx, id)
     case 'overpaid':
-      return payments.recordRefundOverpayment(tx, id, { receipt: body.receipt, by })
+      return disbursements.recordRefundOverpayment(tx, id, { receipt: body.receipt, by })
     case 'dismiss':
-      return payments.dismissRefundOverpayment(tx, id)
+      return disbursements.dismissRefundOverpayment(tx, id)
     default:
       return body satisfies never
   }

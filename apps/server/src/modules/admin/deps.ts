@@ -3,7 +3,7 @@ import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
-import type { PayoutsModule } from '../disbursements/index.ts'
+import type { DisbursementsModule } from '../disbursements/index.ts'
 import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
@@ -11,13 +11,7 @@ export interface AdminDeps {
   readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'countUpcoming'>
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend'>
-  readonly payments: Pick<
-    PaymentsModule,
-    'resolveAttempt' | 'resendRefund' | 'settleRefund' | 'recordRefundOverpayment' | 'dismissRefundOverpayment'
-  >
-  readonly payouts: Pick<
-    PayoutsModule,
-    'approve' | 'reject' | 'complete' | 'retry' | 'recordOverpayment' | 'dismissOverpayment'
-  >
+  readonly payments: Pick<PaymentsModule, 'resolveAttempt'>
+  readonly disbursements: Omit<DisbursementsModule, 'routes' | 'sweeps'>
   readonly reviews: Pick<ReviewsModule, 'decide'>
 }

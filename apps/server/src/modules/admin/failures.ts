@@ -3,8 +3,8 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import { transitionFailures, type BookingTransitionError } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
-import type { ResolveError, ResolvePaymentError } from '../payments/index.ts'
-import type { DecidePayoutError } from '../disbursements/index.ts'
+import type { ResolvePaymentError } from '../payments/index.ts'
+import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { DecideReviewError } from '../reviews/index.ts'
 
 const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const
@@ -21,10 +21,12 @@ export const documentFailures: FailureMap<DecideError> = {
   illegal_transition: tooLate('This document has been decided on, or replaced by a newer one.'),
 }
 
-export const payoutFailures: FailureMap<DecidePayoutError> = {
+const suspendedGuide = () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }) as const
+
+export const payoutFailures: FailureMap<DecidePayoutError | RetryError | OverpaymentError> = {
   not_found: missing('Payout'),
   illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
-  vendor_suspended: () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }),
+  vendor_suspended: suspendedGuide,
   refunds_overdue: () => ({
     code: 'conflict',
     message: 'This guide still owes refunds to customers. Her payouts wait until those are settled.',
@@ -53,8 +55,9 @@ export const paymentFailures: FailureMap<ResolvePaymentError> = {
   }),
 }
 
-export const refundFailures: FailureMap<ResolveError> = {
+export const refundFailures: FailureMap<SettleRefundError | RetryError | OverpaymentError> = {
   not_found: missing('Refund'),
+  vendor_suspended: suspendedGuide,
   illegal_transition: resolved,
   reference_used: referenceUsed,
 }

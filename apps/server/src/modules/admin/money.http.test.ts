@@ -12,7 +12,7 @@ import { reportProblem } from '@upeo/contract/bookings/report-problem'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { newSecret } from '@upeo/server/modules/payments/store/secrets'
+import { newSecret } from '@upeo/server/platform/callback-secret'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -220,9 +220,10 @@ describe('refunds that stand still', () => {
     expect(await again(token, refund._id)).toMatchObject({ ok: true })
     await harness.pass(10 * MINUTE, 10 * SECOND)
     expect(await stands(at)).toEqual(['cancelled', 'refunded', 'mpesa'])
-    const sent = await sql`select 1 from provider_calls where refund_id = ${refund._id} and kind = 'b2c'`.execute(
-      harness.db,
-    )
+    const sent =
+      await sql`select 1 from disbursement_calls where disbursement_id = ${refund._id} and kind = 'transfer'`.execute(
+        harness.db,
+      )
     expect(sent.rows).toHaveLength(1)
   })
 })

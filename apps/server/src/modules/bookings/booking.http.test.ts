@@ -98,10 +98,10 @@ describe('paid straight to the guide', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_due_from_guide' })
     expect(await seats(departureId)).toBe(0)
     await harness.pass(7 * 24 * HOUR + MINUTE, 12 * HOUR)
-    const refund = await sql<{ status: string }>`select status from refunds where booking_id = ${id}`.execute(
+    const refund = await sql<{ status: string }>`select status from guide_refunds where booking_id = ${id}`.execute(
       harness.db,
     )
-    expect(refund.rows).toEqual([{ status: 'needs_review' }])
+    expect(refund.rows).toEqual([{ status: 'in_review' }])
     harness.clock.set('2026-03-02T09:00:00+03:00')
   })
 })

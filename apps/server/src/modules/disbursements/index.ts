@@ -1,42 +1,54 @@
-import type { PayoutId, UserId } from '@upeo/domain/ids'
+import type { PayoutId, RefundId, UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { SECOND } from '@upeo/domain/time'
-import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
-import type { PayoutsDeps } from './deps.ts'
+import { callbackRoutes } from './callback-routes.ts'
+import type { DisbursementsDeps } from './deps.ts'
 import './events.ts'
-import { payoutsRoutes } from './routes.ts'
+import { guideRefundRoutes } from './guide-refund-routes.ts'
+import { disbursementSweeps } from './jobs.ts'
+import { payoutRoutes } from './routes.ts'
 import { approvePayout, completePayout, rejectPayout } from './usecases/decide-payout.ts'
+import { retryDisbursement } from './usecases/retry-disbursement.ts'
 import { dismissOverpayment, recordOverpayment } from './usecases/settle-overpayment.ts'
-import { retryPayout } from './usecases/retry-payout.ts'
-import { sweepPayouts } from './usecases/send-payout.ts'
-import { sweepPayoutMessages } from './usecases/settle-payout.ts'
+import { settleRefund } from './usecases/settle-refund.ts'
 
-export type { PayoutsDeps } from './deps.ts'
+export type { DisbursementsDeps } from './deps.ts'
+export { allRefunds, isRefundShownAs, showRefund, type RefundOfAnyKind } from './queries/all-refunds.ts'
 export { readGuideMoney, readPayable } from './queries/guide-money.ts'
 export { readStanding } from './queries/read-standing.ts'
-export { toPayoutView } from './queries/payout-view.ts'
-export { mayHavePaid, payoutColumns, type PayoutRow } from './store/payouts.ts'
+export { needsAttention, toPayoutView } from './queries/payout-view.ts'
+export { disbursementColumns, mayHavePaid, type PayoutRow } from './store/disbursement-row.ts'
 export type { DecidePayoutError } from './usecases/decide-payout.ts'
+export { createRefunds } from './usecases/owe-refund.ts'
+export type { RetryError } from './usecases/retry-disbursement.ts'
+export type { OverpaymentError } from './usecases/settle-overpayment.ts'
+export type { SettleRefundError } from './usecases/settle-refund.ts'
 
-/** A guide's figures, and her money on its way to her. */
-export function createPayoutsModule(deps: PayoutsDeps) {
+/** Money that leaves: refunds to customers, payouts to guides, and the refunds that guides return directly. */
+export function createDisbursementsModule(deps: DisbursementsDeps) {
   return {
-    routes: (router: Router) => payoutsRoutes(router, deps),
-    sweeps: (): Sweep[] => [
-      { name: 'payouts', everyMs: 5 * SECOND, run: () => sweepPayouts(deps) },
-      { name: 'payout-messages', everyMs: 10 * SECOND, run: () => sweepPayoutMessages(deps) },
-    ],
-    // An administrator's decisions, each in her transaction.
-    approve: (tx: Tx, id: PayoutId, by: UserId) => approvePayout(deps, tx, id, by),
-    reject: (tx: Tx, id: PayoutId, why: { reason: string; by: UserId; checked: boolean }) =>
+    routes: (router: Router) => {
+      payoutRoutes(router, deps)
+      guideRefundRoutes(router, deps)
+      callbackRoutes(router, deps)
+    },
+    sweeps: () => disbursementSweeps(deps),
+    // An administrator's decisions, each in its transaction.
+    approvePayout: (tx: Tx, id: PayoutId, by: UserId) => approvePayout(deps, tx, id, by),
+    rejectPayout: (tx: Tx, id: PayoutId, why: { reason: string; by: UserId; checked: boolean }) =>
       rejectPayout(deps, tx, id, why),
-    complete: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) => completePayout(deps, tx, id, paid),
-    retry: (tx: Tx, id: PayoutId) => retryPayout(deps, tx, id),
-    recordOverpayment: (tx: Tx, id: PayoutId, paid: { receipt: string; by: UserId }) =>
-      recordOverpayment(deps, tx, id, paid),
-    dismissOverpayment: (tx: Tx, id: PayoutId) => dismissOverpayment(tx, id),
+    completePayout: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) =>
+      completePayout(deps, tx, id, paid),
+    settleRefund: (tx: Tx, id: RefundId, seen: { receipt: string; by: UserId }) => settleRefund(deps, tx, id, seen),
+    retryPayout: (tx: Tx, id: PayoutId) => retryDisbursement(deps, tx, id, 'payout'),
+    retryRefund: (tx: Tx, id: RefundId) => retryDisbursement(deps, tx, id, 'refund'),
+    recordPayoutOverpayment: (tx: Tx, id: PayoutId, paid: { receipt: string; by: UserId }) =>
+      recordOverpayment(deps, tx, id, 'payout', paid),
+    recordRefundOverpayment: (tx: Tx, id: RefundId, paid: { receipt: string; by: UserId }) =>
+      recordOverpayment(deps, tx, id, 'refund', paid),
+    dismissPayoutOverpayment: (tx: Tx, id: PayoutId) => dismissOverpayment(tx, id, 'payout'),
+    dismissRefundOverpayment: (tx: Tx, id: RefundId) => dismissOverpayment(tx, id, 'refund'),
   }
 }
 
-export type PayoutsModule = ReturnType<typeof createPayoutsModule>
+export type DisbursementsModule = ReturnType<typeof createDisbursementsModule>

@@ -42,7 +42,7 @@ async function decide(id: string, body: BodyInput<typeof decidePayout>) {
   const { token } = await administrator(harness)
   return harness.call(decidePayout, { token, params: { id }, body })
 }
-const hers = async ({ token }: { token: string }) =>
+const statusSeenByGuide = async ({ token }: { token: string }) =>
   (await harness.call.must(listPayoutRequests, { token })).payoutRequests[0]!.status
 const stats = async ({ token }: { token: string }) => (await harness.call.must(getStats, { token })).data
 async function asSeen(id: string) {
@@ -52,7 +52,9 @@ async function asSeen(id: string) {
 }
 async function callsOf(id: string) {
   const found = await sql<{ kind: string; conversation: string }>`
-    select kind, conversation from payout_calls where payout_id = ${id} order by created_at`.execute(harness.db)
+    select kind, conversation from disbursement_calls where disbursement_id = ${id} order by created_at`.execute(
+    harness.db,
+  )
   return found.rows
 }
 
@@ -62,14 +64,14 @@ test('sent a second time after a crash, M-Pesa refuses the duplicate id, and it 
   await decide(at.id, { action: 'approve' })
   await harness.pass(10 * SECOND)
   // The process died before it could note that the call had gone out.
-  await sql`update payouts set sent_at = null, conversation_id = null, next_try_at = ${harness.clock.now()}
+  await sql`update disbursements set status = 'ready', sent_at = null, provider_reference = null, next_try_at = ${harness.clock.now()}
     where id = ${at.id}`.execute(harness.db)
   await harness.pass(10 * SECOND)
   harness.simulator.setFaults({})
   await harness.pass(10 * MINUTE, 15 * SECOND)
-  expect(await hers(at)).toBe('COMPLETED')
+  expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   const calls = await callsOf(at.id)
-  expect(calls.filter(({ kind }) => kind === 'b2c')).toHaveLength(2)
+  expect(calls.filter(({ kind }) => kind === 'transfer')).toHaveLength(2)
   expect(new Set(calls.map(({ conversation }) => conversation)).size).toBe(1)
 })
 
@@ -78,7 +80,7 @@ test('paid although it was rejected: before an administrator, who books it with 
   harness.simulator.setFaults({ callbackDelayMs: 10 * MINUTE })
   await decide(at.id, { action: 'approve' })
   await harness.pass(10 * SECOND)
-  // She says that she has looked, and was wrong.
+  // The administrator says that they have looked, and was wrong.
   const rejected = await decide(at.id, { action: 'reject', reason: 'M-Pesa does not show it.', checked: true })
   expect(rejected).toMatchObject({ ok: true })
   expect(await stats(at)).toMatchObject({ availableBalance: 2320 })
@@ -87,11 +89,11 @@ test('paid although it was rejected: before an administrator, who books it with 
   expect(await asSeen(at.id)).toMatchObject({ status: 'REJECTED', needsAttention: 'paid_after_refusal' })
   const answers = await Promise.all([1, 2].map(() => decide(at.id, { action: 'complete', reference: 'LATE0001' })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(await hers(at)).toBe('COMPLETED')
+  expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   expect(await stats(at)).toMatchObject({ availableBalance: 320, reserved: 0, debt: 0, totalPaidOut: 2000 })
 })
 
-test('what her balance does not hold any more becomes her debt', async () => {
+test("what the guide's balance does not hold any more becomes debt", async () => {
   const at = await asked(2000)
   harness.simulator.setFaults({ callbackDelayMs: 10 * MINUTE })
   await decide(at.id, { action: 'approve' })
@@ -120,9 +122,9 @@ test('fallen silent for hours it stands before an administrator, who records wha
   await harness.pass(4 * HOUR, MINUTE)
   expect(await asSeen(at.id)).toMatchObject({ needsAttention: 'unanswered', mayHaveBeenSent: true })
   expect(await decide(at.id, { action: 'complete', reference: 'SEEN0001' })).toMatchObject({ ok: true })
-  expect(await hers(at)).toBe('COMPLETED')
+  expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   const calls = await callsOf(at.id)
-  expect(calls.filter(({ kind }) => kind === 'b2c')).toHaveLength(1)
+  expect(calls.filter(({ kind }) => kind === 'transfer')).toHaveLength(1)
 })
 
 test('fallen silent and asked again, it ends by M-Pesa’s own word', async () => {
@@ -133,19 +135,19 @@ test('fallen silent and asked again, it ends by M-Pesa’s own word', async () =
   harness.simulator.setFaults({})
   expect(await decide(at.id, { action: 'retry' })).toMatchObject({ ok: true })
   await harness.pass(10 * MINUTE, 15 * SECOND)
-  expect(await hers(at)).toBe('COMPLETED')
-  expect((await callsOf(at.id)).filter(({ kind }) => kind === 'b2c')).toHaveLength(1)
+  expect(await statusSeenByGuide(at)).toBe('COMPLETED')
+  expect((await callsOf(at.id)).filter(({ kind }) => kind === 'transfer')).toHaveLength(1)
 })
 
 describe('taken to be sent, while an administrator', () => {
   /** The sweep has taken what is due and waits before it notes its call; `meanwhile` is done, then it goes on. */
   async function whileBeingSent(meanwhile: () => Promise<unknown>) {
     const { sweeping } = await harness.db.transaction().execute(async (tx) => {
-      await sql`lock table payout_calls in share mode`.execute(tx)
+      await sql`lock table disbursement_calls in share mode`.execute(tx)
       const begun = harness.sweep()
       await until(async () => {
         const waiting = await sql`
-          select from pg_locks where relation = 'payout_calls'::regclass and not granted`.execute(harness.db)
+          select from pg_locks where relation = 'disbursement_calls'::regclass and not granted`.execute(harness.db)
         return waiting.rows.length > 0
       })
       await meanwhile()
@@ -162,7 +164,7 @@ describe('taken to be sent, while an administrator', () => {
     await whileBeingSent(rejects)
     await harness.pass(MINUTE)
     expect(await callsOf(at.id)).toEqual([])
-    expect(await hers(at)).toBe('REJECTED')
+    expect(await statusSeenByGuide(at)).toBe('REJECTED')
     expect(await stats(at)).toMatchObject({ availableBalance: 2320, totalPaidOut: 0 })
   })
 
@@ -171,7 +173,7 @@ describe('taken to be sent, while an administrator', () => {
     await decide(at.id, { action: 'approve' })
     await whileBeingSent(async () => undefined)
     await harness.pass(MINUTE)
-    expect(await hers(at)).toBe('COMPLETED')
+    expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   })
 })
 
@@ -184,7 +186,7 @@ describe('once M-Pesa may have paid it', () => {
     await harness.pass(10 * SECOND)
     return at
   }
-  const payments = async (id: string) => (await callsOf(id)).filter(({ kind }) => kind === 'b2c')
+  const payments = async (id: string) => (await callsOf(id)).filter(({ kind }) => kind === 'transfer')
 
   test('a question that M-Pesa refuses tells nothing: it is asked again, not sent again', async () => {
     const at = await paidInSilence()
@@ -193,7 +195,7 @@ describe('once M-Pesa may have paid it', () => {
     expect(await payments(at.id)).toHaveLength(1)
     harness.simulator.setFaults({})
     await harness.pass(10 * MINUTE, 15 * SECOND)
-    expect(await hers(at)).toBe('COMPLETED')
+    expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   })
 
   test('the refusal of a second call is no proof: it keeps its conversation, and is rejected by who has looked', async () => {
@@ -205,7 +207,7 @@ describe('once M-Pesa may have paid it', () => {
     harness.simulator.setFaults({})
     expect(await decide(at.id, { action: 'retry' })).toMatchObject({ ok: true })
     await harness.pass(10 * MINUTE, 15 * SECOND)
-    expect(await hers(at)).toBe('COMPLETED')
+    expect(await statusSeenByGuide(at)).toBe('COMPLETED')
     const sent = await payments(at.id)
     expect(sent).toHaveLength(2)
     expect(new Set(sent.map(({ conversation }) => conversation)).size).toBe(1)
@@ -217,8 +219,8 @@ describe('paid in a conversation that M-Pesa had said was refused', () => {
   async function say(conversation: string, said: object) {
     const secret = conversation.padEnd(43, 'x')
     await sql`
-      update payout_calls set callback_hash = sha256(${secret}::bytea)
-      where conversation = ${conversation} and kind = 'b2c'`.execute(harness.db)
+      update disbursement_calls set callback_hash = sha256(${secret}::bytea)
+      where conversation = ${conversation} and kind = 'transfer'`.execute(harness.db)
     const url = `/api/payouts/callbacks/result/${secret}`
     const Result = { OriginatorConversationID: conversation, ResultDesc: 'Said.', ...said }
     expect((await harness.app.inject({ method: 'POST', url, payload: { Result } })).statusCode).toBe(200)
@@ -259,9 +261,9 @@ describe('paid in a conversation that M-Pesa had said was refused', () => {
     expect(await asSeen(at.id)).toMatchObject({ needsAttention: null })
   })
 
-  test('after a later one had paid: what her balance does not hold becomes her debt', async () => {
+  test("after a later one had paid: what the guide's balance does not hold becomes debt", async () => {
     const at = await sentTwice(2000, {})
-    expect(await hers(at)).toBe('COMPLETED')
+    expect(await statusSeenByGuide(at)).toBe('COMPLETED')
     await at.late()
     expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', needsAttention: 'paid_after_refusal' })
     expect(await decide(at.id, { action: 'overpaid', receipt: at.receipt })).toMatchObject({ ok: true })
@@ -274,7 +276,7 @@ describe('paid in a conversation that M-Pesa had said was refused', () => {
     await harness.pass(MINUTE)
     const dismiss = { action: 'dismiss', reason: 'The portal shows one payment.' } as const
     expect(await decide(at.id, dismiss)).toMatchObject({ status: 409 })
-    await sql`update payouts set needs_attention = 'paid_after_refusal' where id = ${at.id}`.execute(harness.db)
+    await sql`update disbursements set unbooked_at = now() where id = ${at.id}`.execute(harness.db)
     expect(await decide(at.id, dismiss)).toMatchObject({ ok: true })
     expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', needsAttention: null })
   })

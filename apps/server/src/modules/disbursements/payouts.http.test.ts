@@ -120,7 +120,7 @@ describe('asking', () => {
     expect(await stats(token)).toMatchObject({ availableBalance: 0, reserved: 2320 })
   })
 
-  /** 1,160 is paid straight to her, so 232 of it is owed. */
+  /** 1,160 is paid straight to the guide, so 232 of it is owed. */
   async function withDebt() {
     const { token, _id } = nextGuide()
     const activityId = await harness.rows.activity(_id, { price_cents: 100_000 })
@@ -145,7 +145,7 @@ describe('asking', () => {
     expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 0, reserved: 2088 })
   })
 
-  test('commission that was netted and is forgiven then is hers to ask for', async () => {
+  test('commission that was netted and is forgiven then can be asked for', async () => {
     const { token, customer, bookingId: id } = await withDebt()
     expect(await ask(token, { amount: 2088 })).toMatchObject({ status: 201 })
     const body = { description: 'We turned back half way.' }
@@ -183,7 +183,7 @@ describe('by bank', () => {
     await decide(two.id, { action: 'complete', reference: 'FT2602' })
   })
 
-  test('rejected, the money is hers again', async () => {
+  test('rejected, the money is back in the balance', async () => {
     const { id, token } = await asked(bank)
     expect(await decide(id, { action: 'reject', reason: 'The account does not exist.' })).toMatchObject({ status: 200 })
     expect(await decide(id, { action: 'approve' })).toMatchObject({ status: 409 })
@@ -221,11 +221,13 @@ describe('by M-Pesa', () => {
     await harness.pass(30 * MINUTE, 15_000)
     expect(await payouts(token)).toMatchObject([{ status: 'COMPLETED' }])
     const calls = await sql<{ n: number }>`
-      select count(distinct conversation) as n from payout_calls where payout_id = ${id}`.execute(harness.db)
+      select count(distinct conversation) as n from disbursement_calls where disbursement_id = ${id}`.execute(
+      harness.db,
+    )
     expect(calls.rows[0]?.n).toBe(1)
   })
 
-  test('a number that M-Pesa will not pay: rejected, and the money is hers again', async () => {
+  test('a number that M-Pesa will not pay: rejected, and the money is back in the balance', async () => {
     const { id, token } = await asked()
     harness.simulator.setFaults({ b2cResultCode: '2040' })
     await decide(id, { action: 'approve' })

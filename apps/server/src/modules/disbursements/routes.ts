@@ -1,4 +1,3 @@
-import { payoutResultCallback, payoutTimeoutCallback } from '@upeo/contract/disbursements/callbacks'
 import { getEarnings } from '@upeo/contract/disbursements/get-earnings'
 import { listPayoutRequests } from '@upeo/contract/disbursements/list-payout-requests'
 import { listPendingPayments as listPendingContract } from '@upeo/contract/disbursements/list-pending-payments'
@@ -8,15 +7,14 @@ import { phoneTexts } from '@upeo/domain/payments/phone'
 import { payoutTexts } from '@upeo/domain/disbursements/payout-rules'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf } from '@upeo/domain/time'
-import { notFound, type FailureMap } from '../../platform/http/failure.ts'
+import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import type { PayoutsDeps } from './deps.ts'
+import type { DisbursementsDeps } from './deps.ts'
 import { listPendingPayments } from './queries/list-pending-payments.ts'
 import { listPayouts } from './queries/payout-view.ts'
 import { readEarnings } from './queries/read-earnings.ts'
 import { knownAccounts, requestPayout, type RequestPayoutError } from './usecases/request-payout.ts'
-import { receivePayoutResult } from './usecases/settle-payout.ts'
 
 const onField = (field: string, message: string) =>
   ({ code: 'invalid_input', message, fields: { [field]: message } }) as const
@@ -53,10 +51,9 @@ const requestFailures: FailureMap<RequestPayoutError> = {
 const endInFuture: FailureMap<Failure<'end_in_future'>> = {
   end_in_future: () => onField('endDate', 'The end date must not be in the future.'),
 }
-const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
 const own = { cacheControl: 'private, no-store' }
 
-export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
+export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
   const { clock } = deps
   router.read(getEarnings, { ...own, failures: endInFuture }, async ({ db, person, query }) => {
     const now = clock.now()
@@ -87,13 +84,4 @@ export function payoutsRoutes(router: Router, deps: PayoutsDeps): void {
       return { ok: true, value: view, status: requested.value.created ? 201 : 200 }
     },
   )
-  const forged = { failures: { not_found: () => notFound } }
-  router.command(payoutResultCallback, forged, async ({ params, body }) => {
-    const kept = await receivePayoutResult(deps, 'result', params.secret, body)
-    return kept.ok ? done(accepted) : kept
-  })
-  router.command(payoutTimeoutCallback, forged, async ({ params, body }) => {
-    const kept = await receivePayoutResult(deps, 'timeout', params.secret, body)
-    return kept.ok ? done(accepted) : kept
-  })
 }

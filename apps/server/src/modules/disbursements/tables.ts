@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/schema.ts'
 
 export const tables = [
-  'payouts',
-  'payout_calls',
-  'payout_messages',
-  'payout_overpayments',
+  'disbursements',
+  'disbursement_calls',
+  'disbursement_messages',
+  'disbursement_overpayments',
+  'guide_refunds',
 ] as const satisfies readonly (keyof Database)[]

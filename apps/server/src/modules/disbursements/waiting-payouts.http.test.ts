@@ -5,8 +5,8 @@ import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-stat
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { requestPayout } from '@upeo/contract/disbursements/request-payout'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
-import { openCall } from './store/calls.ts'
-import { takeDuePayouts } from './store/payouts.ts'
+import { openSendingCall } from './store/calls.ts'
+import { takeDueDisbursements } from './store/disbursement-row.ts'
 import {
   administrator,
   guidesWithEarnings,
@@ -19,7 +19,7 @@ import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-/** What makes a guide's payouts wait: she is suspended, or owes customers what she should have returned. */
+/** What makes a guide's payouts wait: they are suspended, or owe customers refunds. */
 
 let harness: MpesaHarness
 let guides: EarningGuide[]
@@ -49,13 +49,13 @@ async function suspend(id: string, suspended = true) {
 }
 async function stateOf(payout: string) {
   const found = await sql<{ status: string; sends: number }>`
-    select status, (select count(*) from payout_calls where payout_id = p.id and kind = 'b2c')::int as sends
-    from payouts p where id = ${payout}`.execute(harness.db)
+    select status, (select count(*) from disbursement_calls where disbursement_id = p.id and kind = 'transfer')::int as sends
+    from disbursements p where id = ${payout}`.execute(harness.db)
   return found.rows[0]
 }
 const waits = { status: 409, error: { message: 'Payouts wait while the guide is suspended.' } }
 
-test('approved and not sent: it waits while she is suspended, and goes on by itself once she is back', async () => {
+test('approved and not sent: it waits while the guide is suspended, and goes on by itself afterwards', async () => {
   const { _id, payout } = await asked()
   await suspend(_id)
   expect(await decide(payout, { action: 'approve' })).toMatchObject(waits)
@@ -63,47 +63,53 @@ test('approved and not sent: it waits while she is suspended, and goes on by its
   await decide(payout, { action: 'approve' })
   await suspend(_id)
   await harness.pass(5 * MINUTE)
-  expect(await stateOf(payout)).toEqual({ status: 'PROCESSING', sends: 0 })
+  expect(await stateOf(payout)).toEqual({ status: 'ready', sends: 0 })
   await suspend(_id, false)
   await harness.pass(MINUTE)
-  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+  expect(await stateOf(payout)).toEqual({ status: 'paid', sends: 1 })
 })
 
 test('suspended while a worker has it in hand already: nothing is sent', async () => {
   const { _id, payout } = await asked()
   await decide(payout, { action: 'approve' })
   const now = harness.clock.now()
-  const [taken] = await takeDuePayouts(harness.db, now, addTime(now, 2 * MINUTE), 1)
+  const [taken] = await takeDueDisbursements(harness.db, now, addTime(now, 2 * MINUTE), 1)
   expect(taken?.id).toBe(payout)
-  let opened: ReturnType<typeof openCall> | undefined
+  let opened: ReturnType<typeof openSendingCall> | undefined
   await harness.db.transaction().execute(async (tx) => {
     await sql`update users set suspended_at = ${now} where id = ${_id}`.execute(tx)
-    opened = openCall(harness.db, harness.clock, taken!, 'b2c')
+    opened = openSendingCall(harness.db, harness.clock, taken!, {
+      kind: 'transfer',
+      conversation: 'po1',
+      resultBy: now,
+    })
     await until(async () => {
       const waiting = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payout_calls%'`.execute(harness.db)
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%disbursements d on d.vendor_id%'`.execute(
+        harness.db,
+      )
       return waiting.rows.length === 1
     })
   })
   expect(await opened).toBeNull()
   await suspend(_id, false)
   await harness.pass(5 * MINUTE)
-  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+  expect(await stateOf(payout)).toEqual({ status: 'paid', sends: 1 })
 })
 
-test('sent before she is suspended: M-Pesa is asked what became of it', async () => {
+test('sent before the guide is suspended: M-Pesa is asked what became of it', async () => {
   const { _id, payout } = await asked()
   harness.simulator.setFaults({ callbackDrop: 1 })
   await decide(payout, { action: 'approve' })
   await harness.pass(10_000)
-  expect(await stateOf(payout)).toEqual({ status: 'PROCESSING', sends: 1 })
+  expect(await stateOf(payout)).toEqual({ status: 'sent', sends: 1 })
   harness.simulator.setFaults({})
   await suspend(_id)
   await harness.pass(10 * MINUTE, 15_000)
-  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+  expect(await stateOf(payout)).toEqual({ status: 'paid', sends: 1 })
 })
 
-test('refused by M-Pesa for our own fault: it is not sent anew while she is suspended', async () => {
+test('refused by M-Pesa for our own fault: it is not sent anew while the guide is suspended', async () => {
   const { _id, payout } = await asked()
   harness.simulator.setFaults({ b2cResultCode: '1' })
   await decide(payout, { action: 'approve' })
@@ -114,10 +120,10 @@ test('refused by M-Pesa for our own fault: it is not sent anew while she is susp
   await suspend(_id, false)
   expect(await decide(payout, { action: 'retry' })).toMatchObject({ status: 200 })
   await harness.pass(MINUTE)
-  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 2 })
+  expect(await stateOf(payout)).toEqual({ status: 'paid', sends: 2 })
 })
 
-/** A trip that was paid straight to her, and that she cancels. */
+/** A trip that was paid straight to the guide, who cancels it. */
 async function owesRefund({ _id, token, activityId }: EarningGuide): Promise<string> {
   await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(harness.db)
   const bookingDate = addTime(harness.clock.now(), 10 * DAY)
@@ -131,7 +137,7 @@ async function owesRefund({ _id, token, activityId }: EarningGuide): Promise<str
   return id
 }
 
-test('asked for before her refunds were overdue: it is not approved until they are settled', async () => {
+test('asked for before the guide’s refunds were overdue: it is not approved until they are settled', async () => {
   const { payout, ...guide } = await asked()
   const id = await owesRefund(guide)
   await harness.pass(8 * DAY, DAY)
@@ -139,10 +145,10 @@ test('asked for before her refunds were overdue: it is not approved until they a
     status: 409,
     error: { message: expect.stringContaining('owes refunds') },
   })
-  expect(await stateOf(payout)).toEqual({ status: 'PENDING', sends: 0 })
+  expect(await stateOf(payout)).toEqual({ status: 'requested', sends: 0 })
   const body = { reference: 'FT26070ABC' }
   await harness.call.must(recordGuideRefund, { token: guide.token, params: { id }, body })
   expect(await decide(payout, { action: 'approve' })).toMatchObject({ status: 200 })
   await harness.pass(MINUTE)
-  expect(await stateOf(payout)).toEqual({ status: 'COMPLETED', sends: 1 })
+  expect(await stateOf(payout)).toEqual({ status: 'paid', sends: 1 })
 })

@@ -144,7 +144,7 @@ describe('money that may still go back', () => {
     await harness.pass(20 * MINUTE, 10 * SECOND)
     const found = await sql`
       select b.status, b.payment_status, p.money, r.status as refund from bookings b
-      join payment_attempts p on p.booking_id = b.id left join refunds r on r.attempt_id = p.id
+      join payment_attempts p on p.booking_id = b.id left join disbursements r on r.payment_id = p.id
       where b.id = ${id}`.execute(harness.db)
     expect(found.rows).toEqual([{ status: 'cancelled', payment_status: 'unpaid', money: 'refunded', refund: 'paid' }])
   })

@@ -23,8 +23,9 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
   for (const outcome of ['completed', 'rejected'] as const) {
     outbox.on(`payout.${outcome}`, 'notifications', async ({ payoutId }, tx) => {
       const found = await sql<PayoutFacts>`
-        select vendor_id as "guideId", amount_cents as amount, method, account, receipt, notes
-        from payouts where id = ${payoutId}`.execute(tx)
+        select vendor_id as "guideId", amount_cents as amount,
+          case channel when 'bank' then 'bank_transfer' else 'mpesa' end as method, destination as account, receipt, notes
+        from disbursements where id = ${payoutId}`.execute(tx)
       const payout = found.rows[0]
       if (payout) await notify(deps, tx, payoutNotices(payout, outcome))
     })

@@ -1,12 +1,13 @@
 import type { MpesaEnvironment } from '@upeo/domain/payments/polling'
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
+import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { MpesaGateway } from './ports.ts'
+import type { RefundOrders } from './ports.ts'
 
 export interface PaymentsDeps {
   readonly db: Kysely<Database>
@@ -14,9 +15,11 @@ export interface PaymentsDeps {
   readonly log: Log
   readonly emit: Emit
   readonly ledger: Ledger
-  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'settleGuideRefund' | 'settleRefund'>
-  readonly mpesa: MpesaGateway
+  readonly bookings: Pick<BookingModule, 'receiveMoney'>
+  readonly refunds: RefundOrders
+  readonly provider: PaymentProvider
+  /** Told to the page that waits for a payment. */
   readonly environment: MpesaEnvironment
-  /** Where M-Pesa reaches us, without a slash at the end: `https://upeo.example`. */
+  /** Where the provider reaches us, without a slash at the end: `https://upeo.example`. */
   readonly callbackBase: string
 }

@@ -1,6 +1,6 @@
 import '../../platform/outbox/events.ts'
 
-/** What payments and refunds tell the rest. */
+/** What payments tell the rest. */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     'payment.failed': { bookingId: string; attemptId: string; code: string }
@@ -9,9 +9,5 @@ declare module '../../platform/outbox/events.ts' {
     /** Money came that pays for nothing; unless it needs a person, it is on its way back. */
     'payment.unapplied': { bookingId: string; attemptId: string; cents: number; refunding: boolean }
     'payment.needs_review': { bookingId: string; attemptId: string; why: string }
-    'refund.paid': { bookingId: string; refundId: string; cents: number }
-    /** The guide's own word that she has returned the money. */
-    'refund.recorded': { bookingId: string; refundId: string; cents: number }
-    'refund.needs_review': { bookingId: string; refundId: string; why: string }
   }
 }

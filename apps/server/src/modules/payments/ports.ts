@@ -1,1 +1,17 @@
-export type { CollectedPayment, MpesaGateway, StkCallback } from '../../adapters/mpesa/port.ts'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { Tx } from '../../platform/deps.ts'
+
+/** Whoever sends refunds. What is written here is sent by a sweep: it cannot be forgotten. */
+export interface RefundOrders {
+  owe(
+    tx: Tx,
+    refund: {
+      /** Null: the payment named no booking. */
+      readonly bookingId: BookingId | null
+      readonly attemptId: PaymentId
+      readonly amount: Cents
+      readonly reason: string
+    },
+  ): Promise<void>
+}

@@ -1,4 +1,4 @@
-import { resultCallback, stkCallback, timeoutCallback } from '@upeo/contract/payments/callbacks'
+import { stkCallback } from '@upeo/contract/payments/callbacks'
 import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
 import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
@@ -13,7 +13,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { PromptRefusal } from './queries/explain-refusal.ts'
 import { readStatus } from './queries/read-status.ts'
-import { receiveCommandResult, receivePromptResult } from './usecases/receive-callback.ts'
+import { receiveCallback } from './usecases/receive-callback.ts'
 import { startPrompt } from './usecases/start-prompt.ts'
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
@@ -79,15 +79,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
   )
   const forged = { failures: { not_found: () => notFound } }
   router.command(stkCallback, forged, async ({ params, body }) => {
-    const kept = await receivePromptResult(deps, params.secret, body)
-    return kept.ok ? done(accepted) : kept
-  })
-  router.command(resultCallback, forged, async ({ params, body }) => {
-    const kept = await receiveCommandResult(deps, 'result', params.secret, body)
-    return kept.ok ? done(accepted) : kept
-  })
-  router.command(timeoutCallback, forged, async ({ params, body }) => {
-    const kept = await receiveCommandResult(deps, 'timeout', params.secret, body)
-    return kept.ok ? done(accepted) : kept
+    const received = await receiveCallback(deps, params.secret, body)
+    return received.ok ? done(accepted) : received
   })
 }

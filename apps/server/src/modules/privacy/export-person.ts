@@ -1,6 +1,16 @@
 import type { UserId } from '@upeo/domain/ids'
+import { guideRefundStatusOf } from '@upeo/domain/disbursements/guide-refund-lifecycle'
+import { payoutStatusOf, refundStatusOf } from '@upeo/domain/disbursements/lifecycle'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+
+/** States in the words that people know from answers. */
+const inWords = (column: string, wordOf: Readonly<Record<string, string>>) =>
+  `case ${column} ${Object.entries(wordOf)
+    .map(([state, word]) => `when '${state}' then '${word}'`)
+    .join(' ')} end as status`
+const refundChannel = `case x.channel when 'transfer' then 'b2c' else x.channel end as channel`
+const payoutMethod = `case channel when 'bank' then 'bank_transfer' else 'mpesa' end as method`
 
 /**
  * Everything that is kept about a person, as one JSON value: her own rows, and those about her. Left out is what would
@@ -25,7 +35,8 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'paymentProofs', ${ofMyBookings('payment_proofs', 'x.booking_id, x.method, x.reference, x.paid_at, x.notes, x.status, x.reason, x.created_at')},
       'mpesaPayments', ${ofMyBookings('payment_attempts', 'x.booking_id, x.status, x.amount_cents, x.phone, x.receipt, x.result_desc, x.created_at, x.settled_at')},
       'paymentsToGuides', ${ofMyBookings('manual_payments', 'x.booking_id, x.method, x.amount_cents, x.reference, x.paid_at, x.created_at')},
-      'refunds', ${ofMyBookings('refunds', 'x.booking_id, x.channel, x.status, x.amount_cents, x.reason, x.receipt, x.guide_reference, x.objection, x.created_at, x.recorded_at, x.settled_at')},
+      'refunds', ${ofMyBookings('disbursements', `x.booking_id, ${refundChannel}, ${inWords('x.status', refundStatusOf)}, x.amount_cents, x.reason, x.receipt, '' as guide_reference, null as objection, x.created_at, null as recorded_at, x.settled_at`)}
+        || ${ofMyBookings('guide_refunds', `x.booking_id, 'guide' as channel, ${inWords('x.status', guideRefundStatusOf)}, x.amount_cents, x.reason, x.receipt, x.guide_reference, x.objection, x.created_at, x.recorded_at, x.settled_at`)},
       'problems', ${ofMyBookings('booking_problems', 'x.booking_id, x.description, x.created_at, x.decision, x.decided_at')},
       'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},
       'reviewReports', ${mine('review_reports', 'review_id, reason, decision, created_at, decided_at', 'reporter_id')},
@@ -42,7 +53,7 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'stories', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from content_items c where c.vendor_id = ${userId}),
       'inventory', (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from inventory_items i where i.vendor_id = ${userId}),
       'receivedPayments', ${mine('manual_payments', 'booking_id, method, amount_cents, reference, notes, paid_at, created_at', 'vendor_id')},
-      'payouts', ${mine('payouts', 'id, amount_cents, method, account, status, notes, receipt, created_at, decided_at, settled_at', 'vendor_id')},
+      'payouts', ${mine('disbursements', `id, amount_cents, ${payoutMethod}, destination as account, ${inWords('status', payoutStatusOf)}, notes, receipt, created_at, decided_at, settled_at`, 'vendor_id')},
       'documents', ${mine('vendor_documents', 'type, name, status, reason, created_at', 'vendor_id')},
       'pictures', ${mine('images', 'purpose, storage_key, created_at', 'owner_id')}
     ) as data`.execute(db)

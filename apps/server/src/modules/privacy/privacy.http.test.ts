@@ -143,15 +143,13 @@ async function saidOfBooking(words: string, at: Date) {
     values (${bookingId}, 'cancel', 'cancelled', 'customer', ${at}, ${detail})`.execute(db)
   await sql`insert into manual_payments (id, booking_id, vendor_id, method, amount_cents, reference, reference_normalised, notes, paid_at, created_at)
     values (${bookingId}, ${bookingId}, ${guide}, 'cash', 100, ${words}, ${words}, ${words}, ${at}, ${at})`.execute(db)
-  await sql`insert into refunds (id, booking_id, channel, status, amount_cents, reason, guide_reference, objection, created_at, settled_at)
-    values (${bookingId}, ${bookingId}, 'guide', 'paid', 100, 'cancelled', ${words}, ${words}, ${at}, ${at})`.execute(
-    db,
-  )
-  await sql`insert into payouts (id, vendor_id, amount_cents, method, account, notes, status, created_at)
-    values (${bookingId}, ${guide}, 100, 'bank_transfer', ${words}, ${words}, 'COMPLETED', ${at})`.execute(db)
-  await sql`insert into payout_calls (id, payout_id, kind, conversation, callback_hash, created_at)
-    values (${bookingId}, ${bookingId}, 'b2c', '', ${bookingId}::text::bytea, ${at})`.execute(db)
-  await sql`insert into payout_messages (call_id, kind, body, received_at, processed_at)
+  await sql`insert into guide_refunds (id, booking_id, status, amount_cents, reason, guide_reference, objection, created_at, settled_at)
+    values (${bookingId}, ${bookingId}, 'returned', 100, 'cancelled', ${words}, ${words}, ${at}, ${at})`.execute(db)
+  await sql`insert into disbursements (id, purpose, vendor_id, amount_cents, channel, destination, notes, status, created_at)
+    values (${bookingId}, 'payout', ${guide}, 100, 'bank', ${words}, ${words}, 'paid', ${at})`.execute(db)
+  await sql`insert into disbursement_calls (id, disbursement_id, kind, conversation, callback_hash, created_at)
+    values (${bookingId}, ${bookingId}, 'transfer', '', ${bookingId}::text::bytea, ${at})`.execute(db)
+  await sql`insert into disbursement_messages (call_id, kind, body, received_at, processed_at)
     values (${bookingId}, 'result', ${words}, ${at}, ${at})`.execute(db)
   return { guide, bookingId }
 }
@@ -167,8 +165,8 @@ test('what money says in words goes after 7 years wherever it is written, and th
   expect(await tablesWith('Zuhura young')).toEqual(held)
   const left = await sql`
     select h.detail, r.amount_cents + m.amount_cents + p.amount_cents as cents
-    from booking_history h join refunds r on r.id = h.booking_id join manual_payments m on m.id = r.id
-      join payouts p on p.id = r.id where h.booking_id = ${bookingId}`.execute(db)
+    from booking_history h join guide_refunds r on r.id = h.booking_id join manual_payments m on m.id = r.id
+      join disbursements p on p.id = r.id where h.booking_id = ${bookingId}`.execute(db)
   expect(left.rows).toEqual([{ detail: { method: 'cash' }, cents: 300 }])
 })
 
@@ -195,7 +193,7 @@ test('a guide takes along her stories, stock, payouts and payments too, and what
   const { db, clock } = upeo
   const now = clock.now()
   const { guide } = await saidOfBooking('Said of a booking', now)
-  for (const table of ['manual_payments', 'payouts'] as const) {
+  for (const table of ['manual_payments', 'disbursements'] as const) {
     await db.updateTable(table).set({ vendor_id: id }).where('vendor_id', '=', guide).execute()
   }
   await sql`insert into vendor_seo (vendor_id, meta_title, updated_at) values (${id}, 'Found', ${now})`.execute(db)
@@ -212,7 +210,7 @@ test('a guide takes along her stories, stock, payouts and payments too, and what
     stories: [{ title: 'Dawn' }],
     activities: [{ what_to_expect: 'Wind' }],
     inventory: [{ name: 'Helmet' }],
-    payouts: [{ account: 'Said of a booking' }],
+    payouts: [{ account: 'Said of a booking', method: 'bank_transfer', status: 'COMPLETED' }],
     receivedPayments: [{ notes: 'Said of a booking' }],
     reviewReports: [{ reason: 'Never came' }],
     calendarFeed: [{ created_at: expect.any(String) }],

@@ -53,12 +53,12 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
     sql`delete from payment_proofs where created_at < ${before} and status <> 'submitted'`,
     sql`update manual_payments set reference = '', reference_normalised = '', notes = ''
       where created_at < ${before} and (reference <> '' or notes <> '')`,
-    sql`update refunds set objection = null, guide_reference = ''
-      where created_at < ${before} and status in ('paid', 'failed') and (objection is not null or guide_reference <> '')`,
-    sql`update payouts set account = '', notes = ''
-      where created_at < ${before} and status in ('COMPLETED', 'REJECTED') and (account <> '' or notes <> '')`,
+    sql`update guide_refunds set objection = null, guide_reference = ''
+      where created_at < ${before} and status = 'returned' and (objection is not null or guide_reference <> '')`,
+    sql`update disbursements set destination = '', notes = ''
+      where created_at < ${before} and status in ('paid', 'rejected') and (destination <> '' or notes <> '')`,
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,
-    sql`delete from payout_messages where received_at < ${before} and processed_at is not null`,
+    sql`delete from disbursement_messages where received_at < ${before} and processed_at is not null`,
     // It stayed for the receipts of her guests' bookings; these are as old by now.
     sql`update vendors v set business_name = '' from users u
       where u.id = v.user_id and u.deleted_at is not null and v.business_name <> ''

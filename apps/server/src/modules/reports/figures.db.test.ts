@@ -143,7 +143,7 @@ const earnedByGroup = (guide: VendorId, { from, until }: Days, grouping: Groupin
 const paidOutByGroup = (guide: VendorId, { from, until }: Days, grouping: Grouping) =>
   rowsOf(sql<{ start: string; paidOut: number }>`
     select ${group(grouping, 't.at')} as start, sum(p.amount_cents)::float8 / 100 as "paidOut"
-    from payouts p join ledger_transactions t on t.event_key = 'payout_paid:' || p.id
+    from disbursements p join ledger_transactions t on t.event_key = 'payout_paid:' || p.id
     where p.vendor_id = ${guide}
       and to_char((t.at at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD') between ${from} and ${until}
     group by 1 order by 1`)

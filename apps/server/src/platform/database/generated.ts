@@ -238,6 +238,65 @@ export interface Digests {
   week: string;
 }
 
+export interface DisbursementCalls {
+  callback_hash: Buffer;
+  conversation: string;
+  created_at: Timestamp;
+  disbursement_id: string;
+  id: string;
+  kind: string;
+}
+
+export interface DisbursementMessages {
+  body: string;
+  call_id: string;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  received_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface DisbursementOverpayments {
+  disbursement_id: string;
+  id: string;
+  receipt: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+}
+
+export interface Disbursements {
+  amount_cents: number;
+  booking_id: string | null;
+  channel: string;
+  conversation: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  destination: string;
+  id: string;
+  idempotency_key: string | null;
+  next_try_at: Timestamp | null;
+  notes: Generated<string>;
+  payment_id: string | null;
+  provider_reference: string | null;
+  purpose: string;
+  reason: Generated<string>;
+  receipt: string | null;
+  refusals: Generated<number>;
+  result_code: string | null;
+  result_desc: string | null;
+  review_reason: string | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: string;
+  tries: Generated<number>;
+  unbooked_at: Timestamp | null;
+  uncertain: Generated<boolean>;
+  vendor_id: string | null;
+}
+
 export interface EarnedEntries {
   cents: number | null;
   commission_cents: number | null;
@@ -259,6 +318,22 @@ export interface GuideEarnings {
   commission_cents: Generated<number>;
   day: string;
   vendor_id: string;
+}
+
+export interface GuideRefunds {
+  amount_cents: number;
+  booking_id: string;
+  created_at: Timestamp;
+  guide_reference: Generated<string>;
+  id: string;
+  next_try_at: Timestamp | null;
+  objection: string | null;
+  reason: string;
+  receipt: string | null;
+  recorded_at: Timestamp | null;
+  review_reason: string | null;
+  settled_at: Timestamp | null;
+  status: string;
 }
 
 export interface ImageRemovals {
@@ -451,59 +526,6 @@ export interface PaymentProofs {
   vendor_id: string;
 }
 
-export interface PayoutCalls {
-  callback_hash: Buffer;
-  conversation: string;
-  created_at: Timestamp;
-  id: string;
-  kind: string;
-  payout_id: string;
-}
-
-export interface PayoutMessages {
-  body: string;
-  call_id: string;
-  id: Generated<number>;
-  kind: string;
-  outcome: string | null;
-  processed_at: Timestamp | null;
-  received_at: Timestamp;
-  tries: Generated<number>;
-}
-
-export interface PayoutOverpayments {
-  id: string;
-  payout_id: string;
-  receipt: string;
-  recorded_at: Timestamp;
-  recorded_by: string;
-}
-
-export interface Payouts {
-  account: string;
-  amount_cents: number;
-  conversation_id: string | null;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  id: string;
-  idempotency_key: string | null;
-  method: string;
-  needs_attention: string | null;
-  next_try_at: Timestamp | null;
-  notes: Generated<string>;
-  originator_conversation_id: string | null;
-  receipt: string | null;
-  result_code: string | null;
-  result_desc: string | null;
-  sent_at: Timestamp | null;
-  settled_at: Timestamp | null;
-  status: string;
-  tries: Generated<number>;
-  uncertain: Generated<boolean>;
-  vendor_id: string;
-}
-
 export interface PointEntries {
   at: Timestamp;
   booking_id: string;
@@ -513,25 +535,13 @@ export interface PointEntries {
   user_id: string;
 }
 
-export interface ProviderCalls {
-  callback_hash: Buffer;
-  conversation: string;
-  created_at: Timestamp;
-  id: string;
-  kind: string;
-  refund_id: string;
-}
-
 export interface ProviderMessages {
   attempt_id: string | null;
   body: string;
-  call_id: string | null;
   id: Generated<number>;
-  kind: string;
   outcome: string | null;
   processed_at: Timestamp | null;
   received_at: Timestamp;
-  refund_id: string | null;
   tries: Generated<number>;
 }
 
@@ -555,39 +565,6 @@ export interface RateLimits {
   count: number;
   expires_at: Timestamp;
   key: Buffer;
-}
-
-export interface RefundOverpayments {
-  id: string;
-  receipt: string;
-  recorded_at: Timestamp;
-  recorded_by: string;
-  refund_id: string;
-}
-
-export interface Refunds {
-  amount_cents: number;
-  attempt_id: string | null;
-  booking_id: string | null;
-  channel: string;
-  conversation_id: string | null;
-  created_at: Timestamp;
-  failures: Generated<number>;
-  guide_reference: Generated<string>;
-  id: string;
-  next_try_at: Timestamp | null;
-  objection: string | null;
-  originator_conversation_id: string | null;
-  paid_twice_at: Timestamp | null;
-  reason: string;
-  receipt: string | null;
-  recorded_at: Timestamp | null;
-  result_code: string | null;
-  result_desc: string | null;
-  settled_at: Timestamp | null;
-  status: string;
-  tries: Generated<number>;
-  uncertain: Generated<boolean>;
 }
 
 export interface ReviewedBookings {
@@ -754,9 +731,14 @@ export interface DB {
   content_views: ContentViews;
   departures: Departures;
   digests: Digests;
+  disbursement_calls: DisbursementCalls;
+  disbursement_messages: DisbursementMessages;
+  disbursement_overpayments: DisbursementOverpayments;
+  disbursements: Disbursements;
   earned_entries: EarnedEntries;
   favorites: Favorites;
   guide_earnings: GuideEarnings;
+  guide_refunds: GuideRefunds;
   image_removals: ImageRemovals;
   images: Images;
   inventory_history: InventoryHistory;
@@ -775,18 +757,11 @@ export interface DB {
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
-  payout_calls: PayoutCalls;
-  payout_messages: PayoutMessages;
-  payout_overpayments: PayoutOverpayments;
-  payouts: Payouts;
   point_entries: PointEntries;
-  provider_calls: ProviderCalls;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
-  refund_overpayments: RefundOverpayments;
-  refunds: Refunds;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;

@@ -1,8 +1,15 @@
 import type { listPayouts as contract } from '@upeo/contract/admin/list-payouts'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { payoutStatusOf, statesShownAs } from '@upeo/domain/disbursements/lifecycle'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { mayHavePaid, payoutColumns, toPayoutView, type PayoutRow } from '../../disbursements/index.ts'
+import {
+  disbursementColumns,
+  mayHavePaid,
+  needsAttention,
+  toPayoutView,
+  type PayoutRow,
+} from '../../disbursements/index.ts'
 import { listPage, matching, person } from './list.ts'
 
 interface Row extends PayoutRow {
@@ -16,18 +23,19 @@ export async function listAllPayouts(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
+  const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`${payoutColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
-      exists (select from verified_vendors v where v.vendor_id = p.vendor_id) as verified`,
-    from: sql`payouts p join users u on u.id = p.vendor_id`,
-    where: sql`(${query.status ?? null}::text is null or p.status = ${query.status ?? null})
-      and ${matching(query.search, sql`u.name`, sql`u.email`, sql`p.account`, sql`p.receipt`)}`,
-    order: sql`p.needs_attention is null, p.status <> 'PENDING', p.created_at, p.id`,
+    columns: sql`${disbursementColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
+      exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
+    from: sql`disbursements d join users u on u.id = d.vendor_id`,
+    where: sql`d.purpose = 'payout' and (${states}::text[] is null or d.status = any(${states}::text[]))
+      and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
+    order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,
   })
   const payouts = rows.map((row) =>
     Object.assign(toPayoutView(row), {
       vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
-      needsAttention: row.needs_attention,
+      needsAttention: needsAttention(row),
       mayHaveBeenSent: mayHavePaid(row),
     }),
   )

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
+import { allRefunds, isRefundShownAs } from '../../disbursements/index.ts'
 import { needsPerson } from './list-payments.ts'
 
 type Overview = AnswerOf<typeof getOverview>
@@ -11,10 +12,10 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
   const found = await sql<Overview>`
     select
       (select count(*) from vendor_documents where status = 'pending' and superseded_at is null) as documents,
-      (select count(*) from payouts where status = 'PENDING') as payouts,
-      (select count(*) from payouts where needs_attention is not null
-        or (status = 'PROCESSING' and method = 'bank_transfer')) as "payoutsInTrouble",
-      (select count(*) from refunds where status = 'needs_review' or paid_twice_at is not null) as refunds,
+      (select count(*) from disbursements where purpose = 'payout' and status = 'requested') as payouts,
+      (select count(*) from disbursements where purpose = 'payout' and (status = 'in_review' or unbooked_at is not null
+        or (status = 'ready' and channel = 'bank'))) as "payoutsInTrouble",
+      (select count(*) from ${allRefunds} r where ${isRefundShownAs('needs_review')}) as refunds,
       (select count(*) from payment_proofs where status = 'submitted') as proofs,
       (select count(*) from bookings b where ${attentionReason(now)} is not null) as problems,
       (select count(*) from payment_attempts p where ${needsPerson}) as payments,

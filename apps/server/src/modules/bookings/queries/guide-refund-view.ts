@@ -13,7 +13,7 @@ export interface GuideRefundJson {
 
 /** What the guide of booking `b` has to return directly. */
 export const guideRefundJson = sql`(
-  select to_jsonb(r) from refunds r where r.booking_id = b.id and r.channel = 'guide' limit 1)`
+  select to_jsonb(r) from guide_refunds r where r.booking_id = b.id limit 1)`
 
 export function toGuideRefund(refund: GuideRefundJson): GuideRefund {
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
@@ -23,6 +23,6 @@ export function toGuideRefund(refund: GuideRefundJson): GuideRefund {
     reference: refund.guide_reference,
     settlesAt: refund.recorded_at === null ? null : instant(refund.next_try_at),
     objection: refund.objection,
-    settled: refund.status === 'paid',
+    settled: refund.status === 'returned',
   }
 }

@@ -112,7 +112,8 @@ describe('races', () => {
     expect(early).toEqual({ ok: false, error: { kind: 'changed_meanwhile' } })
     expect(await cancel(userId, id)).toMatchObject({ ok: true, value: { refund: 1500_00 } })
     const owed = await sql<{ amount: number }>`
-      select amount_cents as amount from refunds where booking_id = ${id}`.execute(bench.db)
+      select amount_cents as amount from disbursements where booking_id = ${id}
+      union all select amount_cents from guide_refunds where booking_id = ${id}`.execute(bench.db)
     expect(owed.rows).toEqual([{ amount: 1500_00 }])
     expect(await bench.breaches()).toEqual([])
   })

@@ -5,11 +5,11 @@ import { payableBalance } from '@upeo/domain/disbursements/payout-rules'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
-/** Where a guide stands with her money: every figure is read from the ledger, and from bookings paid straight to her. */
+/** Where a guide's money stands: every figure is read from the ledger, and from bookings paid straight to the guide. */
 export interface GuideMoney {
   readonly earned: Cents
   readonly payable: Cents
-  /** What she owes; 0 where Upeo owes her, which counts as payable. */
+  /** What the guide owes; 0 where Upeo owes the guide, which counts as payable. */
   readonly debt: Cents
   readonly reserved: Cents
   readonly escrow: Cents
@@ -32,7 +32,7 @@ export const heldInEscrow = sql`b.payment_method = 'mpesa' and b.payment_status 
 
 const balance = (key: string) => sql`coalesce((select balance_cents from ledger_balances where account = ${key}), 0)`
 
-/** What she can ask for, alone: two balances instead of everything that is held for her. */
+/** What a guide can ask for, alone: two balances instead of everything that is held for them. */
 export async function readPayable(db: Kysely<Database>, vendorId: VendorId): Promise<Cents> {
   const found = await sql<Pick<Row, 'available' | 'debt'>>`
     select -${balance(account.vendorAvailable(vendorId))} as available,

@@ -1,10 +1,10 @@
 import type { PayoutRequestView } from '@upeo/contract/disbursements/payout'
+import { PAID_AFTER_REFUSAL, payoutStatusOf } from '@upeo/domain/disbursements/lifecycle'
 import type { PayoutId, VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
-import { payoutMethodOnList } from '@upeo/domain/disbursements/payout-rules'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { payoutColumns, type PayoutRow } from '../store/payouts.ts'
+import { disbursementColumns, type PayoutRow } from '../store/disbursement-row.ts'
 
 const MOST = 500
 
@@ -15,20 +15,24 @@ export async function listPayouts(
   id: PayoutId | null = null,
 ): Promise<PayoutRequestView[]> {
   const found = await sql<PayoutRow>`
-    select ${payoutColumns} from payouts p
-    where p.vendor_id = ${vendorId} and (${id}::uuid is null or p.id = ${id})
-    order by p.created_at desc, p.id desc limit ${MOST}`.execute(db)
+    select ${disbursementColumns} from disbursements d
+    where d.vendor_id = ${vendorId} and (${id}::uuid is null or d.id = ${id})
+    order by d.created_at desc, d.id desc limit ${MOST}`.execute(db)
   return found.rows.map(toPayoutView)
 }
+
+/** Why it stands still, if it does. */
+export const needsAttention = ({ review_reason: why, unbooked_at: unbooked }: PayoutRow): string | null =>
+  why ?? (unbooked === null ? null : PAID_AFTER_REFUSAL)
 
 export function toPayoutView(row: PayoutRow): PayoutRequestView {
   return {
     _id: row.id,
     createdAt: row.created_at.toISOString(),
     amount: toKes(row.amount_cents),
-    method: payoutMethodOnList[row.method] === 'BANK_TRANSFER' ? 'BANK_TRANSFER' : 'MPESA',
-    account: row.account,
-    status: row.status,
+    method: row.channel === 'bank' ? 'BANK_TRANSFER' : 'MPESA',
+    account: row.destination,
+    status: payoutStatusOf[row.status],
     notes: row.notes,
     receipt: row.receipt,
     settledAt: row.settled_at?.toISOString() ?? null,

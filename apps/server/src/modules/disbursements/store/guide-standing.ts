@@ -7,15 +7,15 @@ export interface GuideStanding {
   readonly refundsOverdue: boolean
 }
 
-/** Whether a guide owes customers money that she should have returned: it blocks her payouts. `vendorId` is a column. */
+/** Whether a guide owes customers refunds that are overdue: it blocks their payouts. `vendorId` is a column. */
 export function hasOverdueRefunds(vendorId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from refunds r join bookings b on b.id = r.booking_id
-    where b.vendor_id = ${vendorId} and r.channel = 'guide' and r.status = 'needs_review'
+    select from guide_refunds r join bookings b on b.id = r.booking_id
+    where b.vendor_id = ${vendorId} and r.status = 'in_review'
   )`
 }
 
-/** What makes her payouts wait. A suspension at the same moment comes before this, or after the whole transaction. */
+/** What makes a guide's payouts wait. A suspension at the same moment comes before this, or after the whole transaction. */
 export async function lockStanding(tx: Tx, vendorId: VendorId): Promise<GuideStanding> {
   const found = await sql<GuideStanding>`
     select suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue"

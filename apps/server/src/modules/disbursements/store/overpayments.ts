@@ -1,63 +1,74 @@
-import type { PayoutId, UserId } from '@upeo/domain/ids'
+import type { DisbursementId, UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { paidAfterRefusal, type PayoutRow } from './payouts.ts'
+import type { DisbursementRow } from './disbursement-row.ts'
 
-/** A receipt of M-Pesa's, or a bank's reference, stands once. */
-export async function referenceIsUsed(
-  tx: Tx,
-  { id, method }: Pick<PayoutRow, 'id' | 'method'>,
-  reference: string,
-): Promise<boolean> {
-  const used = await sql`
-    select from payouts where method = ${method} and receipt = ${reference} and id <> ${id}
-    union all select from payout_overpayments where receipt = ${reference} and ${method} = 'mpesa'`.execute(tx)
-  return used.rows.length > 0
+/** What the provider says it paid. */
+export interface ToldPayment {
+  readonly conversation: string
+  readonly receipt: string | null
+}
+
+/** Of an order that has ended: the provider says it paid more than the books hold. False when that stands already. */
+export async function flagUnbooked(tx: Tx, id: DisbursementId, now: Date): Promise<boolean> {
+  const flagged = await sql`
+    update disbursements set unbooked_at = ${now}
+    where id = ${id} and status in ('paid', 'rejected') and unbooked_at is null`.execute(tx)
+  return Number(flagged.numAffectedRows) === 1
+}
+
+/** False when nothing stood there. */
+export async function clearUnbooked(tx: Tx, id: DisbursementId): Promise<boolean> {
+  const cleared = await sql`
+    update disbursements set unbooked_at = null where id = ${id} and unbooked_at is not null`.execute(tx)
+  return Number(cleared.numAffectedRows) === 1
+}
+
+/** After one payment was recorded: those that the provider has told besides stand before an administrator. */
+export async function flagWhatElseWasPaid(tx: Tx, id: DisbursementId, now: Date): Promise<void> {
+  await sql`
+    update disbursements set unbooked_at = ${now}
+    where id = ${id} and exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer')
+      and 1 + (select count(*) from disbursement_overpayments where disbursement_id = ${id}) < (
+        select count(distinct c.conversation)
+        from disbursement_messages m join disbursement_calls c on c.id = m.call_id
+        where c.disbursement_id = ${id} and m.outcome = 'paid'
+      )`.execute(tx)
 }
 
 export async function insertOverpayment(
   tx: Tx,
   clock: Clock,
-  { id, receipt, by }: { readonly id: PayoutId; readonly receipt: string; readonly by: UserId },
+  { id, receipt, by }: { readonly id: DisbursementId; readonly receipt: string; readonly by: UserId },
 ): Promise<void> {
   await sql`
-    insert into payout_overpayments (id, payout_id, receipt, recorded_by, recorded_at)
+    insert into disbursement_overpayments (id, disbursement_id, receipt, recorded_by, recorded_at)
     values (${newId(clock)}, ${id}, ${receipt}, ${by}, ${clock.now()})`.execute(tx)
 }
 
-/** After one payment was recorded: those that M-Pesa has told besides go on standing before an administrator. */
-export async function flagWhatElseWasPaid(tx: Tx, id: PayoutId): Promise<void> {
-  await sql`
-    update payouts set needs_attention = ${paidAfterRefusal}
-    where id = ${id} and 1 + (select count(*) from payout_overpayments where payout_id = ${id}) < (
-      select count(distinct c.conversation) from payout_messages m join payout_calls c on c.id = m.call_id
-      where c.payout_id = ${id} and m.outcome = 'paid'
-    )`.execute(tx)
-}
-
 /**
- * Whether the books hold this payment already. By its receipt; and the present conversation's own word repeats what
- * completed the payout, unless the receipt that was recorded is another conversation's.
+ * Whether the books hold this payment of a paid order already. By its receipt; a payment is reversed once, however often
+ * that is asked for; and the present conversation's own word repeats what settled the order, unless the receipt that
+ * was recorded is another conversation's.
  */
-export async function isBooked(
-  tx: Tx,
-  payout: PayoutRow,
-  paid: { readonly conversation: string; readonly receipt: string | null },
-): Promise<boolean> {
-  if (payout.status !== 'COMPLETED') return false
-  const { id, receipt } = payout
-  const found = await sql<{ known: boolean; others: boolean }>`
+export async function isBooked(tx: Tx, order: DisbursementRow, told: ToldPayment): Promise<boolean> {
+  if (order.status !== 'paid') return false
+  const { id } = order
+  const found = await sql<{ known: boolean; transferred: boolean; others: boolean }>`
     select exists (
-        select from payouts where id = ${id} and upper(receipt) = upper(${paid.receipt})
-        union all select from payout_overpayments where payout_id = ${id} and upper(receipt) = upper(${paid.receipt})
+        select from disbursements where id = ${id} and upper(receipt) = upper(${told.receipt})
+        union all
+        select from disbursement_overpayments where disbursement_id = ${id} and upper(receipt) = upper(${told.receipt})
       ) as known,
+      exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer') as transferred,
       exists (
-        select from payout_calls where payout_id = ${id} and kind = 'b2c' and conversation <> ${paid.conversation}
+        select from disbursement_calls
+        where disbursement_id = ${id} and kind <> 'query' and conversation <> ${told.conversation}
       ) as others`.execute(tx)
-  const { known, others } = found.rows[0]!
-  if (known) return true
-  if (paid.conversation !== payout.originator_conversation_id) return false
-  return !others || paid.receipt === null || receipt === null
+  const { known, transferred, others } = found.rows[0]!
+  if (known || !transferred) return true
+  if (told.conversation !== order.conversation) return false
+  return !others || told.receipt === null || order.receipt === null
 }

@@ -12,13 +12,15 @@ import {
 } from '@upeo/domain/disbursements/payout-rules'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
+import type { ProviderCapabilities } from '../../../adapters/payments/port.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { rememberPayoutAccount } from '../../vendors/index.ts'
-import type { PayoutsDeps } from '../deps.ts'
+import type { DisbursementsDeps } from '../deps.ts'
 import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
+import { insertPayout } from '../store/insert-disbursement.ts'
 
 export interface PayoutAsked {
   readonly amount: Cents
@@ -41,11 +43,12 @@ export interface Requested {
 
 /** Reserves the money in the transaction that asks for it: however many ask at once, each shilling is asked for once. */
 export async function requestPayout(
-  deps: PayoutsDeps,
+  deps: DisbursementsDeps,
   vendorId: UserId,
   asked: PayoutAsked,
 ): Promise<Result<Requested, RequestPayoutError>> {
-  const to = destinationOf(asked)
+  const { capabilities } = deps.provider
+  const to = destinationOf(asked, capabilities)
   if (!to.ok) return to
   const allowed = await checkDestination(deps, vendorId, asked, to.value)
   if (!allowed.ok) return allowed
@@ -53,10 +56,13 @@ export async function requestPayout(
     const facts = await lockFacts(tx, vendorId)
     const replay = await findReplay(tx, vendorId, asked.idempotencyKey)
     if (replay) {
-      const same = replay.amount_cents === asked.amount && replay.method === asked.method && replay.account === to.value
+      const same =
+        replay.amount_cents === asked.amount &&
+        replay.channel === channelOf(asked.method) &&
+        replay.destination === to.value
       return same ? done({ id: replay.id, created: false }) : fail({ kind: 'key_reused' })
     }
-    const checked = checkPayout(asked, facts)
+    const checked = checkPayout(asked, facts, { unit: capabilities.unit, ...capabilities.payOut })
     if (!checked.ok) return checked
     const id = newId<PayoutId>(deps.clock)
     const netted = debtToNet(facts.available, facts.debt)
@@ -64,19 +70,34 @@ export async function requestPayout(
       await deps.ledger.post(tx, debtNetted({ key: id, vendor: vendorId, amount: netted }), { vendorId })
     }
     await deps.ledger.post(tx, payoutRequested({ payout: id, vendor: vendorId, amount: asked.amount }), { vendorId })
-    await insertPayout(deps, tx, id, vendorId, { ...asked, account: to.value })
+    const { method, amount, idempotencyKey } = asked
+    const destination = to.value
+    await insertPayout(tx, deps.clock, {
+      id,
+      vendorId,
+      amount,
+      channel: channelOf(method),
+      destination,
+      idempotencyKey,
+    })
+    await rememberPayoutAccount(tx, vendorId, { method, account: destination })
     await deps.emit(tx, { type: 'payout.requested', payoutId: id, vendorId, cents: asked.amount })
     return done({ id, created: true })
   })
 }
 
-function destinationOf({ method, account: written }: PayoutAsked): Result<string, PhoneError> {
-  return method === 'mpesa' ? parseMpesaPhone(written) : done(written.trim().replaceAll(/\s+/g, ' '))
+const channelOf = (method: PayoutMethod) => (method === 'bank_transfer' ? 'bank' : 'transfer')
+
+function destinationOf(
+  { method, account: written }: PayoutAsked,
+  { needsPhone }: ProviderCapabilities,
+): Result<string, PhoneError> {
+  return method === 'mpesa' && needsPhone ? parseMpesaPhone(written) : done(written.trim().replaceAll(/\s+/g, ' '))
 }
 
-/** A stolen session alone must not be able to send her money elsewhere. */
+/** A stolen session alone must not be able to send a guide's money elsewhere. */
 async function checkDestination(
-  { db, identity }: PayoutsDeps,
+  { db, identity }: DisbursementsDeps,
   vendorId: VendorId,
   { method, password }: PayoutAsked,
   to: string,
@@ -120,21 +141,8 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
 
 async function findReplay(tx: Tx, vendorId: VendorId, key: string | null) {
   if (key === null) return null
-  const found = await sql<{ id: PayoutId; amount_cents: number; method: PayoutMethod; account: string }>`
-    select id, amount_cents, method, account from payouts
+  const found = await sql<{ id: PayoutId; amount_cents: number; channel: string; destination: string }>`
+    select id, amount_cents, channel, destination from disbursements
     where vendor_id = ${vendorId} and idempotency_key = ${key}`.execute(tx)
   return found.rows[0] ?? null
-}
-
-async function insertPayout(
-  { clock }: PayoutsDeps,
-  tx: Tx,
-  id: PayoutId,
-  vendorId: VendorId,
-  { amount, method, account: to, idempotencyKey }: PayoutAsked,
-): Promise<void> {
-  await sql`
-    insert into payouts (id, vendor_id, amount_cents, method, account, status, idempotency_key, created_at)
-    values (${id}, ${vendorId}, ${amount}, ${method}, ${to}, 'PENDING', ${idempotencyKey}, ${clock.now()})`.execute(tx)
-  await rememberPayoutAccount(tx, vendorId, { method, account: to })
 }

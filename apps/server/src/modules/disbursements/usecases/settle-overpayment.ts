@@ -1,45 +1,63 @@
-import type { PayoutId, UserId } from '@upeo/domain/ids'
-import { done, fail, type Result } from '@upeo/domain/result'
-import { sql } from 'kysely'
+import { refundOverpaid } from '@upeo/domain/ledger/postings'
+import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
-import type { PayoutsDeps } from '../deps.ts'
-import { flagWhatElseWasPaid, insertOverpayment, referenceIsUsed } from '../store/overpayments.ts'
-import { lockPayout, paidAfterRefusal } from '../store/payouts.ts'
-import { postPaid, reserveAgain, type DecidePayoutError } from './decide-payout.ts'
+import type { DisbursementsDeps } from '../deps.ts'
+import { postPayout } from '../purposes/payout.ts'
+import { refundOwner } from '../purposes/refund.ts'
+import { lockDisbursement, type DisbursementRow } from '../store/disbursement-row.ts'
+import { clearUnbooked, flagWhatElseWasPaid, insertOverpayment } from '../store/overpayments.ts'
+import { isPayoutReferenceUsed, isRefundReceiptUsed } from '../store/receipts.ts'
+import { reserveAgain } from './decide-payout.ts'
 
-type Acts = Pick<PayoutsDeps, 'clock' | 'emit' | 'ledger'>
+export type OverpaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
+type OverpaymentDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'ledger'>
 
 /**
- * M-Pesa has paid a completed payout a second time: that is taken from the guide's balance, and what is not there is
- * owed. The receipt that the portal shows counts once.
+ * The provider has paid a paid order a second time. A payout's is taken from the guide's balance, and what is not there
+ * is owed; a refund's the customer owes. The receipt that the portal shows counts once.
  */
 export async function recordOverpayment(
-  acts: Acts,
+  deps: OverpaymentDeps,
   tx: Tx,
-  id: PayoutId,
+  id: DisbursementId,
+  purpose: DisbursementRow['purpose'],
   paid: { readonly receipt: string; readonly by: UserId },
-): Promise<Result<void, DecidePayoutError>> {
-  const payout = await lockPayout(tx, id)
-  if (!payout) return fail({ kind: 'not_found' })
-  if (payout.status !== 'COMPLETED' || payout.needs_attention !== paidAfterRefusal)
-    return fail({ kind: 'illegal_transition' })
+): Promise<Result<void, OverpaymentError>> {
+  const order = await lockDisbursement(tx, id)
+  if (order?.purpose !== purpose) return fail({ kind: 'not_found' })
   const { receipt, by } = paid
-  if (payout.receipt === receipt || (await referenceIsUsed(tx, payout, receipt)))
-    return fail({ kind: 'reference_used' })
-  await sql`update payouts set needs_attention = null where id = ${id}`.execute(tx)
-  await insertOverpayment(tx, acts.clock, { id, receipt, by })
-  await reserveAgain(acts, tx, payout, receipt)
-  await postPaid(acts, tx, payout, receipt)
-  await flagWhatElseWasPaid(tx, id)
+  if (order.status !== 'paid' || order.unbooked_at === null) return fail({ kind: 'illegal_transition' })
+  if (order.receipt === receipt || (await isReceiptUsed(tx, order, receipt))) return fail({ kind: 'reference_used' })
+  await clearUnbooked(tx, id)
+  await insertOverpayment(tx, deps.clock, { id, receipt, by })
+  if (order.purpose === 'payout') {
+    await reserveAgain(deps, tx, order, receipt)
+    await postPayout(deps, tx, order, receipt)
+  } else {
+    const posting = refundOverpaid({
+      refund: order.id,
+      receipt,
+      owner: refundOwner(order),
+      amount: order.amount_cents,
+    })
+    await deps.ledger.post(tx, posting, { bookingId: order.booking_id })
+  }
+  await flagWhatElseWasPaid(tx, id, deps.clock.now())
   return done()
 }
 
-/** Looked up: M-Pesa's portal shows no payment that the books do not hold. */
-export async function dismissOverpayment(tx: Tx, id: PayoutId): Promise<Result<void, DecidePayoutError>> {
-  const payout = await lockPayout(tx, id)
-  if (!payout) return fail({ kind: 'not_found' })
-  const cleared = await sql`
-    update payouts set needs_attention = null
-    where id = ${id} and status in ('COMPLETED', 'REJECTED') and needs_attention = ${paidAfterRefusal}`.execute(tx)
-  return Number(cleared.numAffectedRows) === 1 ? done() : fail({ kind: 'illegal_transition' })
+function isReceiptUsed(tx: Tx, order: DisbursementRow, receipt: string): Promise<boolean> {
+  return order.purpose === 'payout' ? isPayoutReferenceUsed(tx, order, receipt) : isRefundReceiptUsed(tx, receipt)
+}
+
+/** Looked up: the provider's portal shows no payment that the books do not hold. */
+export async function dismissOverpayment(
+  tx: Tx,
+  id: DisbursementId,
+  purpose: DisbursementRow['purpose'],
+): Promise<Result<void, OverpaymentError>> {
+  const order = await lockDisbursement(tx, id)
+  if (order?.purpose !== purpose) return fail({ kind: 'not_found' })
+  return (await clearUnbooked(tx, id)) ? done() : fail({ kind: 'illegal_transition' })
 }

@@ -54,8 +54,10 @@ async function findOpen(tx: Tx, userId: UserId, now: Date): Promise<Open> {
       (select count(*) from payment_attempts p join bookings b on b.id = p.booking_id where b.user_id = ${userId}
         and (p.status in ('created', 'sending', 'initiated', 'unknown', 'needs_review') or p.money = 'unapplied')
       ) as payments,
-      (select count(*) from refunds r join bookings b on b.id = r.booking_id
-        where ${userId} in (b.user_id, b.vendor_id) and r.status <> 'paid' and r.status <> 'failed') as refunds,
+      (select count(*) from (
+          select booking_id from disbursements where purpose = 'refund' and status in ('ready', 'sent', 'in_review')
+          union all select booking_id from guide_refunds where status <> 'returned'
+        ) r join bookings b on b.id = r.booking_id where ${userId} in (b.user_id, b.vendor_id)) as refunds,
       (select count(*) from bookings b where b.vendor_id = ${userId} and (
         ${going} or ${reported} or ${reportable}
         or (b.release_due_at is not null and b.released_at is null))) as received,

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Whom a posting concerns, so that her figures are found without reading every entry. */
+/** Whom a posting concerns, so that their figures are found without reading every entry. */
 export interface PostingLinks {
   readonly bookingId?: BookingId | null
   readonly vendorId?: VendorId | null

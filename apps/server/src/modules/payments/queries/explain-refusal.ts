@@ -2,7 +2,6 @@ import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { nextPromptAt, isOpenAttempt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
-import { MPESA_MAX } from '@upeo/domain/bookings/pricing'
 import { fail, type Failed, type Failure } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -24,10 +23,9 @@ interface Facts {
 /** Why no prompt was sent for this booking just now. */
 export async function explainRefusal(
   db: Kysely<Database>,
-  userId: UserId,
-  bookingId: BookingId,
-  now: Date,
+  asked: { readonly userId: UserId; readonly bookingId: BookingId; readonly now: Date; readonly most: Cents },
 ): Promise<Failed<PromptRefusal>> {
+  const { userId, bookingId, now, most } = asked
   const found = await sql<Facts>`
     select b.status, b.payment_method, b.charge_cents, b.hold_expires_at,
       (select to_jsonb(p) from payment_attempts p
@@ -39,7 +37,7 @@ export async function explainRefusal(
   const { attempt } = facts
   if (facts.status !== 'pending') return fail({ kind: 'illegal_transition', status: facts.status })
   if (facts.payment_method !== 'mpesa') return fail({ kind: 'method_not_offered' })
-  if (facts.charge_cents > MPESA_MAX) return fail({ kind: 'amount_too_large' })
+  if (facts.charge_cents > most) return fail({ kind: 'amount_too_large' })
   if (attempt && isOpenAttempt(attempt.status)) {
     return fail({ kind: 'attempt_open', checkoutRequestId: attempt.checkout_request_id })
   }

@@ -28,7 +28,7 @@ const texts = {
     'We have to check this payment by hand and will write to you. Please do not pay again. If money has left your account it is safe.',
 }
 
-/** How a person's own payment stands, by M-Pesa's request id or by her booking (its paying attempt, or its newest). */
+/** How a person's own payment stands, by the provider's request id or by their booking (its paying attempt, or its newest). */
 export async function readStatus(db: Kysely<Database>, userId: UserId, of: string): Promise<PaymentStatus | null> {
   const columns = sql`b.status as booking_status, p.status, p.money, p.result_code, p.receipt`
   const found = isId(of.toLowerCase())

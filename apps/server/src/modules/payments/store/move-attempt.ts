@@ -15,19 +15,23 @@ export interface AttemptMove {
   readonly description?: string | null
   readonly money?: 'applied' | 'unapplied'
   readonly received?: Cents
-  /** When to ask M-Pesa next; null: never again. */
+  /** When to ask the provider next; null: never again. */
   readonly nextQueryAt: Date | null
   readonly audited?: boolean
   readonly needsAttention?: string | null
   /** The message that is done with when this is written. */
   readonly message?: { readonly id: number; readonly outcome: string } | null | undefined
+  /** A further condition on the attempt. */
+  readonly where?: RawBuilder<unknown>
   /** Further parts of the statement, which write `where` this holds. */
   readonly also?: (where: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /** The one transition of an attempt: false when it has left the states that the event starts from. */
 export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Promise<boolean> {
-  const { from, to } = attemptLifecycle[move.event]
+  const { from, to, by } = attemptLifecycle[move.event]
+  // An administrator's decision ends whatever had put it before them.
+  const decided = (by as readonly string[]).includes('admin')
   const settles = to === 'succeeded' || to === 'failed' || to === 'needs_review'
   const moved = await sql<{ id: string }>`
     with moved as (
@@ -35,16 +39,18 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
         status = ${to},
         checkout_request_id = coalesce(checkout_request_id, ${move.checkoutRequestId ?? null}),
         merchant_request_id = coalesce(merchant_request_id, ${move.merchantRequestId ?? null}),
-        receipt = coalesce(receipt, ${move.receipt ?? null}),
+        receipt = case when ${decided}::boolean then coalesce(${move.receipt ?? null}, receipt)
+          else coalesce(receipt, ${move.receipt ?? null}) end,
         result_code = coalesce(${move.code ?? null}, result_code),
         result_desc = coalesce(${move.description ?? null}, result_desc),
         money = coalesce(${move.money ?? null}, money),
         received_cents = coalesce(${move.received ?? null}::bigint, received_cents),
         next_query_at = ${move.nextQueryAt}::timestamptz,
         audited_at = case when ${move.audited ?? false}::boolean then ${move.now}::timestamptz else audited_at end,
-        needs_attention = coalesce(${move.needsAttention ?? null}, needs_attention),
+        needs_attention = case when ${decided}::boolean then null
+          else coalesce(${move.needsAttention ?? null}, needs_attention) end,
         settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
-      where id = ${move.id} and status = any(${from}::text[])
+      where id = ${move.id} and status = any(${from}::text[])${move.where ? sql` and ${move.where}` : sql``}
       returning id
     ), marked as (
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}

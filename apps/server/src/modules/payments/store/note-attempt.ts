@@ -21,7 +21,7 @@ export async function noteAttempt(
 }
 
 /**
- * When to ask M-Pesa next. Only while its answer is waited for: what has ended since the caller looked is not asked
+ * When to ask the provider next. Only while its answer is waited for: what has ended since the caller looked is not asked
  * about again, and the answer is false.
  */
 export async function askAt(db: Kysely<Database>, id: PaymentId, at: Date, step?: number): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function noteReceipt(db: Kysely<Database>, id: PaymentId, receipt: 
   return noted.rows[0]?.receipt ?? receipt
 }
 
-/** M-Pesa has been asked whether it agrees that this was paid. Whatever it says, paid it stays. */
+/** The provider has been asked whether it agrees that this was paid. Whatever it says, paid it stays. */
 export async function closeAudit(
   db: Kysely<Database>,
   id: PaymentId,
@@ -52,4 +52,17 @@ export async function closeAudit(
     update payment_attempts
     set audited_at = ${now}, next_query_at = null, needs_attention = coalesce(needs_attention, ${needsAttention})
     where id = ${id} and status = 'succeeded'`.execute(db)
+}
+
+/** A person has looked at what was noted, and nothing needs to be done. False when nothing was, or a decision is due. */
+export async function dismissNote(db: Kysely<Database>, id: PaymentId): Promise<boolean> {
+  const dismissed = await sql`
+    update payment_attempts set needs_attention = null
+    where id = ${id} and status <> 'needs_review' and needs_attention is not null`.execute(db)
+  return Number(dismissed.numAffectedRows) === 1
+}
+
+/** Money that was nobody's has been sent back. */
+export async function markReturned(db: Kysely<Database>, id: PaymentId): Promise<void> {
+  await sql`update payment_attempts set money = 'refunded', needs_attention = null where id = ${id}`.execute(db)
 }

@@ -3,10 +3,10 @@ import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { LOST_PROMPT_PAUSE } from '@upeo/domain/payments/attempt-lifecycle'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
-import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/pricing'
 import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
+import type { AmountLimits } from '../../../adapters/payments/port.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
@@ -20,13 +20,21 @@ export interface OpenedAttempt {
 }
 
 /**
- * Writes the attempt before its prompt goes out. Only while the booking waits for M-Pesa money, its hold runs, no
+ * Writes the attempt before its prompt goes out. Only while the booking waits for a payment by prompt, its hold runs, no
  * attempt is open, and no lost prompt may still be on the phone; else null. The booking's lock keeps the hold from
  * expiring meanwhile, the unique index keeps two from being open.
  */
 export async function openAttempt(
   db: Kysely<Database>,
-  wanted: { id: PaymentId; bookingId: BookingId; userId: UserId; phone: MpesaPhone; hash: Buffer; now: Date },
+  wanted: {
+    id: PaymentId
+    bookingId: BookingId
+    userId: UserId
+    phone: MpesaPhone
+    hash: Buffer
+    now: Date
+    limits: AmountLimits
+  },
 ): Promise<OpenedAttempt | null> {
   const { now } = wanted
   const opened = await sql<OpenedAttempt>`
@@ -34,7 +42,7 @@ export async function openAttempt(
       select b.id, b.charge_cents, b.reference, b.activity_name from bookings b
       where b.id = ${wanted.bookingId} and b.user_id = ${wanted.userId} and b.status = 'pending'
         and b.payment_method = 'mpesa' and b.payment_status = 'unpaid' and b.hold_expires_at > ${now}
-        and b.charge_cents between ${MPESA_MIN} and ${MPESA_MAX}
+        and b.charge_cents between ${wanted.limits.least} and ${wanted.limits.most}
       for no key update
     ), opened as (
       insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at,

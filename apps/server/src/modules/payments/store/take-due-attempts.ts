@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attemptColumns, type AttemptRow } from './attempt-row.ts'
 
-/** Takes what has to be asked about; each row's next look is put off meanwhile, so that no two workers hold the same. */
+/** Takes what has to be asked about; each row's next look is moved on meanwhile, so that no two workers hold the same. */
 export async function takeDueAttempts(
   db: Kysely<Database>,
   now: Date,
@@ -20,7 +20,7 @@ export async function takeDueAttempts(
   return taken.rows
 }
 
-/** M-Pesa answers again: whoever was waiting for its turn is asked about now. */
+/** The provider answers again: whoever was waiting for its turn is asked about now. */
 export async function askAllNow(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     update payment_attempts set next_query_at = ${now}

@@ -6,15 +6,13 @@ import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
-import type { PaymentsDeps } from '../deps.ts'
+import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
-import { resolveAttempt } from './resolve-by-admin.ts'
+import { resolveAttempt } from './resolve-attempt.ts'
 import { settlePrompt } from './settle-callback.ts'
 import { createAttemptSweep } from './sweep-attempts.ts'
-
-type Answer = Awaited<ReturnType<PaymentsDeps['mpesa']['stkQuery']>>
 
 let bench: PaymentHarness
 beforeAll(async () => {
@@ -30,12 +28,13 @@ const silent = () => bench.depsWith({})
 
 const cancelled = { code: '1032', description: 'Cancelled by user' }
 const paid = (attempt: AttemptRow, receipt: string, amount = attempt.amount_cents) => ({
+  verdict: 'paid' as const,
   code: '0',
   description: 'Done.',
   amount,
   receipt,
-  checkoutRequestId: attempt.checkout_request_id,
-  merchantRequestId: null,
+  requestId: attempt.checkout_request_id,
+  sessionId: null,
 })
 
 /** Runs `work` so that it waits for the booking's lock while `meanwhile` commits. */
@@ -56,14 +55,14 @@ async function overtaken<T>(booking: BookingId, work: () => Promise<T>, meanwhil
 }
 
 describe('an attempt that has ended is not asked about again', () => {
-  test.each<Answer>([
+  test.each<ChargeAnswer>([
     { kind: 'pending' },
     { kind: 'unreachable', code: 'timeout', message: 'No answer.' },
-    { kind: 'failed', ...cancelled, reason: 'cancelled' },
+    { kind: 'failed', ...cancelled },
   ])('where its failure came while a query was under way that answers $kind', async (answer) => {
     const attempt = await bench.prompted()
     const deps = bench.depsWith({
-      async stkQuery() {
+      async queryCharge() {
         await failAttempt(deps, attempt, cancelled)
         return answer
       },
@@ -75,11 +74,11 @@ describe('an attempt that has ended is not asked about again', () => {
   test('where a callback says paid without an amount: a person has to find out', async () => {
     const attempt = await bench.prompted()
     await failAttempt(silent(), attempt, cancelled)
-    const said = { ...paid(attempt, 'NOAMOUNT01'), amount: null }
-    await settlePrompt(silent(), null, await bench.attemptOf(attempt), said)
+    const told = { ...paid(attempt, 'NOAMOUNT01'), amount: null }
+    await settlePrompt(silent(), null, await bench.attemptOf(attempt), told)
     const reviewed = { status: 'needs_review', money: 'none', asked: null, why: 'amount_missing' }
     expect(await bench.standing(attempt)).toMatchObject(reviewed)
-    expect(await settlePrompt(silent(), null, await bench.attemptOf(attempt), said)).toBe('flag:amount_missing')
+    expect(await settlePrompt(silent(), null, await bench.attemptOf(attempt), told)).toBe('flag:amount_missing')
     expect(await bench.standing(attempt)).toMatchObject(reviewed)
   })
 
@@ -93,16 +92,16 @@ describe('an attempt that has ended is not asked about again', () => {
 })
 
 describe('a verdict that was overtaken is judged again', () => {
-  test('paid, while the attempt went to the administrator: the money is on the books, and she can apply it', async () => {
+  test('paid, while the attempt went to the administrator: the money is on the books, and can be applied', async () => {
     const attempt = await bench.prompted()
     const outcome = await overtaken(
       attempt.booking_id,
       () => settlePrompt(silent(), null, attempt, paid(attempt, 'LATER00001')),
       () => escalateAttempt(silent(), attempt, 'no_answer'),
     )
-    expect(outcome).toBe('set_aside')
-    const aside = { status: 'needs_review', money: 'unapplied', receipt: 'LATER00001', why: 'paid_after_review' }
-    expect(await bench.standing(attempt)).toMatchObject(aside)
+    expect(outcome).toBe('hold')
+    const held = { status: 'needs_review', money: 'unapplied', receipt: 'LATER00001', why: 'paid_after_review' }
+    expect(await bench.standing(attempt)).toMatchObject(held)
     const applied = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }))
     expect(applied.ok).toBe(true)
     expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
@@ -122,7 +121,13 @@ describe('a verdict that was overtaken is judged again', () => {
   test('failed, while a query called it paid: it is flagged, and stays paid', async () => {
     const attempt = await bench.prompted()
     await confirmPayment(silent(), attempt, { by: 'query' })
-    await settlePrompt(silent(), null, attempt, { ...paid(attempt, ''), ...cancelled, amount: null, receipt: null })
+    await settlePrompt(silent(), null, attempt, {
+      ...paid(attempt, ''),
+      ...cancelled,
+      verdict: 'failed',
+      amount: null,
+      receipt: null,
+    })
     expect(await bench.standing(attempt)).toMatchObject({
       status: 'succeeded',
       booking: 'confirmed',

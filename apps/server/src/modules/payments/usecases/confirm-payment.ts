@@ -1,17 +1,16 @@
-import { mpesaReceived, mpesaUnapplied, unappliedToRefund } from '@upeo/domain/ledger/postings'
+import { mpesaReceived, mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { SECOND, addTime } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
-import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { insertRefund } from '../store/insert-refund.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
+import { returnPayment } from './return-payment.ts'
 
-/** After a callback M-Pesa is asked as well, when the answer can be had. */
+/** After a callback the provider is asked as well, when the answer can be had. */
 const AUDIT_AFTER = 30 * SECOND
 
-/** What is known of a payment; by query neither receipt nor amount are. Query and statement are M-Pesa's own word. */
+/** What is known of a payment; by query neither receipt nor amount are. Query and statement are the provider's own word. */
 export interface Evidence {
   readonly by: 'callback' | 'query' | 'statement'
   readonly checkoutRequestId?: string | null
@@ -59,16 +58,10 @@ export async function confirmPayment(
     // Somebody was faster: whatever was done to the booking above is undone with this transaction.
     if (!moved) return fail({ kind: 'already_settled' })
     if (booking) return done('confirmed')
-    await sendBack(deps, tx, attempt)
+    // Too late, or a second time: on the books as nobody's, then owed to whoever sent it.
+    const { id, booking_id: bookingId, amount_cents: charged } = attempt
+    await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
+    await returnPayment(deps, tx, { id, bookingId, charged })
     return done('refunding')
   })
-}
-
-/** Money that came too late or twice: on the books as nobody's, then owed to who sent it. */
-async function sendBack(deps: PaymentsDeps, tx: Tx, attempt: AttemptRow): Promise<void> {
-  const { id, booking_id: bookingId, amount_cents: charged } = attempt
-  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
-  await deps.ledger.post(tx, unappliedToRefund({ payment: id, charged }), { bookingId })
-  await insertRefund(tx, deps.clock, { bookingId, attemptId: id, amount: charged, reason: 'unapplied' })
-  await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: charged, refunding: true })
 }

@@ -4,24 +4,24 @@ import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
 
-interface Said {
+interface ToldFailure {
   readonly code: string
   readonly description: string | null
   readonly checkoutRequestId?: string | null
   readonly message?: AttemptMove['message']
 }
 
-/** A failure that M-Pesa has reported. Not final: a verified success may still follow. False when it was settled. */
+/** A failure that the provider has reported. Not final: a verified success may still follow. False when it was settled. */
 export async function failAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,
-  said: Said,
+  told: ToldFailure,
 ): Promise<boolean> {
   const { id, booking_id: bookingId } = attempt
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const moved = await moveAttempt(tx, { id, event: 'fail', now: deps.clock.now(), nextQueryAt: null, ...said })
+    const moved = await moveAttempt(tx, { id, event: 'fail', now: deps.clock.now(), nextQueryAt: null, ...told })
     if (!moved) return fail({ kind: 'already_settled' })
-    await deps.emit(tx, { type: 'payment.failed', bookingId, attemptId: id, code: said.code })
+    await deps.emit(tx, { type: 'payment.failed', bookingId, attemptId: id, code: told.code })
     return done()
   })
   return outcome.ok
@@ -32,12 +32,12 @@ export async function escalateAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,
   why: string,
-  said: Partial<Said> = {},
+  told: Partial<ToldFailure> = {},
 ): Promise<boolean> {
   const { id, booking_id: bookingId } = attempt
   const outcome = await inTransaction(deps.db, async (tx) => {
     const move = { id, event: 'escalate', now: deps.clock.now(), nextQueryAt: null, needsAttention: why } as const
-    if (!(await moveAttempt(tx, { ...move, ...said }))) return fail({ kind: 'already_settled' })
+    if (!(await moveAttempt(tx, { ...move, ...told }))) return fail({ kind: 'already_settled' })
     await deps.emit(tx, { type: 'payment.needs_review', bookingId, attemptId: id, why })
     return done()
   })

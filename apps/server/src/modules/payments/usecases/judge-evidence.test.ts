@@ -5,8 +5,8 @@ import { judgeCallback, type AttemptFacts } from './judge-evidence.ts'
 
 const facts: AttemptFacts = { status: 'initiated', amount: cents(1500_00), checkoutRequestId: 'ws_1', money: 'none' }
 const paid = {
-  checkoutRequestId: 'ws_1',
-  code: '0',
+  requestId: 'ws_1',
+  verdict: 'paid' as const,
   amount: cents(1500_00),
 }
 
@@ -34,22 +34,22 @@ describe('a success', () => {
   })
   test('under review puts the money on the books and leaves the decision to a person', () => {
     const verdict = judgeCallback({ ...facts, status: 'needs_review' }, paid)
-    expect(verdict).toEqual({ act: 'set_aside', why: 'paid_after_review' })
+    expect(verdict).toEqual({ act: 'hold', why: 'paid_after_review' })
     expect(judgeCallback({ ...facts, status: 'needs_review', money: 'unapplied' }, paid)).toEqual({ act: 'known' })
   })
 })
 
 test('a callback for another request is only flagged', () => {
-  expect(judgeCallback(facts, { ...paid, checkoutRequestId: 'ws_2' })).toEqual({ act: 'flag', why: 'other_request' })
+  expect(judgeCallback(facts, { ...paid, requestId: 'ws_2' })).toEqual({ act: 'flag', why: 'other_request' })
 })
 
 test('nothing but a person ever moves what has succeeded', () => {
-  for (const code of ['1', '1032', '2001', '4999', '77777', 'E3008', '0']) {
-    const verdict = judgeCallback({ ...facts, status: 'succeeded', money: 'applied' }, { ...paid, code })
+  for (const told of ['paid', 'pending', 'failed', 'unrecognised'] as const) {
+    const verdict = judgeCallback({ ...facts, status: 'succeeded', money: 'applied' }, { ...paid, verdict: told })
     expect(['flag', 'known', 'nothing']).toContain(verdict.act)
   }
 })
 
-test('an unknown code is never paid and never failed', () => {
-  expect(judgeCallback(facts, { ...paid, code: '77777' })).toEqual({ act: 'review', why: 'unknown_code' })
+test('an unrecognised result is never paid and never failed', () => {
+  expect(judgeCallback(facts, { ...paid, verdict: 'unrecognised' })).toEqual({ act: 'review', why: 'unknown_code' })
 })

@@ -1,9 +1,9 @@
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { MINUTE, addTime } from '@upeo/domain/time'
-import type { CollectedPayment } from '../ports.ts'
+import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 
-/** Between M-Pesa's clock and ours. */
+/** Between the provider's clock and ours. */
 export const CLOCK_SLACK = MINUTE
 
 type Candidate = Pick<
@@ -13,7 +13,7 @@ type Candidate = Pick<
 
 export interface StatementMatch<C> {
   readonly matched: readonly { readonly line: CollectedPayment; readonly attempt: C }[]
-  /** Another amount than a prompt asked for that M-Pesa will yet be asked about: it may be that prompt's, or by hand. */
+  /** Another amount than a prompt asked for that the provider will yet be asked about: it may be that prompt's, or by hand. */
   readonly undecided: readonly CollectedPayment[]
   /** They answer no prompt. */
   readonly left: readonly CollectedPayment[]
@@ -32,8 +32,8 @@ const likelihood: Record<Candidate['status'], number> = {
 
 /**
  * Gives each line of the statement the prompt that it answers, each prompt to one line at most: of that booking and
- * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that M-Pesa itself has called
- * paid without telling its receipt; beside one of which M-Pesa can still say that, nothing is decided yet.
+ * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that the provider itself has
+ * called paid without telling its receipt; beside one of which it can still say that, nothing is decided yet.
  */
 export function matchStatement<C extends Candidate>(
   lines: readonly CollectedPayment[],

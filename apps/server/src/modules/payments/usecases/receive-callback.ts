@@ -1,49 +1,34 @@
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { hashSecret } from '../../../platform/callback-secret.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { keepPromptMessage, keepResultMessage, secureMessage } from '../store/messages.ts'
-import { hashSecret } from '../store/secrets.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { flushCallback, storeCallback } from '../store/messages.ts'
 import { settleCallback } from './settle-callback.ts'
-import { settleResult } from './settle-result.ts'
 
 /**
- * Keeps what was posted, then works it off at once. Once it is kept nothing depends on this process any more: what fails
- * here, or dies with it, is worked off by the sweeper. Nothing is answered before it is on disk.
+ * Stores what was posted, then processes it at once. Once it is stored nothing depends on this process any more: what
+ * fails here, or dies with it, is processed by the sweep. Nothing is answered before it is on disk.
  */
-export async function receivePromptResult(
+export async function receiveCallback(
   deps: PaymentsDeps,
   secret: string,
   body: unknown,
 ): Promise<Result<void, Failure<'not_found'>>> {
   const text = JSON.stringify(body ?? null)
-  const kept = await keepPromptMessage(deps.db, { hash: hashSecret(secret), body: text, now: deps.clock.now() })
-  if (!kept) return fail({ kind: 'not_found' })
-  const settled = await attend(deps, kept.messageId, () => settleCallback(deps, kept.messageId, kept.attempt, text))
-  if (!settled) await secureMessage(deps.db, kept.messageId)
+  const stored = await storeCallback(deps.db, { hash: hashSecret(secret), body: text, now: deps.clock.now() })
+  if (!stored) return fail({ kind: 'not_found' })
+  const processed = await processMessage(deps, stored.messageId, stored.attempt, text)
+  if (!processed) await flushCallback(deps.db, stored.messageId)
   return done()
 }
 
-export async function receiveCommandResult(
-  deps: PaymentsDeps,
-  kind: 'result' | 'timeout',
-  secret: string,
-  body: unknown,
-): Promise<Result<void, Failure<'not_found'>>> {
-  const text = JSON.stringify(body ?? null)
-  const kept = await keepResultMessage(deps.db, { kind, hash: hashSecret(secret), body: text, now: deps.clock.now() })
-  if (!kept) return fail({ kind: 'not_found' })
-  const { message_id: id, refund_id: refundId, call_kind: callKind, conversation } = kept
-  const message = { id, kind, body: text, refundId, callKind, conversation }
-  await attend(deps, kept.message_id, () => settleResult(deps, message))
-  return done()
-}
-
-/** False when it was left to the sweeper. */
-async function attend(deps: PaymentsDeps, messageId: number, work: () => Promise<void>): Promise<boolean> {
+/** False when it was left to the sweep. */
+async function processMessage(deps: PaymentsDeps, id: number, attempt: AttemptRow, text: string): Promise<boolean> {
   try {
-    await work()
+    await settleCallback(deps, id, attempt, text)
     return true
   } catch (error) {
-    deps.log.error({ err: error, messageId }, 'a message from M-Pesa is kept and will be worked off again')
+    deps.log.error({ err: error, messageId: id }, 'a callback is stored and will be processed again')
     return false
   }
 }

@@ -1,17 +1,16 @@
-import { toMpesaReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
-import { formatKes, toKes } from '@upeo/domain/money'
+import { formatKes } from '@upeo/domain/money'
 import { nextQueryAt } from '@upeo/domain/payments/query-schedule'
 import { formatPhone, parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import { done, type Result } from '@upeo/domain/result'
 import { DAY, addTime } from '@upeo/domain/time'
+import { newSecret } from '../../../platform/callback-secret.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
 import { moveAttempt } from '../store/move-attempt.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
 import { openAttempt, type OpenedAttempt } from '../store/open-attempt.ts'
-import { newSecret } from '../store/secrets.ts'
 import { failAttempt } from './fail-attempt.ts'
 
 export interface PromptSent {
@@ -43,8 +42,16 @@ export async function startPrompt(
   const { secret, hash } = newSecret()
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
-  const opened = await openAttempt(deps.db, { id, bookingId, userId, phone: phone.value, hash, now })
-  if (!opened) return explainRefusal(deps.db, userId, bookingId, now)
+  const opened = await openAttempt(deps.db, {
+    id,
+    bookingId,
+    userId,
+    phone: phone.value,
+    hash,
+    now,
+    limits: deps.provider.capabilities.charge,
+  })
+  if (!opened) return explainRefusal(deps.db, { userId, bookingId, now, most: deps.provider.capabilities.charge.most })
   return done(await send(deps, opened, bookingId, phone.value, secret))
 }
 
@@ -56,15 +63,16 @@ async function send(
   secret: string,
 ): Promise<PromptSent> {
   const sentAt = deps.clock.now()
-  const pushed = await deps.mpesa.stkPush({
-    amountKes: toKes(amount),
+  const charged = await deps.provider.charge({
+    amount,
     phone,
-    reference: toMpesaReference(reference),
+    reference,
     description: name,
-    callbackUrl: `${deps.callbackBase}/api/payments/callbacks/stk/${secret}`,
+    notifyUrl: `${deps.callbackBase}/api/payments/callbacks/stk/${secret}`,
   })
-  if (pushed.ok) {
-    const ids = pushed.value
+  if (charged.ok) {
+    const { requestId: checkoutRequestId, sessionId: merchantRequestId } = charged.value
+    const ids = { checkoutRequestId, merchantRequestId }
     const first = nextQueryAt(sentAt, 0)
     const accepted = await moveAttempt(deps.db, {
       id,
@@ -76,14 +84,14 @@ async function send(
     // The callback was faster than this answer, and has settled it.
     if (!accepted) await noteAttempt(deps.db, id, ids)
     const message = `We have sent an M-Pesa request to ${formatPhone(phone)}. Enter your PIN to pay ${formatKes(amount)}.`
-    return { success: true, message, checkoutRequestId: ids.checkoutRequestId }
+    return { success: true, message, checkoutRequestId }
   }
-  const { kind, code, message } = pushed.error
+  const { kind, code, message } = charged.error
   if (kind === 'uncertain' || kind === 'duplicate') {
     await loseAttempt(deps, id, sentAt)
     return { success: false, message: texts.unsure, checkoutRequestId: null }
   }
-  if (kind === 'misconfigured') deps.log.error({ code }, 'M-Pesa refuses our configuration')
+  if (kind === 'misconfigured') deps.log.error({ code }, 'the provider refuses our configuration')
   await failAttempt(deps, { id, booking_id: bookingId }, { code, description: message })
   return { success: false, message: kind === 'rejected' ? texts.refused : texts.busy, checkoutRequestId: null }
 }

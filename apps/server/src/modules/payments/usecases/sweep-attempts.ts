@@ -1,5 +1,6 @@
 import { nextQueryAt, stepsPassed } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
+import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { askAt, closeAudit } from '../store/note-attempt.ts'
@@ -12,15 +13,13 @@ const LEASE = MINUTE
 /** A transport failure uses up no step of the schedule: it is tried again soon. */
 const AFTER_TRANSPORT = 10 * SECOND
 
-type Answer = Awaited<ReturnType<PaymentsDeps['mpesa']['stkQuery']>>
-
 /** Looks after payments that wait for an answer, and audits those that a callback has confirmed. */
 export function createAttemptSweep(deps: PaymentsDeps) {
   let down = false
   return async (limit = 20): Promise<number> => {
     const now = deps.clock.now()
     const due = await takeDueAttempts(deps.db, now, addTime(now, LEASE), limit)
-    const reached = await Promise.all(due.map((attempt) => attend(deps, attempt)))
+    const reached = await Promise.all(due.map((attempt) => processAttempt(deps, attempt)))
     const answered = reached.includes(true)
     if (down && answered) await askAllNow(deps.db, deps.clock.now())
     if (answered || reached.includes(false)) down = !answered
@@ -28,8 +27,8 @@ export function createAttemptSweep(deps: PaymentsDeps) {
   }
 }
 
-/** True and false: M-Pesa was asked and did or did not answer. Null: it was not asked. */
-async function attend(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean | null> {
+/** True and false: the provider was asked and did or did not answer. Null: it was not asked. */
+async function processAttempt(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean | null> {
   const { id, status, checkout_request_id: request } = attempt
   const sentAt = attempt.sent_at ?? attempt.created_at
   if (request === null && (status === 'created' || status === 'sending')) {
@@ -42,7 +41,7 @@ async function attend(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean 
     else await escalateAttempt(deps, attempt, 'no_answer')
     return null
   }
-  const answer = await deps.mpesa.stkQuery(request)
+  const answer = await deps.provider.queryCharge(request)
   if (answer.kind === 'unreachable') {
     await askAt(deps.db, id, addTime(deps.clock.now(), AFTER_TRANSPORT))
     return false
@@ -51,7 +50,7 @@ async function attend(deps: PaymentsDeps, attempt: AttemptRow): Promise<boolean 
   return true
 }
 
-async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: Answer, sentAt: Date): Promise<void> {
+async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: ChargeAnswer, sentAt: Date): Promise<void> {
   switch (answer.kind) {
     case 'paid':
       await confirmPayment(deps, attempt, { by: 'query' })
@@ -75,8 +74,8 @@ async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: Answer, s
   }
 }
 
-/** A callback said paid; M-Pesa's own word can put that before a person, and never undo it. */
-async function audit(deps: PaymentsDeps, attempt: AttemptRow, answer: Answer): Promise<void> {
+/** A callback said paid; the provider's own word can put that before a person, and never undo it. */
+async function audit(deps: PaymentsDeps, attempt: AttemptRow, answer: ChargeAnswer): Promise<void> {
   const now = deps.clock.now()
   if (answer.kind === 'paid') return closeAudit(deps.db, attempt.id, now, null)
   if (answer.kind !== 'pending') return closeAudit(deps.db, attempt.id, now, 'audit_mismatch')

@@ -5,10 +5,10 @@ import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CollectedPayment } from '../ports.ts'
+import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { failAttempt } from './fail-attempt.ts'
-import { readAllLines } from './read-all-lines.ts'
+import { readWholeStatement } from './read-whole-statement.ts'
 import { sweepStatement } from './sweep-statement.ts'
 
 let bench: PaymentHarness
@@ -35,7 +35,7 @@ const line = (receipt: string, reference: BookingReference | null, amount: numbe
 /** M-Pesa's statement with these lines, of which no window that begins before `from` can be read. */
 function statementOf(lines: readonly CollectedPayment[], from = new Date(0)) {
   return bench.depsWith({
-    async statement(window) {
+    async readStatement(window) {
       if (window.from < from) return fail({ kind: 'uncertain', code: 'too_long', message: 'Too many pages.' })
       return done(lines.filter(({ at }) => at >= window.from && at <= window.to))
     },
@@ -89,14 +89,14 @@ test('money for a booking that no prompt asked for stands before an administrato
 
 test('the statement is read on though no prompt is searched for; what came before the first reading is not ours', async () => {
   const before = line('BEFORE0001', null, 300_00, addTime(bench.clock.now(), -MINUTE))
-  await readAllLines(statementOf([before]))
+  await readWholeStatement(statementOf([before]))
   bench.clock.advance(20 * MINUTE)
   const { bookingId, reference } = await bench.booked('bank')
   const placed = line('PLACED0001', reference, 500_00)
   const unplaced = line('UNPLACED01', null, 700_50)
   const unknown = line('UNPLACED02', 'BOOKING-000000' as BookingReference, 700_00)
-  await readAllLines(statementOf([before, placed, unplaced, unknown]))
-  expect(await readAllLines(statementOf([]))).toBe(0)
+  await readWholeStatement(statementOf([before, placed, unplaced, unknown]))
+  expect(await readWholeStatement(statementOf([]))).toBe(0)
   const found = await sql`
     select receipt, booking_id, account, money, needs_attention as why from payment_attempts
     where receipt in ('BEFORE0001', 'PLACED0001', 'UNPLACED01', 'UNPLACED02') order by receipt`.execute(bench.db)

@@ -3,8 +3,8 @@ import { HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { PaymentsDeps } from '../deps.ts'
 import { searchAgain, takeStatementDue, type SearchedAttempt } from '../store/statement-due.ts'
 import { CLOCK_SLACK } from './match-statement.ts'
-import { SLICE, readBack } from './read-back.ts'
-import { settleLines } from './settle-lines.ts'
+import { SLICE, fetchStatementWindow } from './fetch-statement-window.ts'
+import { reconcileStatement } from './reconcile-statement.ts'
 
 const LEASE = MINUTE
 /** A look that failed, or left something open, uses up no step: soon again, then ever more seldom with the prompt's age. */
@@ -13,8 +13,8 @@ const LOOK_AGAIN = 10 * SECOND
 const LISTED_LATE = HOUR
 
 /**
- * Searches M-Pesa's statement for payments whose receipt is not known: prompts whose answer and callback were both lost,
- * payments made after M-Pesa had given them up, amounts that a query cannot tell. What is found counts as its callback
+ * Searches the provider's statement for payments whose receipt is not known: prompts whose answer and callback were both lost,
+ * payments made after the provider had given them up, amounts that a query cannot tell. What is found counts as its callback
  * would have.
  */
 export async function sweepStatement(deps: PaymentsDeps, limit = 100): Promise<number> {
@@ -35,8 +35,8 @@ async function search(deps: PaymentsDeps, attempts: readonly SearchedAttempt[], 
   if (attempts.length === 0) return
   const windows = attempts.filter(({ receipt }) => receipt === null).map((each) => searchedFrom(each, now))
   const from = new Date(Math.min(now.getTime(), ...windows.map((each) => each.getTime())))
-  const { lines, since } = windows.length === 0 ? nothing(now) : await readBack(deps, from, now)
-  const open = await settleLines(deps, lines)
+  const { lines, since } = windows.length === 0 ? nothing(now) : await fetchStatementWindow(deps, from, now)
+  const open = await reconcileStatement(deps, lines)
   for (const attempt of attempts) {
     const looked = since <= searchedFrom(attempt, now) && !open.has(attempt.reference)
     await searchAgain(deps.db, attempt.id, nextLook(attempt, looked, deps.clock.now()))
@@ -57,7 +57,7 @@ function nextLook(attempt: SearchedAttempt, looked: boolean, now: Date): { at: D
 
 const sentAt = ({ sent_at, created_at }: SearchedAttempt) => sent_at ?? created_at
 
-/** From where its next look has to read, as far as M-Pesa reaches back: a look that it did not answer counts for none. */
+/** From where its next look has to read, as far as the statement reaches back: a look that it did not answer counts for none. */
 function searchedFrom(attempt: SearchedAttempt, now: Date): Date {
   const sent = sentAt(attempt)
   const looked = nextStatementAt(sent, attempt.statement_step - 1) ?? sent

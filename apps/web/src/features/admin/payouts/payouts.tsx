@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PayoutStatus } from '@upeo/domain/disbursements/payout-lifecycle'
+import type { PayoutStatus } from '@upeo/domain/disbursements/lifecycle'
 import { formatDateTime } from '@upeo/domain/time'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'

@@ -69,7 +69,8 @@ export const bookInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select receipt as subject from (
         select receipt from payment_attempts where receipt is not null
-        union all select receipt from refunds where receipt is not null
+        union all select receipt from disbursements where purpose = 'refund' and receipt is not null
+        union all select receipt from guide_refunds where receipt is not null
       ) r group by receipt having count(*) > 1`,
   },
 ]

@@ -49,11 +49,15 @@ export const bookingInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where b.payment_status in ('refund_pending', 'refund_due_from_guide', 'refunded') and (
-        select count(*) from refunds r left join payment_attempts p on p.id = r.attempt_id
-        where r.booking_id = b.id and (r.channel = 'guide' or p.money = 'applied') and case b.payment_status
-          when 'refund_pending' then r.channel <> 'guide' and r.status in ('pending', 'processing', 'needs_review')
-          when 'refund_due_from_guide' then r.channel = 'guide' and r.status <> 'failed'
-          else r.status = 'paid'
+        select count(*) from (
+          select r.booking_id, false as by_guide, r.status from disbursements r
+          join payment_attempts p on p.id = r.payment_id and p.money = 'applied'
+          union all select booking_id, true, status from guide_refunds
+        ) r
+        where r.booking_id = b.id and case b.payment_status
+          when 'refund_pending' then not r.by_guide and r.status in ('ready', 'sent', 'in_review')
+          when 'refund_due_from_guide' then r.by_guide
+          else r.status in ('paid', 'returned')
         end
       ) <> 1`,
   },

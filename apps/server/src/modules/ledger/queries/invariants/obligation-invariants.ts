@@ -51,17 +51,16 @@ export const obligationInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       where p.money = 'unapplied' and 1 <> (
-        select count(*) from refunds r
-        where r.attempt_id = p.id and r.status in ('pending', 'processing', 'needs_review')
+        select count(*) from disbursements r
+        where r.payment_id = p.id and r.status in ('ready', 'sent', 'in_review')
       ) + case when p.status = 'needs_review' then 1 else 0 end`,
   },
   {
-    name: 'refunds-go-on',
-    law: 'a refund that is not paid has an instant at which it goes on, or stands in the queue',
+    name: 'guide-refunds-go-on',
+    law: 'what a guide has to return has an instant at which it goes on, stands in the queue, or is returned',
     breaches: () => sql`
-      select id::text as subject from refunds
-      where (status in ('pending', 'processing')) <> (next_try_at is not null)
-        or (channel = 'guide') <> (attempt_id is null)`,
+      select id::text as subject from guide_refunds
+      where (status in ('owed', 'recorded')) <> (next_try_at is not null)`,
   },
   {
     name: 'escrow-is-released',
@@ -78,7 +77,9 @@ export const obligationInvariants: readonly Invariant[] = [
     name: 'messages-are-worked-off',
     law: 'what M-Pesa has posted is worked off within the hour',
     breaches: (now) => sql`
-      select id::text as subject from provider_messages
-      where processed_at is null and received_at < ${now}::timestamptz - interval '1 hour'`,
+      select id::text as subject from (
+        select id, processed_at, received_at from provider_messages
+        union all select id, processed_at, received_at from disbursement_messages
+      ) m where processed_at is null and received_at < ${now}::timestamptz - interval '1 hour'`,
   },
 ]

@@ -63,9 +63,9 @@ export const paymentInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select coalesce(o.owner, b.subject)::text as subject
       from (
-        select case when p.money = 'applied' then r.booking_id else r.attempt_id end as owner, sum(r.amount_cents) as amount
-        from refunds r join payment_attempts p on p.id = r.attempt_id
-        where r.channel <> 'guide' and r.status in ('pending', 'processing', 'needs_review')
+        select case when p.money = 'applied' then r.booking_id else r.payment_id end as owner, sum(r.amount_cents) as amount
+        from disbursements r join payment_attempts p on p.id = r.payment_id
+        where r.status in ('ready', 'sent', 'in_review')
         group by 1
       ) o
       full join (select subject, -balance_cents as amount from ledger_balances where kind = 'refund_payable') b
@@ -76,9 +76,9 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'refunds-paid-are-posted',
     law: 'every refund that was paid is on the books once',
     breaches: () => sql`
-      select r.id::text as subject from refunds r join payment_attempts p on p.id = r.attempt_id
+      select r.id::text as subject from disbursements r join payment_attempts p on p.id = r.payment_id
       left join ledger_transactions t on t.event_key =
-        'refund_paid:' || case when p.money = 'applied' then r.booking_id else r.attempt_id end
+        'refund_paid:' || case when p.money = 'applied' then r.booking_id else r.payment_id end
       where (r.status = 'paid') <> (t.id is not null)`,
   },
   {

@@ -5,36 +5,38 @@ import type { Invariant } from './invariant.ts'
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'payouts-are-reserved',
-    law: "a guide's reserved balance is the sum of her open payouts",
+    law: "a guide's reserved balance is the sum of their open payouts",
     breaches: () => sql`
       select coalesce(o.vendor_id, l.subject)::text as subject
       from (
-        select vendor_id, sum(amount_cents) as cents from payouts
-        where status in ('PENDING', 'PROCESSING') group by vendor_id
+        select vendor_id, sum(amount_cents) as cents from disbursements
+        where purpose = 'payout' and status in ('requested', 'ready', 'sent', 'in_review') group by vendor_id
       ) o
       full join (select subject, -balance_cents as cents from ledger_balances where kind = 'payout_reserved') l
         on l.subject = o.vendor_id
       where coalesce(o.cents, 0) <> coalesce(l.cents, 0)`,
   },
   {
-    name: 'payouts-go-on',
-    law: 'a payout by M-Pesa that is being processed has an instant at which it goes on, or stands before an administrator; both only where M-Pesa says that another conversation paid it',
+    name: 'disbursements-go-on',
+    law: 'what a provider is to send has an instant at which it goes on, or stands before an administrator; both only where the provider says that another conversation paid it',
     breaches: () => sql`
-      select id::text as subject from payouts
-      where method = 'mpesa' and status = 'PROCESSING' and (next_try_at is not null) = (needs_attention is not null)
-          and (next_try_at is null or needs_attention <> 'paid_after_refusal')
-        or (status <> 'PROCESSING' or method <> 'mpesa') and next_try_at is not null`,
+      select id::text as subject from disbursements
+      where case
+        when channel = 'bank' or status in ('requested', 'paid', 'rejected') then next_try_at is not null
+        when status = 'in_review' then next_try_at is not null and review_reason <> 'paid_after_refusal'
+        else next_try_at is null
+      end`,
   },
   {
     name: 'payouts-are-posted',
     law: 'a payout is paid, or returned and not taken again, in the ledger exactly when it is completed or rejected',
     breaches: () => sql`
-      select p.id::text as subject from payouts p
-      where (p.status = 'COMPLETED') <> exists (
+      select p.id::text as subject from disbursements p
+      where p.purpose = 'payout' and ((p.status = 'paid') <> exists (
           select from ledger_transactions t where t.event_key = 'payout_paid:' || p.id)
-        or (p.status = 'REJECTED') <> exists (
+        or (p.status = 'rejected') <> exists (
           select from ledger_transactions t where t.event_key = 'payout_rejected:' || p.id
-            and not exists (select from ledger_transactions r where r.event_key = 'payout_recovered:' || p.id))`,
+            and not exists (select from ledger_transactions r where r.event_key = 'payout_recovered:' || p.id)))`,
   },
   {
     name: 'overpayments-are-posted',
@@ -42,8 +44,8 @@ export const payoutInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select coalesce(o.key, t.event_key) as subject
       from (
-        select 'payout_paid:' || payout_id || ':' || receipt as key from payout_overpayments
-        union all select 'refund_overpaid:' || refund_id || ':' || receipt from refund_overpayments
+        select case d.purpose when 'payout' then 'payout_paid:' else 'refund_overpaid:' end || d.id || ':' || x.receipt as key
+        from disbursement_overpayments x join disbursements d on d.id = x.disbursement_id
       ) o
       full join (
         select event_key from ledger_transactions

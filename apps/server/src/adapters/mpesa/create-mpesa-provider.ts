@@ -1,0 +1,67 @@
+import { toMpesaReference } from '@upeo/domain/bookings/reference'
+import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/pricing'
+import { MPESA_PAYOUT_MAX, MPESA_PAYOUT_MIN } from '@upeo/domain/disbursements/payout-rules'
+import { cents, toKes } from '@upeo/domain/money'
+import { done, fail, type Result } from '@upeo/domain/result'
+import type { CommandAccepted, PaymentProvider, ProviderCapabilities, ProviderError } from '../payments/port.ts'
+import type { CommandAccepted as Acknowledged, DarajaFailure, DarajaGateway } from './daraja-gateway.ts'
+import { readCommandOutcome } from './read-command-outcome.ts'
+
+/** Whole shillings; Safaricom's limits for one payment. */
+export const mpesaCapabilities: ProviderCapabilities = {
+  name: 'M-Pesa',
+  unit: cents(1_00),
+  charge: { least: MPESA_MIN, most: MPESA_MAX },
+  payOut: { least: MPESA_PAYOUT_MIN, most: MPESA_PAYOUT_MAX },
+  reversesWholePayments: true,
+  needsPhone: true,
+}
+
+/** M-Pesa as payments and disbursements see it. Every command's result comes later. */
+export function createMpesaProvider(gateway: DarajaGateway): PaymentProvider {
+  return {
+    capabilities: mpesaCapabilities,
+    async charge({ amount, phone, reference, description, notifyUrl: callbackUrl }) {
+      const request = { amountKes: toKes(amount), phone, reference: toMpesaReference(reference), description }
+      const pushed = await gateway.stkPush({ ...request, callbackUrl })
+      if (!pushed.ok) return pushed
+      const { checkoutRequestId: requestId, merchantRequestId: sessionId } = pushed.value
+      return done({ requestId, sessionId })
+    },
+    queryCharge: (requestId) => gateway.stkQuery(requestId),
+    async refund({ amount, ...request }) {
+      return accepted(await gateway.reverse({ ...request, amountKes: toKes(amount) }))
+    },
+    async payOut({ amount, conversation: conversationId, destination: phone, ...request }) {
+      return accepted(await gateway.b2c({ ...request, conversationId, phone, amountKes: toKes(amount) }))
+    },
+    async queryOutcome({ of, conversation, reference, resultUrl, timeoutUrl }) {
+      // A reversal has no name of ours: it is asked about by M-Pesa's.
+      const conversationId = of === 'payout' ? conversation : (reference ?? 'unknown')
+      const account = of === 'payout' ? 'payout' : 'collection'
+      const asked = await gateway.transactionStatus({
+        account,
+        transaction: { conversationId },
+        resultUrl,
+        timeoutUrl,
+      })
+      return asked.ok ? done() : asked
+    },
+    async readStatement(window) {
+      const read = await gateway.statement(window)
+      if (read.ok || read.error.code !== 'no_pull') return read
+      return fail({ ...read.error, kind: 'not_offered' })
+    },
+    readChargeNotification(body) {
+      const read = gateway.read.stkCallback(body)
+      if (!read.ok) return null
+      const { checkoutRequestId: requestId, merchantRequestId: sessionId, verdict, ...told } = read.value
+      return { ...told, requestId, sessionId, verdict: verdict.kind }
+    },
+    readCommandNotification: (kind, body) => readCommandOutcome(gateway.read, kind, body),
+  }
+}
+
+function accepted(answer: Result<Acknowledged, DarajaFailure>): Result<CommandAccepted, ProviderError> {
+  return answer.ok ? done({ reference: answer.value.conversationId, outcome: null }) : answer
+}

@@ -1,0 +1,32 @@
+import { objectToGuideRefund as objectContract } from '@upeo/contract/bookings/object-to-guide-refund'
+import { recordGuideRefund as recordContract } from '@upeo/contract/bookings/record-guide-refund'
+import { idFrom, type BookingId } from '@upeo/domain/ids'
+import { done } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { DisbursementsDeps } from './deps.ts'
+import { objectToGuideRefund, recordGuideRefund, type GuideRefundError } from './usecases/return-guide-refund.ts'
+
+const failures = (tooLate: string): FailureMap<GuideRefundError> => ({
+  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
+  illegal_transition: () => ({ code: 'illegal_transition', message: tooLate }),
+})
+const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase())
+
+/** Money that a guide took directly and returns directly. */
+export function guideRefundRoutes(router: Router, deps: DisbursementsDeps): void {
+  const recorded = failures('There is no refund to record for this booking, or it is recorded already.')
+  router.write(recordContract, { failures: recorded }, async ({ tx, person, params, body }) => {
+    const refund = { bookingId: bookingIdOf(params), vendorId: person.userId, reference: body.reference }
+    const written = await recordGuideRefund(deps, tx, refund)
+    return written.ok
+      ? done({ message: 'Recorded. Your customer has 7 days to tell us if it did not arrive.' })
+      : written
+  })
+  const objected = failures('This refund is settled, or your guide has not recorded it yet.')
+  router.write(objectContract, { failures: objected }, async ({ tx, person, params, body }) => {
+    const objection = { bookingId: bookingIdOf(params), userId: person.userId, description: body.description }
+    const written = await objectToGuideRefund(deps, tx, objection)
+    return written.ok ? done({ message: 'Thank you. An administrator of Upeo looks into it.' }) : written
+  })
+}

@@ -1,0 +1,94 @@
+import type { ActivityId, PaymentId, UserId } from '@upeo/domain/ids'
+import { cents } from '@upeo/domain/money'
+import { valueOf } from '@upeo/domain/result'
+import { DAY, HOUR, localDate } from '@upeo/domain/time'
+import { entriesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { settlingProvider } from '../../../testing/settling-provider.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createBooking } from '../bookings/usecases/create-booking.ts'
+import { markReturned } from '../payments/store/note-attempt.ts'
+import { receiveCallback } from '../payments/usecases/receive-callback.ts'
+import { startPrompt } from '../payments/usecases/start-prompt.ts'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import type { DisbursementsDeps } from './deps.ts'
+import { approvePayout } from './usecases/decide-payout.ts'
+import { createRefunds } from './usecases/owe-refund.ts'
+import { requestPayout } from './usecases/request-payout.ts'
+import { sweepDisbursements } from './usecases/send-order.ts'
+
+/** Payments and disbursements with a provider that is not M-Pesa: nothing of M-Pesa's is left in them. */
+
+let bench: MoneyHarness
+let vendorId: UserId
+const wallet = settlingProvider()
+beforeAll(async () => {
+  bench = await openMoneyHarness(4)
+  vendorId = (await bench.rows.guide({}, {})) as UserId
+})
+afterAll(() => bench.dispose())
+afterEach(async () => {
+  const breaches = await bench.breaches()
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
+
+const shared = () => ({ ...bench.deps, bookings: bench.bookings, provider: wallet.provider, callbackBase: '' })
+const payments = () => ({ ...shared(), refunds: createRefunds(bench), environment: 'production' as const })
+const disbursements = (): DisbursementsDeps => ({
+  ...shared(),
+  payments: { markReturned: (tx, id: PaymentId) => markReturned(tx, id) },
+  identity: { isPassword: async () => true },
+})
+
+async function paid(receipt: string) {
+  const activityId = (await bench.rows.activity(vendorId, { cancellation_policy: 'Flexible' })) as ActivityId
+  await bench.rows.departure(activityId, '2026-03-14')
+  const userId = (await bench.rows.user()) as UserId
+  const asked = {
+    activityId,
+    date: localDate('2026-03-14'),
+    adults: 1,
+    children: 0,
+    method: 'mpesa' as const,
+    notes: '',
+    proof: null,
+  }
+  const { id } = valueOf(await createBooking(bench.deps, userId, asked, null))
+  valueOf(await startPrompt(payments(), userId, id, '0712345678'))
+  const { secret, body } = wallet.lastPaid(receipt)
+  valueOf(await receiveCallback(payments(), secret, body))
+  // The provider is asked whether it agrees, and says nothing: that is not what this is about.
+  await sql`update payment_attempts set audited_at = ${bench.clock.now()}, next_query_at = null`.execute(bench.db)
+  const found = await sql<{ status: string }>`select status from bookings where id = ${id}`.execute(bench.db)
+  expect(found.rows).toEqual([{ status: 'confirmed' }])
+  return id
+}
+
+test('a refund that is settled in the answer is paid and posted at once', async () => {
+  const id = await paid('IN-1')
+  const by = (await bench.rows.user()) as UserId
+  const decision = { action: 'cancel', reason: 'The road is closed.', by } as const
+  valueOf(await inTransaction(bench.db, (tx) => bench.bookings.decideByAdmin(tx, id, decision)))
+  await sweepDisbursements(disbursements())
+  expect(wallet.sent.at(-1)).toEqual({ kind: 'refund', amount: 2900_00, to: 'IN-1' })
+  expect((await entriesOf(bench.db, id)).at(-1)).toBe('refund_paid: mpesa_collection -290000')
+})
+
+test('a payout in cents, to what is no phone number, is paid once', async () => {
+  await paid('IN-2')
+  for (const wait of [14 * DAY, 2 * DAY, 2 * DAY]) {
+    bench.clock.advance(wait)
+    for (const sweep of bench.bookings.sweeps()) await sweep.run()
+  }
+  bench.clock.advance(HOUR)
+  const asked = { amount: cents(1000_50), method: 'mpesa' as const, account: 'wallet of the guide', password: 'x' }
+  const { id } = valueOf(await requestPayout(disbursements(), vendorId, { ...asked, idempotencyKey: null }))
+  const admin = (await bench.rows.user()) as UserId
+  valueOf(await inTransaction(bench.db, (tx) => approvePayout(disbursements(), tx, id, admin)))
+  await sweepDisbursements(disbursements())
+  await sweepDisbursements(disbursements())
+  const payouts = wallet.sent.filter(({ kind }) => kind === 'payout')
+  expect(payouts).toEqual([{ kind: 'payout', amount: 1000_50, to: 'wallet of the guide' }])
+  const found = await sql`select status, receipt from disbursements where id = ${id}`.execute(bench.db)
+  expect(found.rows).toEqual([{ status: 'paid', receipt: 'OUT-2' }])
+})

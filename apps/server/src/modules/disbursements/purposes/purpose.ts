@@ -1,0 +1,43 @@
+import type { ProviderCapabilities } from '../../../adapters/payments/port.ts'
+import type { Failure, Result } from '@upeo/domain/result'
+import type { Tx } from '../../../platform/deps.ts'
+import type { SettleDeps } from '../deps.ts'
+import type { DisbursementRow } from '../store/disbursement-row.ts'
+
+export interface Refusal {
+  readonly code: string
+  readonly description: string
+  /** It lies with our own account, or the call itself was refused: no reason to turn the payee away. */
+  readonly ourFault: boolean
+}
+
+/** What follows a refusal after which the money has certainly not moved. */
+export type AfterRefusal =
+  | { readonly kind: 'review' }
+  /** Sent anew, in another conversation, after so many milliseconds. */
+  | { readonly kind: 'resend'; readonly after: number }
+  | { readonly kind: 'reject'; readonly reason: string }
+  /** Before an administrator already, whose decision it is. */
+  | { readonly kind: 'nothing' }
+
+/** What sending money means beyond the sending. Each is called with orders of its own purpose only. */
+export interface Purpose {
+  /** Begins our conversations' names. */
+  readonly prefix: string
+  /** What the payee reads. */
+  readonly remarks: string
+  channelFor(order: DisbursementRow, capabilities: ProviderCapabilities): 'reversal' | 'transfer'
+  /** Locks and moves what stands before the order in the order of locks. */
+  beforePaid(
+    deps: Pick<SettleDeps, 'bookings'>,
+    tx: Tx,
+    order: DisbursementRow,
+  ): Promise<Result<unknown, Failure<string>>>
+  /** Posts the payment, and tells of it. */
+  afterPaid(deps: SettleDeps, tx: Tx, order: DisbursementRow): Promise<void>
+  afterRefusal(order: DisbursementRow, refusal: Refusal, provider: ProviderCapabilities): AfterRefusal
+  /** Tells that a person has to look. */
+  tellReview(deps: Pick<SettleDeps, 'emit'>, tx: Tx, order: DisbursementRow, why: string): Promise<void>
+  /** How `tellReview` names a payment beyond what the books hold. */
+  readonly unbookedWhy: string
+}

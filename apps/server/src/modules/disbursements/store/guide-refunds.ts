@@ -1,0 +1,66 @@
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
+import { guideRefundLifecycle, type GuideRefundEvent } from '@upeo/domain/disbursements/guide-refund-lifecycle'
+import type { BookingId, RefundId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { addTime, type Clock } from '@upeo/domain/time'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface GuideRefundRow {
+  readonly id: RefundId
+  readonly booking_id: BookingId
+  readonly amount_cents: Cents
+}
+
+/** What is not returned within a week goes to an administrator. */
+export async function insertGuideRefund(
+  tx: Tx,
+  clock: Clock,
+  refund: { readonly bookingId: BookingId; readonly amount: Cents; readonly reason: string },
+): Promise<void> {
+  const now = clock.now()
+  await sql`
+    insert into guide_refunds (id, booking_id, status, amount_cents, reason, next_try_at, created_at)
+    values (${newId<RefundId>(clock)}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason},
+      ${addTime(now, REFUND_OBJECTION)}, ${now})`.execute(tx)
+}
+
+export async function findGuideRefund(db: Kysely<Database>, id: RefundId): Promise<GuideRefundRow | null> {
+  const found = await sql<GuideRefundRow>`
+    select id, booking_id, amount_cents from guide_refunds where id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export interface GuideRefundMove {
+  readonly event: GuideRefundEvent
+  readonly now: Date
+  /** Which ones: a further condition on `guide_refunds g`. */
+  readonly where: RawBuilder<unknown>
+  readonly nextTryAt?: Date
+  /** Why it is in review. */
+  readonly why?: string
+  /** Of what the guide, the customer or an administrator says. */
+  readonly guideReference?: string
+  readonly objection?: string
+  readonly receipt?: string
+}
+
+/** The one transition of guides' refunds: those that were in the states that the event starts from. */
+export async function moveGuideRefunds(db: Kysely<Database>, move: GuideRefundMove): Promise<GuideRefundRow[]> {
+  const { from, to } = guideRefundLifecycle[move.event]
+  const moved = await sql<GuideRefundRow>`
+    update guide_refunds g set
+      status = ${to},
+      next_try_at = ${move.nextTryAt ?? null}::timestamptz,
+      review_reason = ${move.why ?? null},
+      guide_reference = coalesce(${move.guideReference ?? null}, guide_reference),
+      objection = coalesce(${move.objection ?? null}, objection),
+      receipt = coalesce(${move.receipt ?? null}, receipt),
+      recorded_at = case when ${move.event} = 'record' then ${move.now}::timestamptz else recorded_at end,
+      settled_at = case when ${to} = 'returned' then ${move.now}::timestamptz end
+    where status = any(${from}::text[]) and (${move.where})
+    returning id, booking_id, amount_cents`.execute(db)
+  return moved.rows
+}

@@ -1,0 +1,47 @@
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { ProviderOutcome } from '../../../adapters/payments/port.ts'
+import type { DisbursementsDeps } from '../deps.ts'
+import { findDisbursement } from '../store/disbursement-row.ts'
+import { markMessage, storeMessage, takeLeftMessages, type StoredMessage } from '../store/messages.ts'
+import { applyVerdict } from './apply-verdict.ts'
+
+/** Stores what was posted, then processes it at once; what fails or dies here is processed by the sweep. */
+export async function receiveResult(
+  deps: DisbursementsDeps,
+  kind: 'result' | 'timeout',
+  secret: string,
+  body: unknown,
+): Promise<Result<void, Failure<'not_found'>>> {
+  const text = JSON.stringify(body ?? null)
+  const stored = await storeMessage(deps.db, { kind, secret, body: text, now: deps.clock.now() })
+  if (!stored) return fail({ kind: 'not_found' })
+  await processMessage(deps, stored)
+  return done()
+}
+
+export async function sweepDisbursementMessages(deps: DisbursementsDeps, limit = 50): Promise<number> {
+  const left = await takeLeftMessages(deps.db, deps.clock.now(), limit)
+  for (const message of left) await processMessage(deps, message)
+  return left.length
+}
+
+async function processMessage(deps: DisbursementsDeps, message: StoredMessage): Promise<void> {
+  try {
+    await settle(deps, message)
+  } catch (error) {
+    deps.log.error({ err: error, messageId: message.id }, 'a result is stored and will be processed again')
+  }
+}
+
+async function settle(deps: DisbursementsDeps, message: StoredMessage): Promise<void> {
+  const order = await findDisbursement(deps.db, message.disbursement_id)
+  if (!order) throw new Error(`Message ${message.id} is about no disbursement.`)
+  const outcome = read(deps, message)
+  await applyVerdict(deps, order, outcome, message.conversation)
+  await markMessage(deps.db, message.id, deps.clock.now(), outcome.kind)
+}
+
+function read({ provider }: DisbursementsDeps, { kind, body, call_kind: call }: StoredMessage): ProviderOutcome {
+  // Not processed in time is not failed: what became of it has to be asked.
+  return kind === 'timeout' ? { kind: 'ask' } : provider.readCommandNotification(call, JSON.parse(body))
+}

@@ -1,0 +1,53 @@
+import { guideRefundSettledAt } from '@upeo/domain/bookings/deadlines'
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { DisbursementsDeps } from '../deps.ts'
+import { moveGuideRefunds } from '../store/guide-refunds.ts'
+
+export type GuideRefundError = Failure<'not_found' | 'illegal_transition'>
+type ReturnDeps = Pick<DisbursementsDeps, 'clock' | 'emit'>
+
+/** The guide says that the money they had taken is returned. It counts a week later, unless the customer objects. */
+export async function recordGuideRefund(
+  { clock, emit }: ReturnDeps,
+  tx: Tx,
+  { bookingId, vendorId, reference }: { bookingId: BookingId; vendorId: VendorId; reference: string },
+): Promise<Result<void, GuideRefundError>> {
+  const own = await sql`select from bookings where id = ${bookingId} and vendor_id = ${vendorId}`.execute(tx)
+  if (own.rows.length === 0) return fail({ kind: 'not_found' })
+  const now = clock.now()
+  const [refund] = await moveGuideRefunds(tx, {
+    event: 'record',
+    now,
+    // Once: what the customer has objected to is an administrator's to decide.
+    where: sql`booking_id = ${bookingId} and recorded_at is null`,
+    nextTryAt: guideRefundSettledAt(now),
+    guideReference: reference,
+  })
+  if (!refund) return fail({ kind: 'illegal_transition' })
+  await emit(tx, { type: 'refund.recorded', bookingId, refundId: refund.id, cents: refund.amount_cents })
+  return done()
+}
+
+/** The customer says that it never came: an administrator hears both. */
+export async function objectToGuideRefund(
+  { clock, emit }: ReturnDeps,
+  tx: Tx,
+  { bookingId, userId, description }: { bookingId: BookingId; userId: UserId; description: string },
+): Promise<Result<void, GuideRefundError>> {
+  const own = await sql`select from bookings where id = ${bookingId} and user_id = ${userId}`.execute(tx)
+  if (own.rows.length === 0) return fail({ kind: 'not_found' })
+  const now = clock.now()
+  const [refund] = await moveGuideRefunds(tx, {
+    event: 'object',
+    now,
+    where: sql`booking_id = ${bookingId} and next_try_at > ${now}`,
+    why: 'objected',
+    objection: description,
+  })
+  if (!refund) return fail({ kind: 'illegal_transition' })
+  await emit(tx, { type: 'refund.needs_review', bookingId, refundId: refund.id, why: 'objected' })
+  return done()
+}

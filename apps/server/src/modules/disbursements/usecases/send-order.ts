@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Result } from '@upeo/domain/result'
+import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
+import type { CommandAccepted, ProviderError } from '../../../adapters/payments/port.ts'
+import type { DisbursementsDeps } from '../deps.ts'
+import { purposeOf } from '../purposes/purpose-of.ts'
+import { openFurtherCall, openSendingCall, type OpenedCall } from '../store/calls.ts'
+import { findDisbursement, takeDueDisbursements, type DisbursementRow } from '../store/disbursement-row.ts'
+import { moveDisbursement, reschedule } from '../store/move-disbursement.ts'
+import { applyRefusal, applyVerdict } from './apply-verdict.ts'
+import { flagForReview } from './flag-for-review.ts'
+
+/** Longer than one call can take; whoever dies with an order in hand leaves it due again after this. */
+const LEASE = 2 * MINUTE
+/** The provider has accepted it: the result should come long before this. */
+const RESULT_WITHIN = 2 * MINUTE
+/** Nothing happened: no harm in trying soon. */
+const AFTER_TRANSPORT = 15 * SECOND
+/** Questions about one conversation that the provider was reached for and which told nothing. */
+const MOST_QUESTIONS = 60
+
+/** Sends the orders that are due, and asks after those whose result has not come. */
+export async function sweepDisbursements(deps: DisbursementsDeps, limit = 20): Promise<number> {
+  const now = deps.clock.now()
+  const due = await takeDueDisbursements(deps.db, now, addTime(now, LEASE), limit)
+  await Promise.all(due.map((order) => processOrder(deps, order)))
+  return due.length
+}
+
+/** Does the next thing for an order that is due. */
+async function processOrder(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
+  if (order.sent_at === null) return send(deps, order)
+  if (order.tries >= MOST_QUESTIONS) return flagForReview(deps, order, 'unanswered')
+  const { status, channel, provider_reference: reference } = order
+  // A reversal whose answer was lost has no name to ask by: it is asked for again, for a payment is reversed once.
+  if (status === 'sent' && channel === 'reversal' && reference === null) return reverseAgain(deps, order)
+  return ask(deps, order)
+}
+
+async function send(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
+  const purpose = purposeOf(order)
+  // What may be under way in one channel is never begun in the other.
+  const begun = order.conversation !== null && order.channel !== 'bank'
+  const kind = begun ? order.channel : purpose.channelFor(order, deps.provider.capabilities)
+  // Only a conversation that has certainly ended without money moving is followed by another one.
+  const conversation = order.conversation ?? `${purpose.prefix}${randomBytes(8).toString('hex')}`
+  const resultBy = addTime(deps.clock.now(), RESULT_WITHIN)
+  const opened = await openSendingCall(deps.db, deps.clock, order, { kind, conversation, resultBy })
+  if (opened) await call(deps, { ...order, conversation, channel: kind }, opened)
+}
+
+async function reverseAgain(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
+  const opened = await openFurtherCall(deps.db, deps.clock, order, 'reversal')
+  if (opened) await call(deps, order, opened)
+}
+
+/** `order` as the call was opened for it. */
+async function call(deps: DisbursementsDeps, order: DisbursementRow, opened: OpenedCall): Promise<void> {
+  const { id, conversation } = order
+  const answer = await callProvider(deps, order, opened)
+  const now = deps.clock.now()
+  if (answer.ok) {
+    const { reference: providerReference, outcome } = answer.value
+    await reschedule(deps.db, id, { nextTryAt: addTime(now, RESULT_WITHIN), providerReference })
+    const settled = outcome && (await findDisbursement(deps.db, id))
+    if (settled && conversation !== null) await applyVerdict(deps, settled, outcome, conversation)
+    return
+  }
+  const { kind, code, message: description, retryAfterMs } = answer.error
+  switch (kind) {
+    case 'unreachable':
+    case 'busy': {
+      const nextTryAt = addTime(now, retryAfterMs ?? AFTER_TRANSPORT)
+      await moveDisbursement(deps.db, { id, event: 'retry', now, nextTryAt })
+      return
+    }
+    case 'uncertain':
+      return reschedule(deps.db, id, { nextTryAt: addTime(now, MINUTE), asked: true })
+    case 'duplicate':
+      return reschedule(deps.db, id, { nextTryAt: now, asked: true })
+    case 'rejected':
+    case 'misconfigured':
+    case 'not_offered':
+      return applyRefusal(deps, order, { what: 'call', ourFault: true, code, description })
+    default:
+      return kind satisfies never
+  }
+}
+
+function callProvider(
+  { provider, callbackBase }: DisbursementsDeps,
+  order: DisbursementRow,
+  { secret }: OpenedCall,
+): Promise<Result<CommandAccepted, ProviderError>> {
+  const { amount_cents: amount, conversation, destination } = order
+  const request = { amount, remarks: purposeOf(order).remarks, ...addressesOf(callbackBase, secret) }
+  return order.purpose === 'refund' && order.channel === 'reversal'
+    ? provider.refund({ receipt: order.payment_receipt ?? '', ...request })
+    : provider.payOut({ conversation: conversation ?? '', destination, ...request })
+}
+
+/** Asks what became of what was sent; the answer comes as a result. */
+async function ask(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
+  const opened = await openFurtherCall(deps.db, deps.clock, order, 'query')
+  if (!opened) return
+  const asked = await deps.provider.queryOutcome({
+    of: order.channel === 'reversal' ? 'refund' : 'payout',
+    conversation: order.conversation ?? '',
+    reference: order.provider_reference,
+    ...addressesOf(deps.callbackBase, opened.secret),
+  })
+  const reached = asked.ok || asked.error.kind === 'rejected' || asked.error.kind === 'misconfigured'
+  const wait = asked.ok ? RESULT_WITHIN : AFTER_TRANSPORT
+  await reschedule(deps.db, order.id, { nextTryAt: addTime(deps.clock.now(), wait), asked: reached })
+}
+
+function addressesOf(callbackBase: string, secret: string) {
+  const base = `${callbackBase}/api/payments/callbacks`
+  return { resultUrl: `${base}/result/${secret}`, timeoutUrl: `${base}/timeout/${secret}` }
+}

@@ -1,0 +1,58 @@
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { PaymentsDeps } from '../deps.ts'
+import type { CollectedPayment } from '../../../adapters/payments/port.ts'
+import { findKnownReceipts, findUnreceipted } from '../store/statement-due.ts'
+import { recordUnmatchedLine } from './record-unmatched.ts'
+import { matchStatement } from './match-statement.ts'
+import { settlePrompt } from './settle-callback.ts'
+
+const unnamed = { requestId: null, sessionId: null }
+
+/**
+ * Takes lines of the statement into the books, each once: what answers a prompt counts as its callback would have,
+ * anything else is recorded as unmatched. Answers the bookings of which a line is not decided yet.
+ */
+export async function reconcileStatement(
+  deps: PaymentsDeps,
+  read: readonly CollectedPayment[],
+): Promise<ReadonlySet<BookingReference>> {
+  const references = [...new Set(read.flatMap(({ reference }) => reference ?? []))]
+  // Before the receipts: what is settled in between is then known, not left over.
+  const candidates = await findUnreceipted(deps.db, references)
+  const receipts = read.map(({ receipt }) => receipt)
+  const known = await findKnownReceipts(deps.db, receipts)
+  const lines = read.filter(({ receipt }) => !known.has(receipt))
+  const { matched, undecided, left } = matchStatement(lines, candidates)
+  for (const { line, attempt } of matched) {
+    const { receipt, amount } = line
+    const told = {
+      ...unnamed,
+      receipt,
+      amount,
+      verdict: 'paid',
+      code: '0',
+      description: `${deps.provider.capabilities.name} statement`,
+    } as const
+    await processLine(deps, line, () => settlePrompt(deps, null, attempt, told))
+  }
+  const open = new Set(undecided.flatMap(({ reference }) => reference ?? []))
+  for (const line of left) {
+    await processLine(deps, line, async () => {
+      if (!(await recordUnmatchedLine(deps, line)) && line.reference) open.add(line.reference)
+    })
+  }
+  return open
+}
+
+/** One line that fails keeps no other back; the next look reads it again. */
+async function processLine(
+  deps: PaymentsDeps,
+  { receipt }: CollectedPayment,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    deps.log.error({ err: error, receipt }, 'a line of the statement could not be processed')
+  }
+}

@@ -1,0 +1,90 @@
+import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { done, fail } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import type { CollectedPayment } from '../../../adapters/payments/port.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { newSecret } from '../../../platform/callback-secret.ts'
+import { findUnreceipted } from '../store/statement-due.ts'
+import { matchStatement } from './match-statement.ts'
+
+/**
+ * A payment for a booking that answers none of its prompts (paid by hand, or a second time): a row of its own, on the
+ * books as unapplied and before an administrator. Once per receipt, whoever tells of it and however often.
+ */
+export async function recordUnmatched(
+  deps: PaymentsDeps,
+  { booking_id: bookingId, phone }: Pick<AttemptRow, 'booking_id' | 'phone'>,
+  { receipt, amount }: { readonly receipt: string; readonly amount: Cents },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await writeUnmatched(deps, tx, { bookingId, phone, receipt, amount })
+    return done()
+  })
+}
+
+/**
+ * The same for a line of the statement, which names a booking and no prompt, or no booking of ours at all. Under the
+ * booking's lock, which every confirmation takes first, it is looked at once more: where a prompt may be what it pays
+ * after all, it is not booked, and the answer is false. Otherwise a query's "paid" that comes in between would post the
+ * same payment again.
+ */
+export async function recordUnmatchedLine(deps: PaymentsDeps, line: CollectedPayment): Promise<boolean> {
+  const { reference, account, receipt, amount } = line
+  const booked = await inTransaction(deps.db, async (tx) => {
+    const bookingId = reference && (await lockBooking(tx, reference))
+    const candidates = reference ? await findUnreceipted(tx, [reference]) : []
+    if (matchStatement([line], candidates).left.length === 0) return fail({ kind: 'undecided' })
+    const phone = await payingPhone(tx, bookingId, line.phoneEnd)
+    await writeUnmatched(deps, tx, { bookingId, account, phone, receipt, amount })
+    return done()
+  })
+  return booked.ok
+}
+
+async function lockBooking(tx: Tx, reference: BookingReference): Promise<BookingId | null> {
+  const found = await sql<{ id: BookingId }>`
+    select id from bookings where reference = ${reference} for no key update`.execute(tx)
+  return found.rows[0]?.id ?? null
+}
+
+/** The provider hides all of it but its end: the number that was prompted for this booking, where it may be that one. */
+async function payingPhone(tx: Tx, bookingId: BookingId | null, end: string): Promise<string> {
+  const found = await sql<{ phone: string }>`
+    select phone from payment_attempts where booking_id = ${bookingId} and right(phone, 3) = ${end}
+    order by created_at desc limit 1`.execute(tx)
+  return found.rows[0]?.phone ?? end.padStart(12, '*')
+}
+
+interface UnmatchedPayment {
+  /** Null: the account that the payer gave is no booking's. */
+  readonly bookingId: BookingId | null
+  readonly account?: string
+  readonly phone: string
+  readonly receipt: string
+  readonly amount: Cents
+}
+
+async function writeUnmatched(deps: PaymentsDeps, tx: Tx, payment: UnmatchedPayment): Promise<void> {
+  const { bookingId, account = '', phone, receipt, amount } = payment
+  const id = newId<PaymentId>(deps.clock)
+  const now = deps.clock.now()
+  const placed = bookingId !== null
+  const added = await sql`
+    insert into payment_attempts (id, booking_id, account, status, amount_cents, phone, callback_hash, receipt,
+      result_code, money, received_cents, needs_attention, created_at, settled_at)
+    values (${id}, ${bookingId}, ${placed ? null : account}, 'needs_review',
+      coalesce((select charge_cents from bookings where id = ${bookingId}), ${amount}), ${phone}, ${newSecret().hash},
+      ${receipt}, '0', 'unapplied', ${amount}, ${placed ? 'paid_apart' : 'unplaced'}, ${now}, ${now})
+    on conflict (receipt) do nothing`.execute(tx)
+  if (Number(added.numAffectedRows) === 0) return
+  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: amount }), { bookingId })
+  if (!placed) return
+  await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: amount, refunding: false })
+}

@@ -1,0 +1,127 @@
+import { mpesaReceived, mpesaUnapplied, unappliedToBooking } from '@upeo/domain/ledger/postings'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
+import { dismissNote } from '../store/note-attempt.ts'
+import { isReceiptUsed } from '../queries/is-receipt-used.ts'
+import { returnPayment } from './return-payment.ts'
+
+export type ResolvePaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply'>
+
+export type PaymentResolution =
+  | { readonly action: 'apply' | 'refund' | 'unpaid' | 'dismiss' }
+  | { readonly action: 'paid'; readonly receipt: string }
+
+type ResolveDeps = Pick<PaymentsDeps, 'clock' | 'ledger' | 'emit' | 'bookings' | 'refunds'>
+type Resolved = Result<void, ResolvePaymentError>
+
+interface Attempt {
+  readonly id: PaymentId
+  /** Null: what the payer gave as the account is no booking's, so it can only go back. */
+  readonly booking_id: BookingId | null
+  readonly amount_cents: Cents
+  readonly received_cents: Cents
+}
+
+/** What nobody but a person could decide about a payment, once: every step is conditional on the state it starts from. */
+export async function resolveAttempt(
+  deps: ResolveDeps,
+  tx: Tx,
+  id: PaymentId,
+  resolution: PaymentResolution,
+): Promise<Resolved> {
+  const attempt = await findAttempt(tx, id)
+  if (!attempt) return fail({ kind: 'not_found' })
+  switch (resolution.action) {
+    case 'apply':
+      return applyUnapplied(deps, tx, attempt)
+    case 'paid':
+      return recordPaid(deps, tx, attempt, resolution.receipt)
+    case 'refund':
+      return refundUnapplied(deps, tx, attempt)
+    case 'unpaid':
+      return recordUnpaid(deps, tx, attempt)
+    case 'dismiss':
+      return (await dismissNote(tx, id)) ? done() : fail({ kind: 'illegal_transition' })
+    default:
+      return resolution satisfies never
+  }
+}
+
+async function findAttempt(tx: Tx, id: PaymentId): Promise<Attempt | null> {
+  const found = await sql<Attempt>`
+    select id, booking_id, amount_cents, received_cents from payment_attempts where id = ${id}`.execute(tx)
+  return found.rows[0] ?? null
+}
+
+/** Where money has come, only what is on the books as unapplied can be decided on; where none has, only that. */
+const unapplied = sql`money = 'unapplied'`
+const nothingCame = sql`money = 'none'`
+
+/** Found paid: the administrator's word stands for the audit too. */
+const foundPaid = (
+  { clock }: ResolveDeps,
+  { id }: Attempt,
+  more: Pick<AttemptMove, 'money' | 'received' | 'receipt' | 'where'>,
+): AttemptMove => ({ id, event: 'resolvePaid', now: clock.now(), nextQueryAt: null, audited: true, ...more })
+
+/** The amount that was asked for, kept apart because nothing but a person may confirm by it. */
+async function applyUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
+  const { id, booking_id: bookingId, amount_cents: asked, received_cents: received } = attempt
+  if (received !== asked || bookingId === null) return fail({ kind: 'cannot_apply' })
+  // Locks in their order: the booking before its payment.
+  const booking = await deps.bookings.receiveMoney(tx, bookingId, asked)
+  if (!booking) return fail({ kind: 'cannot_apply' })
+  const moved = await moveAttempt(tx, foundPaid(deps, attempt, { money: 'applied', where: unapplied }))
+  if (!moved) return fail({ kind: 'illegal_transition' })
+  const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged: asked }
+  await deps.ledger.post(tx, unappliedToBooking(facts), { bookingId, vendorId: booking.vendor_id })
+  return done()
+}
+
+async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
+  const { id, booking_id: bookingId, received_cents: charged } = attempt
+  const moved = await moveAttempt(tx, foundPaid(deps, attempt, { where: unapplied }))
+  if (!moved) return fail({ kind: 'illegal_transition' })
+  await returnPayment(deps, tx, { id, bookingId, charged })
+  return done()
+}
+
+/**
+ * The provider never told us, but its statement shows the payment: it pays for its booking, or goes back where it is too
+ * late for that.
+ */
+async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, receipt: string): Promise<Resolved> {
+  const { id, booking_id: bookingId, amount_cents: charged } = attempt
+  if (bookingId === null) return fail({ kind: 'illegal_transition' })
+  if (await isReceiptUsed(tx, receipt, id)) return fail({ kind: 'reference_used' })
+  const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
+  const money = booking ? 'applied' : 'unapplied'
+  const moved = await moveAttempt(
+    tx,
+    foundPaid(deps, attempt, { money, received: charged, receipt, where: nothingCame }),
+  )
+  if (!moved) return fail({ kind: 'illegal_transition' })
+  if (booking) {
+    const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged }
+    await deps.ledger.post(tx, mpesaReceived(facts), { bookingId, vendorId: booking.vendor_id })
+    return done()
+  }
+  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
+  await returnPayment(deps, tx, { id, bookingId, charged })
+  return done()
+}
+
+/** The provider's statement shows no such payment. The customer was told that we would look, and hears what we found. */
+async function recordUnpaid({ clock, emit }: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
+  const { id, booking_id: bookingId } = attempt
+  if (bookingId === null) return fail({ kind: 'illegal_transition' })
+  const move = { id, event: 'resolveUnpaid', now: clock.now(), nextQueryAt: null, where: nothingCame } as const
+  if (!(await moveAttempt(tx, move))) return fail({ kind: 'illegal_transition' })
+  await emit(tx, { type: 'payment.found_unpaid', bookingId, attemptId: id })
+  return done()
+}

@@ -1,0 +1,19 @@
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import { unappliedToRefund } from '@upeo/domain/ledger/postings'
+import type { Cents } from '@upeo/domain/money'
+import type { Tx } from '../../../platform/deps.ts'
+import type { PaymentsDeps } from '../deps.ts'
+
+/** Money that pays for nothing, on the books as unapplied, is owed to whoever sent it from now on. */
+export async function returnPayment(
+  { ledger, refunds, emit }: Pick<PaymentsDeps, 'ledger' | 'refunds' | 'emit'>,
+  tx: Tx,
+  payment: { readonly id: PaymentId; readonly bookingId: BookingId | null; readonly charged: Cents },
+): Promise<void> {
+  const { id, bookingId, charged } = payment
+  await ledger.post(tx, unappliedToRefund({ payment: id, charged }), { bookingId })
+  await refunds.owe(tx, { bookingId, attemptId: id, amount: charged, reason: 'unapplied' })
+  if (bookingId) {
+    await emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: charged, refunding: true })
+  }
+}
