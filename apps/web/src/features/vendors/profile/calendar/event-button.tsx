@@ -25,7 +25,7 @@ export function EventButton({
       }}
     >
       <span className={classes.name}>{event.name}</span>
-      <span>{plural(event.left, 'seat')} left</span>
+      <span>{`${plural(event.left, 'seat')} left`}</span>
     </a>
   )
 }
