@@ -44,7 +44,7 @@ test('a visitor comes from an activity to its guide and looks at each tab', asyn
   await tab('Gallery').click()
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await expect(gallery.getByRole('link').first()).toBeVisible()
-  const pictures = await gallery.getByRole('listitem').count()
+  const pictures = await gallery.getByRole('list').first().getByRole('listitem').count()
   await gallery.getByRole('link').first().click()
   const lightbox = page.getByRole('dialog', { name: 'Pictures of Rift Valley Trails' })
   await lightbox.getByRole('button', { name: 'Previous picture' }).click()

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { customersFor, departuresOfEach, type ScaleSize } from './scale-size.ts'
 

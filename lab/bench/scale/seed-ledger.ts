@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { idOf, texts } from './scale-functions.ts'
 

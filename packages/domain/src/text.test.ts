@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, firstCharacters, isReadable, tidyLine, tidyText } from './text.ts'
+import { cutText, firstCharacters, isReadable, plural, tidyLine, tidyText } from './text.ts'
 
 test.each([
   ['short', 100, 'short'],
@@ -31,3 +31,8 @@ test.each([
 ])('%j is kept as %j', (text, kept) => expect(tidyText(text)).toBe(kept))
 
 test('a line has no breaks', () => expect(tidyLine(' Kamau\r\n\tTotal: KES 0 ')).toBe('Kamau Total: KES 0'))
+
+test('a count goes with its noun', () => {
+  expect([0, 1, 2].map((count) => plural(count, 'place'))).toEqual(['0 places', '1 place', '2 places'])
+  expect([1, 3].map((count) => plural(count, 'booking is', 'bookings are'))).toEqual(['1 booking is', '3 bookings are'])
+})

@@ -35,3 +35,13 @@ export function tidyText(text: string): string {
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/[\n\t]+/g, ' ')
 }
+
+/** '1 place', '3 places': the count and the noun that goes with it. */
+export function plural(count: number, one: string, many?: string): string {
+  return `${count} ${nounFor(count, one, many)}`
+}
+
+/** 'place', 'places': the noun alone, where the count stands apart or is written in another way. */
+export function nounFor(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   DAY,
   HOUR,
@@ -19,6 +19,7 @@ import {
   formatDateShort,
   formatDateTime,
   formatMonth,
+  lengthText,
   localDate,
   localDateOf,
   localTimeOf,
@@ -178,3 +179,11 @@ describe('texts', () => {
     expect(relativeTimeShort(instant, now)).toBe(short)
   })
 })
+
+test.each([
+  [15 * MINUTE, '15 minutes'],
+  [HOUR, '1 hour'],
+  [DAY, '24 hours'],
+  [72 * HOUR, '72 hours'],
+  [90 * DAY, '90 days'],
+])('a length of %i ms is said as %s', (length, text) => expect(lengthText(length)).toBe(text))

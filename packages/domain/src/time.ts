@@ -1,3 +1,4 @@
+import { nounFor, plural } from './text.ts'
 import type { Brand } from './ids.ts'
 
 /** The one source of the present. Nothing else asks for the time. */
@@ -167,7 +168,7 @@ export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)}, ${localTimeOf(instant)}`
 }
 
-const ago = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} ago`
+const ago = (n: number, unit: string) => `${n} ${nounFor(n, unit)} ago`
 
 /** 'Just now', '5 minutes ago', '2 hours ago', '3 days ago'; the date once seven days have passed. */
 export function relativeTime(instant: Date, now: Date): string {
@@ -182,4 +183,10 @@ export function relativeTime(instant: Date, now: Date): string {
 /** The header bell's short form: 'Just now', '5m ago', '2h ago', '3d ago', then the date. */
 export function relativeTimeShort(instant: Date, now: Date): string {
   return relativeTime(instant, now).replace(/ (minute|hour|day)s? ago$/, (_, unit: string) => `${unit.charAt(0)} ago`)
+}
+
+/** '15 minutes', '24 hours', '90 days': how long something lasts, as it is said of deadlines. Milliseconds. */
+export function lengthText(length: number): string {
+  if (length % DAY === 0 && length > 3 * DAY) return plural(length / DAY, 'day')
+  return length % HOUR === 0 ? plural(length / HOUR, 'hour') : plural(Math.round(length / MINUTE), 'minute')
 }

@@ -12,13 +12,8 @@ import {
 } from '@upeo/domain/ledger/postings'
 import { cents, type Cents } from '@upeo/domain/money'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
-import {
-  COMMISSION_PERCENT,
-  chargeByMpesa,
-  mpesaCharge,
-  priceBooking,
-  splitCommission,
-} from '@upeo/domain/bookings/pricing'
+import { chargeByMpesa, mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
+import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { quoteRefund } from '@upeo/domain/bookings/quote-refund'
 import { DAY, HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
 import { bookingNotes } from './content/review-texts.data.ts'

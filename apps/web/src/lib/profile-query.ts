@@ -8,7 +8,9 @@ import { keepUser } from './session.ts'
 
 export type Profile = AnswerOf<typeof getProfile>
 
-/** The signed-in person herself; several sections show parts of her. */
+export const PROFILE_FAILED = 'Failed to update profile. Please try again.'
+
+/** The signed-in person's own profile; several sections show parts of it. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(getProfile, { signal }),

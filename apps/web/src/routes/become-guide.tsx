@@ -1,3 +1,6 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
+import { lengthText } from '@upeo/domain/time'
+import { commissionText } from '@upeo/domain/bookings/rates'
 import { IconCalendarHeart, IconCash, IconStarHalfFilled, IconUsersGroup } from '@tabler/icons-react'
 import { categories, categoryLabels } from '@upeo/domain/activities/categories'
 import { GuideExample } from '../features/vendors/welcome/guide-example.tsx'
@@ -30,7 +33,7 @@ const reasons = [
   {
     icon: IconCash,
     title: 'Money that arrives',
-    text: 'M-Pesa payments are collected for you and released 24 hours after the trip is completed. Bank, paybill and till money comes straight to you.',
+    text: `M-Pesa payments are collected for you and released ${lengthText(RELEASE_DELAY)} after the trip is completed. Bank, paybill and till money comes straight to you.`,
   },
   {
     icon: IconUsersGroup,
@@ -88,10 +91,7 @@ export default function BecomeGuide() {
             ))}
           </ul>
         </Section>
-        <Section
-          title="What you earn"
-          lead="Upeo keeps 20% of what is booked, and nothing when nothing is. An example:"
-        >
+        <Section title="What you earn" lead={`${commissionText}. An example:`}>
           <GuideExample />
         </Section>
         <Section title="How to start">

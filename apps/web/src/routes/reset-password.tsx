@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
@@ -35,7 +36,7 @@ export default function ResetPassword({ params: { token } }: Route.ComponentProp
           Your new password is set, and everyone who was signed in to your account has been signed out.
         </p>
         <p className="tabular" aria-hidden="true">
-          Taking you to the login page in {left} {left === 1 ? 'second' : 'seconds'}...
+          Taking you to the login page in {plural(left, 'second')}...
         </p>
         <LinkButton size="lg" to="/login" state={loginState}>
           Go to Login

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { DialogHold } from './dialog-hold.ts'
 import classes from './dialog.module.css'
 
 /**
  * The browser's own dialog: traps the focus, closes on Escape and on its backdrop, gives the focus back. Its children
- * exist only while it is open. `busy` keeps it open while something is being sent.
+ * exist only while it is open. `busy` keeps it open while something is being sent, as a `Form` inside does by itself.
  */
 export function Dialog({
   opened,
@@ -13,7 +14,7 @@ export function Dialog({
   children,
   actions,
   size = 'md',
-  busy = false,
+  busy: given = false,
   onClose,
 }: {
   opened: boolean
@@ -25,6 +26,8 @@ export function Dialog({
   busy?: boolean
   onClose: () => void
 }) {
+  const [held, setHeld] = useState(false)
+  const busy = given || held
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const pressedBackdrop = useRef(false)
@@ -79,7 +82,9 @@ export function Dialog({
               <IconX size={22} aria-hidden="true" />
             </IconButton>
           </header>
-          <div className={classes.body}>{children}</div>
+          <div className={classes.body}>
+            <DialogHold value={setHeld}>{children}</DialogHold>
+          </div>
           {actions && <footer className={classes.actions}>{actions}</footer>}
         </div>
       )}

@@ -20,7 +20,7 @@ const schemes: MantineColorSchemeManager = {
 
 /**
  * Mantine, for the parts that need it: sign-in, booking, dashboards. Public pages do without in their first load
- * (their budget is 130 KB of script in all) and bring it with what they load on demand.
+ * (their budget in script is small) and bring it with what they load on demand.
  */
 export function Kit({ children }: { children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { plural, nounFor } from '@upeo/domain/text'
 import type { CSSProperties } from 'react'
 import { Stars } from './stars.tsx'
 import classes from './rating-summary.module.css'
@@ -19,7 +20,7 @@ export function RatingSummary({
         <div className={classes.average}>
           <strong className="tabular">{average.toFixed(1)}</strong>
           <Stars rating={average} size={20} />
-          <span>{total === 1 ? '1 review' : `${total} reviews`}</span>
+          <span>{plural(total, 'review')}</span>
         </div>
       )}
       <ul className={classes.bars} aria-label="Ratings">
@@ -27,7 +28,7 @@ export function RatingSummary({
           <li key={stars}>
             <span className="tabular">
               {stars}
-              <span className="visually-hidden">{stars === 1 ? ' star:' : ' stars:'}</span>
+              <span className="visually-hidden">{` ${nounFor(stars, 'star')}:`}</span>
             </span>
             <span
               className={classes.bar}

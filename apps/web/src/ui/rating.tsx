@@ -1,3 +1,4 @@
+import { nounFor } from '@upeo/domain/text'
 import classes from './rating.module.css'
 
 /** One star and the rating to one decimal, only when there is one; with the number of reviews where `count` is given. */
@@ -12,7 +13,7 @@ export function Rating({ rating, count }: { rating: number | null; count?: numbe
       {count !== undefined && (
         <span className={classes.count}>
           ({count}
-          <span className="visually-hidden">{count === 1 ? ' review' : ' reviews'}</span>)
+          <span className="visually-hidden">{` ${nounFor(count, 'review')}`}</span>)
         </span>
       )}
     </span>

@@ -168,17 +168,3 @@ export const ActivityForm = z.strictObject({
 })
 export type ActivityForm = z.output<typeof ActivityForm>
 export type ActivityFormInput = z.input<typeof ActivityForm>
-
-/**
- * What is wrong with a form, or with one of its steps: path to message, the first of each. Empty when it may go on.
- * The first key's step (`stepOfField`) is where a submitted form jumps to.
- */
-export function activityFormProblems(values: unknown, step?: number): Record<string, string> {
-  const parsed = ActivityForm.safeParse(values)
-  const problems: Record<string, string> = {}
-  for (const issue of parsed.error?.issues ?? []) {
-    const path = issue.path[0] === 'coordinates' ? 'coordinates' : issue.path.join('.')
-    if (step === undefined || form.stepOfField(path) === step) problems[path] ??= issue.message
-  }
-  return problems
-}

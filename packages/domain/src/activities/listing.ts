@@ -1,3 +1,4 @@
+import { nounFor } from '../text.ts'
 import { fromKes } from '../money.ts'
 
 export const activitySorts = ['upcoming', 'price_asc', 'price_desc', 'rating'] as const
@@ -26,7 +27,10 @@ export const listingTexts = {
   failed: 'Failed to load activities. Please try again later.',
 } as const
 
-/** '1 activity found', '2 activities found'. */
-export function foundText(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'activity' : 'activities'} found`
+/** '1 activity', '1,234 activities'. */
+export function activitiesText(total: number): string {
+  return `${total.toLocaleString('en-US')} ${nounFor(total, 'activity', 'activities')}`
 }
+
+/** '1 activity found', '2 activities found'. */
+export const foundText = (total: number): string => `${activitiesText(total)} found`

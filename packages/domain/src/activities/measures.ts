@@ -1,9 +1,10 @@
+import { plural, nounFor } from '../text.ts'
 /** '1 hour', '2.5 hours'. */
 export function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${Math.round(hours * 100) / 100} hours`
+  return `${Math.round(hours * 100) / 100} ${nounFor(hours, 'hour')}`
 }
 
 /** '1 person', '10 people'. */
 export function peopleText(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`
+  return plural(people, 'person', 'people')
 }

@@ -1,3 +1,5 @@
+import { onlyPlacesLeft } from '../departures/places-left.ts'
+import { plural } from '../text.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 
 export type Participants = { readonly adults: number; readonly children: number }
@@ -12,8 +14,7 @@ export function seatsOf({ adults, children }: Participants): number {
 export const participantTexts = {
   adults: 'At least 1 adult must take part.',
   children: 'The number of children must be 0 or more.',
-  tooMany: (seats: number) =>
-    seats === 1 ? 'Only 1 place is left on this date.' : `Only ${seats} places are left on this date.`,
+  tooMany: onlyPlacesLeft,
 } as const
 
 /** Adults at least 1, children at least 0, together no more than the seats there are (spec, section 5). */
@@ -38,7 +39,7 @@ export function participantLimits({ adults, children }: Participants, seatsAvail
 
 /** '2 adults, 1 child'. */
 export function participantsText({ adults, children }: Participants): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  const grown = plural(adults, 'adult')
   if (children === 0) return grown
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+  return `${grown}, ${plural(children, 'child', 'children')}`
 }

@@ -1,10 +1,7 @@
+import { nounFor } from '../text.ts'
 import { cents, halfUp, minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { CHILD_PERCENT, COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-
-export const VAT_PERCENT = 16
-export const COMMISSION_PERCENT = 20
-/** Of the adult price, for a child, when the guide has set no child price. */
-export const CHILD_PERCENT = 70
 
 /** Safaricom's limits for one M-Pesa payment. */
 export const MPESA_MIN = cents(1_00)
@@ -41,10 +38,10 @@ export function childUnitPrice(adultPrice: Cents, childPrice: Cents | null): Cen
 export function priceBooking({ adultPrice, childPrice, adults, children }: PriceFacts): BookingPrice {
   const childUnit = childUnitPrice(adultPrice, childPrice)
   const lines: PriceLine[] = [
-    { label: adults === 1 ? 'Adult' : 'Adults', count: adults, unit: adultPrice, amount: times(adultPrice, adults) },
+    { label: nounFor(adults, 'Adult'), count: adults, unit: adultPrice, amount: times(adultPrice, adults) },
   ]
   if (children > 0) {
-    const label = children === 1 ? 'Child' : 'Children'
+    const label = nounFor(children, 'Child', 'Children')
     lines.push({ label, count: children, unit: childUnit, amount: times(childUnit, children) })
   }
   const subtotal = sum(...lines.map((line) => line.amount))

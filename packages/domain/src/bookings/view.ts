@@ -1,3 +1,4 @@
+import { plural } from '../text.ts'
 import { can } from '../lifecycle.ts'
 import { compareDates, type LocalDate } from '../time.ts'
 import { bookingLifecycle, type BookingStatus } from './lifecycle.ts'
@@ -54,8 +55,7 @@ export const CONFIRMATION_REDIRECT_SECONDS = 5
 /** Guests should arrive this early. */
 export const ARRIVE_EARLY_MINUTES = 15
 
-export const redirectText = (seconds: number) =>
-  seconds === 1 ? 'Redirecting to My Bookings in 1 second...' : `Redirecting to My Bookings in ${seconds} seconds...`
+export const redirectText = (seconds: number) => `Redirecting to My Bookings in ${plural(seconds, 'second')}...`
 
 export type Confirmation = {
   readonly heading: 'Booking Confirmed!' | 'Booking received' | 'Booking cancelled'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureGrowth } from '../../testing/measure-growth.ts'
-import { addTag, contentProblems, contentSlug, plainText, summaryOf } from './content.ts'
+import { addTag, contentProblems, contentSlug } from './content.ts'
+import { plainText, summaryOf } from './summary.ts'
 
 const post = { contentType: 'BLOG_POST', title: 'Dawn', content: '<p>Cold.</p>', hasImage: false } as const
 

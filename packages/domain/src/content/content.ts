@@ -1,5 +1,5 @@
+import { plainText } from './summary.ts'
 import { slugify } from '../slug.ts'
-import { cutText } from '../text.ts'
 
 /** What guides publish: stories and pictures. The wire's names are the spec's. */
 export const contentTypes = ['BLOG_POST', 'GALLERY_ITEM'] as const
@@ -16,8 +16,6 @@ export const MAX_TAG = 30
 export const POSTS_PER_PAGE = 6
 export const GALLERY_PER_PAGE = 12
 export const CONTENT_PER_PAGE = 6
-/** A card without a summary shows so much of the story. */
-export const EXCERPT_LENGTH = 120
 /** So much of the guide's description stands below her posts. */
 export const BIO_LENGTH = 150
 
@@ -57,26 +55,6 @@ function saysSomething(html: string): boolean {
 export function addTag(tags: readonly string[], tag: string): readonly string[] {
   const added = tag.trim().slice(0, MAX_TAG).trim()
   return added === '' || tags.includes(added) || tags.length >= MAX_TAGS ? tags : [...tags, added]
-}
-
-/** The words of sanitised HTML, for cards, feeds and descriptions. */
-export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(?:p|h[1-6]|li|blockquote|figcaption)>|<br\s*\/?>/gi, ' ')
-  // A tag holds no other tag's beginning: of a long run of `<` each is looked at once.
-  return decodeEntities(spaced.replace(/<[^<>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-}
-
-/** What a card says of a post: its summary, or else how it begins. */
-export function summaryOf({ summary, content }: { readonly summary: string; readonly content: string }): string {
-  return summary || cutText(plainText(content), EXCERPT_LENGTH)
 }
 
 const MAX_SLUG = 80

@@ -1,3 +1,4 @@
+import { plural } from '../text.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import {
   addDays,
@@ -94,7 +95,7 @@ function listDates(dates: readonly LocalDate[]): string {
 }
 
 /** '1 seat is taken', '3 seats are taken'. */
-export const seatsTakenText = (seats: number) => (seats === 1 ? '1 seat is taken' : `${seats} seats are taken`)
+export const seatsTakenText = (seats: number) => plural(seats, 'seat is taken', 'seats are taken')
 
 export const departureTexts = {
   booked: (dates: readonly LocalDate[]) =>

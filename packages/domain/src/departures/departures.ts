@@ -1,6 +1,7 @@
 import type { UserId } from '../ids.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addMonths, compareDates, departureStart, localDateOf, type LocalDate, type LocalTime } from '../time.ts'
+import { onlyPlacesLeft } from './places-left.ts'
 
 /** Guests book at most this far ahead. */
 export const BOOKABLE_MONTHS = 6
@@ -69,5 +70,5 @@ export function notBookableText(error: NotBookable): string {
 
 function soldOutText(remaining: number): string {
   if (remaining === 0) return 'This date is fully booked. Please choose another one.'
-  return remaining === 1 ? 'Only 1 place is left on this date.' : `Only ${remaining} places are left on this date.`
+  return onlyPlacesLeft(remaining)
 }

@@ -63,7 +63,10 @@ function availableProblem(available: number | null, quantity: number | null): st
   return quantity !== null && available > quantity ? inventoryTexts.availableAtMostQuantity : null
 }
 
-/** Available divided by total below 20%. */
+/** Below this share of its units available an item is low in stock. */
+export const LOW_STOCK_PERCENT = 20
+
+/** Available divided by total below that share. */
 export function isLowStock({
   quantity,
   availableQuantity,
@@ -71,7 +74,7 @@ export function isLowStock({
   readonly quantity: number
   readonly availableQuantity: number
 }): boolean {
-  return quantity > 0 && availableQuantity * 100 < quantity * 20
+  return quantity > 0 && availableQuantity * 100 < quantity * LOW_STOCK_PERCENT
 }
 
 /** The next maintenance date is today or earlier. */

@@ -1,3 +1,4 @@
+import { nounFor } from '../text.ts'
 import type { BadgeMeasure, BadgeRarity, BadgeRule, BadgeType } from './badges.ts'
 
 export interface BadgeDefinition extends BadgeRule {
@@ -22,7 +23,7 @@ interface Ladder {
   readonly rungs: readonly Rung[]
 }
 
-const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${more}`)
+const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${nounFor(n, one, more)}`
 
 /** Every badge there is, in the order in which they are shown: categories, and in each from near to far. */
 const ladders: readonly Ladder[] = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { summaryOf } from '@upeo/domain/content/content'
+import { summaryOf } from '@upeo/domain/content/summary'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { findProfile, findVendorId } from '../vendors/index.ts'

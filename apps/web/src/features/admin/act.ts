@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Answer {
+interface Answer {
   readonly reason: string
   readonly receipt: string
 }

@@ -27,7 +27,7 @@ export function Case({
   const known = facts.filter(([, value]) => value !== null && value !== '')
   return (
     <li>
-      <article className={classes.case} aria-labelledby={heading}>
+      <article className={classes.record} aria-labelledby={heading}>
         <header className={classes.head}>
           <h2 className={classes.title} id={heading}>
             {title}

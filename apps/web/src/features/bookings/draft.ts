@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { readSession } from '../../lib/session.client.ts'
 
 /** What has no place in an address: kept for this tab and this person until the places are held. */
@@ -9,15 +8,12 @@ export interface Draft {
 
 const empty: Draft = { notes: '', declared: false }
 
-export function useDraft(activityId: string): readonly [Draft, (change: Partial<Draft>) => void] {
-  const key = draftKey(activityId)
-  const [draft, setDraft] = useState(() => read(key))
-  function change(part: Partial<Draft>) {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    window.sessionStorage.setItem(key, JSON.stringify(next))
-  }
-  return [draft, change]
+export function loadDraft(activityId: string): Draft {
+  return parse(window.sessionStorage.getItem(draftKey(activityId)))
+}
+
+export function saveDraft(activityId: string, draft: Draft): void {
+  window.sessionStorage.setItem(draftKey(activityId), JSON.stringify(draft))
 }
 
 /** The places are held: the next booking begins with no note, and with no declaration made. */
@@ -30,8 +26,7 @@ function draftKey(activityId: string): string {
   return `booking-draft:${session.kind === 'signed-in' ? session.user._id : 'nobody'}:${activityId}`
 }
 
-function read(key: string): Draft {
-  const stored = window.sessionStorage.getItem(key)
+function parse(stored: string | null): Draft {
   if (stored === null) return empty
   try {
     const { notes, declared } = JSON.parse(stored) as Partial<Record<keyof Draft, unknown>>

@@ -1,6 +1,7 @@
+import { plural } from '@upeo/domain/text'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ContentItem } from '@upeo/contract/content/content-item'
-import { summaryOf } from '@upeo/domain/content/content'
+import { summaryOf } from '@upeo/domain/content/summary'
 import { formatDate } from '@upeo/domain/time'
 import { useUser } from '../../lib/session.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
               ? formatDate(new Date(publishedAt))
               : `Changed ${formatDate(new Date(updatedAt))}`}
           </span>
-          {kind === 'blog' && isPublished && <span>{views === 1 ? '1 view' : `${views} views`}</span>}
+          {kind === 'blog' && isPublished && <span>{plural(views, 'view')}</span>}
         </p>
         <h2>{title}</h2>
         {kind === 'blog' && <p className={classes.summary}>{summaryOf(item)}</p>}

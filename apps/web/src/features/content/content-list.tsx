@@ -46,7 +46,7 @@ export function ContentList({ type }: { type: ContentType }) {
         ))}
       </ul>
       <Pager {...pages} label="Pages of content" />
-      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

@@ -74,7 +74,7 @@ export function CalendarPage() {
       <div className={classes.stage} aria-busy={found.isPlaceholderData || move.isPending}>
         {content()}
       </div>
-      <EventDialog key={opened?.id} event={opened} today={today} onClose={() => setOpened(null)} />
+      {opened && <EventDialog key={opened.id} event={opened} today={today} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,86 +1,106 @@
 import { NumberInput, TextInput } from '@mantine/core'
+import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import { departureTexts, seatsTakenText } from '@upeo/domain/departures/departure-dates'
 import { categoryLabel } from '@upeo/domain/activities/categories'
+import { plural } from '@upeo/domain/text'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { IconPencil } from '@tabler/icons-react'
-import { useId, useState, type FormEvent } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useId } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { NumberValue } from '../../ui/form/number-value.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
-import { useMoveDeparture } from './queries.ts'
+import { changeDeparture } from './queries.ts'
 import classes from './event-dialog.module.css'
 import '../../ui/styles/forms.css'
 
-const SAVE_FAILED = 'Failed to change the date. Please try again.'
+interface Values {
+  readonly date: string
+  readonly startTime: string
+  readonly capacity: NumberValue
+}
 
-/** What a date is, and the way to move it or give it another size. */
+/**
+ * What a date is, and the way to move it or give it another time or size: the keyboard's way to do what dragging does.
+ * Draw it only while it is open.
+ */
 export function EventDialog({
   event,
   today,
   onClose,
 }: {
-  event: CalendarEvent | null
+  event: CalendarEvent
   today: LocalDate
   onClose: () => void
 }) {
-  const form = useId()
-  const move = useMoveDeparture()
+  const formId = useId()
+  const { activity, departure, date } = event
+  const seatsTaken = departure?.seatsTaken ?? 0
+  const booked = seatsTaken > 0
+  const form = useForm({
+    initial: (): Values => ({ date, startTime: departure?.startTime ?? '', capacity: departure?.capacity ?? 1 }),
+    schema: bodySchema(moveDeparture),
+    toBody: ({ date: to, startTime, capacity }) => ({
+      ...(!booked && { date: to, startTime: startTime || null }),
+      ...(typeof capacity === 'number' && { capacity }),
+    }),
+    names: { startDates: 'date' },
+    send: (change) => changeDeparture({ activityId: activity._id, date, change }),
+    onDone: () => {
+      showToast('The date is saved.')
+      onClose()
+    },
+    failed: 'Failed to change the date. Please try again.',
+  })
+  const isChangeable = departure !== null && date >= today
   return (
     <Dialog
-      opened={event !== null}
+      opened
       title="Activity Details"
-      busy={move.isPending}
       onClose={onClose}
       actions={
-        event && (
-          <>
-            <Button variant="default" disabled={move.isPending} onClick={onClose}>
-              Close
-            </Button>
-            <LinkButton
-              variant="default"
-              to={`/activities/edit/${event.activity._id}`}
-              leftSection={<IconPencil size={18} aria-hidden="true" />}
-            >
-              Edit Activity
-            </LinkButton>
-            {event.departure && event.date >= today && (
-              <Button type="submit" form={form} loading={move.isPending}>
-                Save date
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {event && (
         <>
-          <Facts event={event} />
-          {move.isError && <Notice tone="danger">{messageOf(move.error, SAVE_FAILED)}</Notice>}
-          {event.departure && event.date >= today && (
-            <DateForm
-              id={form}
-              event={event}
-              today={today}
-              fields={move.error instanceof ApiError ? move.error.fields : {}}
-              onSave={(change) =>
-                move.mutate(
-                  { activityId: event.activity._id, date: event.date, change },
-                  {
-                    onSuccess: () => {
-                      showToast('The date is saved.')
-                      onClose()
-                    },
-                  },
-                )
-              }
-            />
+          <Button variant="default" disabled={form.pending} onClick={onClose}>
+            Close
+          </Button>
+          <LinkButton
+            variant="default"
+            to={`/activities/edit/${activity._id}`}
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+          >
+            Edit Activity
+          </LinkButton>
+          {isChangeable && (
+            <Button type="submit" form={formId} loading={form.pending}>
+              Save date
+            </Button>
           )}
         </>
+      }
+    >
+      <Facts event={event} />
+      {isChangeable && (
+        <Form form={form} id={formId} className={classes.form}>
+          <FormMessage form={form} />
+          {booked && <Notice>{departureTexts.booked([date])}</Notice>}
+          <TextInput {...form.field('date')} type="date" label="Date" min={today} disabled={booked} />
+          <TextInput {...form.field('startTime')} type="time" label="Start time" disabled={booked} />
+          <NumberInput
+            {...form.field('capacity')}
+            label="Capacity"
+            description={booked ? `${seatsTakenText(seatsTaken)}.` : undefined}
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+          />
+        </Form>
       )}
     </Dialog>
   )
@@ -99,74 +119,11 @@ function Facts({ event }: { event: CalendarEvent }) {
       {departure ? (
         <p>
           {formatDateLong(event.date)}
-          {departure.startTime && `, ${departure.startTime}`}.{' '}
-          {departure.bookingCount === 1 ? '1 booking' : `${departure.bookingCount} bookings`}.
+          {departure.startTime && `, ${departure.startTime}`}. {plural(departure.bookingCount, 'booking')}.
         </p>
       ) : (
         <p>This activity has no dates. Add some, and people can book it.</p>
       )}
     </div>
-  )
-}
-
-/** The keyboard's way to do what dragging does; and the one to change time and size. */
-function DateForm({
-  id,
-  event,
-  today,
-  fields,
-  onSave,
-}: {
-  id: string
-  event: CalendarEvent
-  today: LocalDate
-  fields: Readonly<Record<string, string>>
-  onSave: (change: { date?: string; startTime?: string | null; capacity?: number }) => void
-}) {
-  const seatsTaken = event.departure?.seatsTaken ?? 0
-  const booked = seatsTaken > 0
-  const [date, setDate] = useState<string>(event.date)
-  const [time, setTime] = useState(event.departure?.startTime ?? '')
-  const [capacity, setCapacity] = useState<number | string>(event.departure?.capacity ?? 1)
-
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault()
-    onSave({
-      ...(!booked && { date, startTime: time || null }),
-      ...(typeof capacity === 'number' && { capacity }),
-    })
-  }
-
-  return (
-    <form id={id} className={classes.form} noValidate onSubmit={submit}>
-      {booked && <Notice>{departureTexts.booked([event.date])}</Notice>}
-      <TextInput
-        type="date"
-        label="Date"
-        min={today}
-        value={date}
-        disabled={booked}
-        error={fields['date'] ?? fields['startDates']}
-        onChange={(changed) => setDate(changed.currentTarget.value)}
-      />
-      <TextInput
-        type="time"
-        label="Start time"
-        value={time}
-        disabled={booked}
-        error={fields['startTime']}
-        onChange={(changed) => setTime(changed.currentTarget.value)}
-      />
-      <NumberInput
-        label="Capacity"
-        description={booked ? `${seatsTakenText(seatsTaken)}.` : undefined}
-        min={1}
-        allowDecimal={false}
-        clampBehavior="none"
-        value={capacity}
-        error={fields['capacity']}
-        onChange={setCapacity}
-      />
-    </form>
   )
 }

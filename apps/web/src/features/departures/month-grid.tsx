@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { monthOf, weeksOf } from '../../lib/month-grid.ts'
 import { MonthTable } from '../../ui/month-table.tsx'
@@ -62,7 +63,7 @@ function DayCell({
   onDay: (date: LocalDate, view: CalendarViewName) => void
 }) {
   const more = events.length - SHOWN
-  const words = events.length === 1 ? '1 activity' : `${events.length} activities`
+  const words = plural(events.length, 'activity', 'activities')
   return (
     <>
       <button

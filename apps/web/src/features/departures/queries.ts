@@ -22,11 +22,15 @@ export interface DateChange {
   readonly change: NonNullable<CallInput<typeof moveDeparture>['body']>
 }
 
-export function useMoveDeparture() {
-  return useMutation({
-    mutationFn: ({ activityId, date, change }: DateChange) =>
-      call(moveDeparture, { params: { id: activityId, date }, body: change }),
+export async function changeDeparture({ activityId, date, change }: DateChange) {
+  try {
+    return await call(moveDeparture, { params: { id: activityId, date }, body: change })
+  } finally {
     // Also after a refusal: somebody may just have booked.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: calendarKey }),
-  })
+    void queryClient.invalidateQueries({ queryKey: calendarKey })
+  }
+}
+
+export function useMoveDeparture() {
+  return useMutation({ mutationFn: changeDeparture })
 }

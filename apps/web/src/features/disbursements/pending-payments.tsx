@@ -1,7 +1,8 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listPendingPayments } from '@upeo/contract/disbursements/list-pending-payments'
-import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
 import { IconLock } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -68,7 +69,7 @@ function Where({ payment }: { payment: Pending }) {
       <span className={classes.small}>
         {payment.releaseDueAt
           ? `Released on ${formatDateTime(new Date(payment.releaseDueAt))}`
-          : 'Until 24 hours after the trip'}
+          : `Until ${lengthText(RELEASE_DELAY)} after the trip`}
       </span>
     </span>
   )

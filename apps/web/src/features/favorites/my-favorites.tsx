@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import type { Favorite } from '@upeo/contract/favorites/favorite'
 import { IconHeart } from '@tabler/icons-react'
@@ -66,4 +67,4 @@ function Cards({ favorites, order }: { favorites: readonly Favorite[]; order: Fa
   )
 }
 
-const countText = (count: number) => (count === 1 ? '1 activity kept for later' : `${count} activities kept for later`)
+const countText = (count: number) => plural(count, 'activity kept for later', 'activities kept for later')

@@ -1,49 +1,39 @@
 import { TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { forgotPassword } from '@upeo/contract/identity/forgot-password'
-import { Email } from '@upeo/contract/kit/fields'
 import { call } from '../../lib/api.ts'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import classes from './identity-form.module.css'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import classes from './identity-form.module.css'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('')
-  const form = useSubmit('Failed to send password reset email')
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const checked = Email.safeParse(email)
-    if (!checked.success)
-      return form.refuse({ email: checked.error.issues[0]?.message ?? 'Please enter a valid email address.' })
-    void form.submit(async () => {
-      await call(forgotPassword, { body: { email: checked.data } })
-      onSent(checked.data)
-    })
-  }
-
+  const form = useForm({
+    initial: { email: '' },
+    schema: bodySchema(forgotPassword),
+    toBody: ({ email }) => ({ email: email.trim() }),
+    send: async (body) => {
+      await call(forgotPassword, { body })
+      return body.email
+    },
+    onDone: onSent,
+    failed: 'Failed to send password reset email',
+  })
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
-      <FormErrorSummary message={form.message} attempt={form.attempt} />
+    <Form form={form} className={classes.form}>
+      <FormMessage form={form} />
       <TextInput
-        id="email"
+        {...form.field('email')}
         label="Email"
         type="email"
-        name="email"
         autoComplete="email"
         required
         withAsterisk={false}
-        value={email}
-        error={form.fields['email']}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          form.edited('email')
-        }}
       />
-      <Button type="submit" size="lg" loading={form.busy}>
+      <Button type="submit" size="lg" loading={form.pending}>
         Send reset link
       </Button>
-    </form>
+    </Form>
   )
 }

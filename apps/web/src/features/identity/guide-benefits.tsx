@@ -1,3 +1,4 @@
+import { commissionText } from '@upeo/domain/bookings/rates'
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './identity-form.module.css'
 
@@ -5,7 +6,7 @@ const benefits = [
   'List your activities and set your own dates, group sizes and prices.',
   'Take M-Pesa through Upeo, or bank, paybill and till payments straight to you.',
   'M-Pesa money is held safely and released to you after the trip.',
-  'Listing is free: Upeo keeps 20% of what is booked, and nothing when nothing is.',
+  `Listing is free: ${commissionText}.`,
 ]
 
 export function GuideBenefits() {

@@ -1,16 +1,20 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { register } from '@upeo/contract/identity/register'
 import { Session } from '@upeo/contract/identity/user'
-import { confirmationProblem } from '@upeo/domain/identity/password'
+import { confirmationTexts } from '@upeo/domain/identity/password'
+import { z } from 'zod'
+import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import type { SessionUser } from '../../lib/session-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { GuideBenefits } from './guide-benefits.tsx'
 import classes from './identity-form.module.css'
-import { useSubmit } from '../../lib/use-submit.ts'
-import { Button } from '../../ui/button.tsx'
+import { PASSWORD_HINT } from './texts.ts'
 
 export type AccountRole = 'user' | 'vendor'
 
@@ -20,73 +24,71 @@ export interface Registered {
   readonly session: (SessionUser & { readonly token: string }) | null
 }
 
-/** An account that stands without a token is registered all the same: its owner signs in by herself (spec, section 2). */
+/** An account that was made without a token is registered all the same: the person signs in by hand. */
 const registration = { ...register, answers: { 201: Session.partial({ token: true }) } }
 
-const empty = { username: '', email: '', password: '', confirmPassword: '' }
-type Field = keyof typeof empty
-
-export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (done: Registered) => void }) {
-  const [role, setRole] = useState<AccountRole>(asGuide ? 'vendor' : 'user')
-  const [values, setValues] = useState(empty)
-  const form = useSubmit('Registration failed', 'Registration failed. Please check your details.')
-
-  const bind = (field: Field) => ({
-    id: field,
-    name: field,
-    required: true,
-    withAsterisk: false,
-    value: values[field],
-    error: form.fields[field] ?? (field === 'username' ? form.fields['name'] : undefined),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setValues((now) => ({ ...now, [field]: value }))
-      form.edited(field)
-      // The server may have found the same fault under `name`, which is the username once more.
-      if (field === 'username') form.edited('name')
-    },
+const schema = bodySchema(register)
+  .extend({ confirmPassword: z.string() })
+  .superRefine(({ password, confirmPassword }, context) => {
+    if (confirmPassword === password) return
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: confirmationTexts.register.mismatch })
   })
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const mismatch = confirmationProblem('register', values.password, values.confirmPassword)
-    if (mismatch) return form.refuse({ confirmPassword: mismatch })
-    const { username, email, password } = values
-    void form.submit(async () => {
-      const { token, ...user } = await call(registration, { body: { name: username, username, email, password, role } })
-      onDone({ role, email, session: token === undefined ? null : { ...user, token } })
-    })
-  }
-
+export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (done: Registered) => void }) {
+  const role: AccountRole = asGuide ? 'vendor' : 'user'
+  const form = useForm({
+    initial: { username: '', email: '', password: '', confirmPassword: '', role },
+    schema,
+    // Name and username start equal, and the form asks for the latter.
+    toBody: (values) => ({ ...values, name: values.username }),
+    names: { name: 'username' },
+    send: async ({ confirmPassword: _same, ...body }) => {
+      const { token, ...user } = await call(registration, { body })
+      return { role: body.role ?? 'user', email: body.email, session: token === undefined ? null : { ...user, token } }
+    },
+    onDone,
+    failed: (error) =>
+      isApiError(error, 'invalid_response')
+        ? 'Registration failed. Please check your details.'
+        : messageOf(error, 'Registration failed'),
+  })
+  const guide = form.values.role === 'vendor'
+  const required = { required: true, withAsterisk: false }
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
+    <Form form={form} className={classes.form}>
       <SegmentedControl
         className={classes.toggle}
         aria-label="Kind of account"
         size="md"
         radius="md"
         fullWidth
-        value={role}
-        onChange={(value) => setRole(value === 'vendor' ? 'vendor' : 'user')}
+        value={form.values.role}
+        onChange={(value) => form.set('role', value)}
         data={[
           { value: 'user', label: 'User' },
           { value: 'vendor', label: 'Guide' },
         ]}
       />
-      {role === 'vendor' && <GuideBenefits />}
-      <FormErrorSummary message={form.message} attempt={form.attempt} />
-      <TextInput {...bind('username')} label="Username" autoComplete="name" />
-      <TextInput {...bind('email')} label="Email" type="email" autoComplete="email" />
+      {guide && <GuideBenefits />}
+      <FormMessage form={form} />
+      <TextInput {...form.field('username')} {...required} label="Username" autoComplete="name" />
+      <TextInput {...form.field('email')} {...required} label="Email" type="email" autoComplete="email" />
       <PasswordField
-        {...bind('password')}
+        {...form.field('password')}
+        {...required}
         label="Password"
-        description="At least 6 characters, with a lowercase letter, an uppercase letter and a number."
+        description={PASSWORD_HINT}
         autoComplete="new-password"
       />
-      <PasswordField {...bind('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-      <Button type="submit" size="lg" loading={form.busy}>
-        {role === 'vendor' ? 'Register as a Guide' : 'Register'}
+      <PasswordField
+        {...form.field('confirmPassword')}
+        {...required}
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" loading={form.pending}>
+        {guide ? 'Register as a Guide' : 'Register'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { useEffect, useRef } from 'react'
 import { LogoMark } from '../../ui/logo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function RegisteredOverlay({
             : 'Karibu! You are signed in and ready to explore.'}
         </p>
         <p className="tabular" aria-hidden="true">
-          Taking you there in {left} {left === 1 ? 'second' : 'seconds'}...
+          Taking you there in {plural(left, 'second')}...
         </p>
         <LinkButton to={target} replace>
           Continue now

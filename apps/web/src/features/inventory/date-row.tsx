@@ -1,16 +1,17 @@
 import { NumberInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
 import { reserveUnits } from '@upeo/contract/inventory/reserve-units'
 import { formatDate, formatDateShort, localDate } from '@upeo/domain/time'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { Form } from '../../ui/form/form.tsx'
+import type { NumberValue } from '../../ui/form/number-value.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { itemDeparturesQuery, refreshInventory } from './queries.ts'
 import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
@@ -19,28 +20,29 @@ import '../../ui/styles/forms.css'
 /** One date: who comes, what it has, and what it could have. */
 export function DateRow({ item, departure }: { item: InventoryItem; departure: ItemDeparture }) {
   const { date, reserved, free, seatsTaken } = departure
-  const [typed, setTyped] = useState<number | string | null>(null)
-  const wanted = typed ?? reserved
-  const save = useMutation({
-    mutationFn: (quantity: number) => call(reserveUnits, { params: { id: item._id, date }, body: { quantity } }),
-    onSuccess: async ({ data }, quantity) => {
+  const form = useForm({
+    initial: { quantity: null as NumberValue | null },
+    schema: bodySchema(reserveUnits),
+    toBody: ({ quantity }) => ({ quantity: Number(quantity ?? reserved) }),
+    send: async ({ quantity }) => {
+      const { data } = await call(reserveUnits, { params: { id: item._id, date }, body: { quantity } })
+      return { data, quantity }
+    },
+    onDone: async ({ data, quantity }) => {
       queryClient.setQueryData(itemDeparturesQuery(item._id).queryKey, data)
-      setTyped(null)
+      form.reset({ quantity: null })
       showToast(quantity === 0 ? `Nothing set aside for ${dayOf(date)}.` : `${quantity} set aside for ${dayOf(date)}.`)
       await refreshInventory()
     },
+    failed: SAVE_FAILED,
   })
-  const change = (value: number | string) => {
-    save.reset()
-    setTyped(value)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate(Number(wanted))
-  }
+  /** Null until another number than the one that is set aside has been chosen. */
+  const typed = form.values.quantity
+  const wanted = typed ?? reserved
+  const change = (value: NumberValue) => form.set('quantity', value)
   const perGuest = Math.min(seatsTaken, free)
   return (
-    <form className={classes.date} data-short={reserved > free} noValidate onSubmit={submit}>
+    <Form form={form} className={classes.date} data-short={reserved > free}>
       <div className={classes.when}>
         <strong>{whenText(departure)}</strong>
         <span className={classes.muted}>
@@ -58,6 +60,7 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
           <IconMinus size={18} aria-hidden="true" />
         </IconButton>
         <NumberInput
+          {...form.field('quantity')}
           aria-label={`Set aside for ${dayOf(date)}`}
           hideControls
           size="md"
@@ -67,9 +70,7 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
           allowNegative={false}
           clampBehavior="none"
           value={wanted}
-          error={
-            save.isError && (isApiError(save.error) ? (save.error.fields['quantity'] ?? SAVE_FAILED) : SAVE_FAILED)
-          }
+          error={form.errorOf('quantity') ?? (form.error !== null && SAVE_FAILED)}
           onChange={change}
         />
         <IconButton
@@ -81,18 +82,26 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
           <IconPlus size={18} aria-hidden="true" />
         </IconButton>
         {typed !== null && Number(typed) !== reserved ? (
-          <Button type="submit" size="md" loading={save.isPending} disabled={typed === ''}>
+          <Button type="submit" size="md" loading={form.pending} disabled={typed === ''}>
             Save
           </Button>
         ) : (
           perGuest > reserved && (
-            <Button variant="default" size="md" loading={save.isPending} onClick={() => save.mutate(perGuest)}>
+            <Button
+              variant="default"
+              size="md"
+              loading={form.pending}
+              onClick={() => {
+                change(perGuest)
+                void form.submit()
+              }}
+            >
               One a guest
             </Button>
           )
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,10 @@
+import { InventoryForm } from '@upeo/contract/inventory/inventory-item'
 import { inventoryTexts } from '@upeo/domain/inventory/rules'
 import { expect, test } from 'vitest'
-import { bodyOf, draftOf, problemsOf, withQuantity } from './item-draft.ts'
+import { mistakesIn } from '../../ui/form/mistakes.ts'
+import { availableWith, bodyOf, draftOf, type ItemDraft } from './item-draft.ts'
 
+const problemsOf = (draft: ItemDraft) => mistakesIn(InventoryForm, bodyOf(draft))
 const filled = { ...draftOf(null), itemName: 'Helmets', activity: '0190f0a0-0000-7000-8000-000000000001' }
 
 test('a new item is one excellent piece of equipment, all of it available', () => {
@@ -35,6 +38,6 @@ test('an empty price is none, and 0 is a price', () => {
 })
 
 test('the quantity takes along what is available as long as all of it was', () => {
-  expect(withQuantity(filled, 8)).toMatchObject({ quantity: 8, availableQuantity: 8 })
-  expect(withQuantity({ ...filled, quantity: 8, availableQuantity: 6 }, 9)).toMatchObject({ availableQuantity: 6 })
+  expect(availableWith(filled, 8)).toBe(8)
+  expect(availableWith({ ...filled, quantity: 8, availableQuantity: 6 }, 9)).toBe(6)
 })

@@ -1,21 +1,20 @@
-import type { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
-import { itemProblems, type InventoryCategory } from '@upeo/domain/inventory/rules'
+import type { InventoryCategory } from '@upeo/domain/inventory/rules'
+import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 
-/** What stands in the form: number fields hold the text '' while they are empty. */
+/** What stands in the form. */
 export interface ItemDraft {
   readonly itemName: string
   readonly activity: string
   readonly category: InventoryCategory
-  readonly quantity: number | string
-  readonly availableQuantity: number | string
+  readonly quantity: NumberValue
+  readonly availableQuantity: NumberValue
   readonly maintenanceStatus: MaintenanceStatus
   readonly lastMaintenanceDate: string
   readonly nextMaintenanceDate: string
   readonly purchaseDate: string
-  readonly purchasePrice: number | string
+  readonly purchasePrice: NumberValue
   readonly notes: string
 }
 
@@ -50,30 +49,17 @@ export function draftOf(item: InventoryItem | null): ItemDraft {
   }
 }
 
-const numberOf = (value: number | string) => (value === '' ? null : Number(value))
-
-/** What is wrong with the form, by field. */
-export function problemsOf(draft: ItemDraft): Readonly<Record<string, string>> {
-  const problems = itemProblems({
+/** What is checked and sent. */
+export function bodyOf(draft: ItemDraft) {
+  return {
     ...draft,
     quantity: numberOf(draft.quantity),
     availableQuantity: numberOf(draft.availableQuantity),
     purchasePrice: numberOf(draft.purchasePrice),
-  })
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-}
-
-export function bodyOf(draft: ItemDraft): BodyInput<typeof createInventoryItem> {
-  return {
-    ...draft,
-    quantity: Number(draft.quantity),
-    availableQuantity: Number(draft.availableQuantity),
-    purchasePrice: numberOf(draft.purchasePrice),
   }
 }
 
-/** A changed quantity takes along what is available, as long as all of it was. */
-export function withQuantity(draft: ItemDraft, quantity: number | string): ItemDraft {
-  const whole = draft.availableQuantity === draft.quantity
-  return { ...draft, quantity, availableQuantity: whole ? quantity : draft.availableQuantity }
+/** What is available follows a changed quantity as long as all of it was. */
+export function availableWith(draft: ItemDraft, quantity: NumberValue): NumberValue {
+  return draft.availableQuantity === draft.quantity ? quantity : draft.availableQuantity
 }

@@ -1,12 +1,12 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { inventoryCategoryLabels } from '@upeo/domain/inventory/rules'
+import { plural } from '@upeo/domain/text'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { IconBackpack } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { countText } from './count-text.ts'
 import { Available } from './available.tsx'
 import { ItemActs, type ItemAct } from './item-acts.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -54,9 +54,9 @@ function ItemName({ item: { itemName, reservedDates, shortDates } }: { item: Inv
   return (
     <span className={classes.lines} data-start>
       <span>{itemName}</span>
-      {short > 0 && <span className={classes.short}>Short on {countText(short, 'date')}</span>}
+      {short > 0 && <span className={classes.short}>Short on {plural(short, 'date')}</span>}
       {short === 0 && reservedDates.length > 0 && (
-        <span className={classes.muted}>Set aside for {countText(reservedDates.length, 'date')}</span>
+        <span className={classes.muted}>Set aside for {plural(reservedDates.length, 'date')}</span>
       )}
     </span>
   )

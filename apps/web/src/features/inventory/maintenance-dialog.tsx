@@ -1,5 +1,4 @@
 import { Radio, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { updateMaintenance } from '@upeo/contract/inventory/update-maintenance'
 import {
@@ -9,15 +8,18 @@ import {
   maintenanceStatuses,
   type MaintenanceStatus,
 } from '@upeo/domain/inventory/maintenance'
+import { plural } from '@upeo/domain/text'
 import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { countText } from './count-text.ts'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { refreshInventory } from './queries.ts'
 import { SAVE_FAILED } from './texts.ts'
 import classes from './inventory.module.css'
@@ -40,55 +42,42 @@ const meanings: Record<MaintenanceStatus, string> = {
 
 /** In what state an item is found, and when to look again. */
 export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
-  const form = useId()
+  const formId = useId()
   const today = localDateOf(clock.now())
-  const [status, setStatus] = useState(item.maintenanceStatus)
-  const [nextDay, setNextDay] = useState<string>(item.nextMaintenanceDate ?? '')
-  const save = useMutation({
-    mutationFn: () =>
-      call(updateMaintenance, {
-        params: { id: item._id },
-        body: { maintenanceStatus: status, nextMaintenanceDate: nextDay },
-      }),
-    onSuccess: async ({ data }) => {
+  const form = useForm({
+    initial: { maintenanceStatus: item.maintenanceStatus, nextMaintenanceDate: item.nextMaintenanceDate ?? '' },
+    schema: bodySchema(updateMaintenance),
+    send: (body) => call(updateMaintenance, { params: { id: item._id }, body }),
+    onDone: async ({ data }) => {
       await refreshInventory()
       showToast(`${data.itemName}: ${maintenanceLabels[data.maintenanceStatus].toLowerCase()}.`)
       onClose()
     },
+    failed: () => SAVE_FAILED,
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
     <Dialog
       opened
       title="Update Maintenance"
-      busy={save.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" disabled={save.isPending} onClick={onClose}>
+          <Button variant="default" disabled={form.pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} loading={save.isPending}>
+          <Button type="submit" form={formId} loading={form.pending}>
             Save
           </Button>
         </>
       }
     >
-      <form id={form} className={classes.form} noValidate onSubmit={submit}>
+      <Form form={form} id={formId} className={classes.form}>
         <p className={classes.about}>
           <strong>{item.itemName}</strong>
           <span>{lastText(item)}</span>
         </p>
-        {save.isError && <Notice tone="danger">{SAVE_FAILED}</Notice>}
-        <Radio.Group
-          label="Status"
-          size="md"
-          value={status}
-          onChange={(value) => setStatus(maintenanceStatuses.find((each) => each === value) ?? status)}
-        >
+        <FormMessage form={form} />
+        <Radio.Group {...form.field('maintenanceStatus')} label="Status" size="md">
           <div className={classes.statuses}>
             {maintenanceStatuses.map((value) => (
               <Radio
@@ -102,25 +91,24 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
             ))}
           </div>
         </Radio.Group>
-        <TextInput
-          type="date"
-          label="Next maintenance"
-          size="md"
-          value={nextDay}
-          onChange={(event) => setNextDay(event.currentTarget.value)}
-        />
+        <TextInput {...form.field('nextMaintenanceDate')} type="date" label="Next maintenance" size="md" />
         <div className={classes.intervals} role="group" aria-label="Next maintenance from today">
           <span>Or so long from today:</span>
           {intervals.map(({ months, label }) => (
-            <Button key={months} variant="default" size="sm" onClick={() => setNextDay(addMonths(today, months))}>
+            <Button
+              key={months}
+              variant="default"
+              size="sm"
+              onClick={() => form.set('nextMaintenanceDate', addMonths(today, months))}
+            >
               {label}
             </Button>
           ))}
         </div>
         <p className={classes.hint} aria-live="polite">
-          {consequence(item, status)}
+          {consequence(item, form.values.maintenanceStatus)}
         </p>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -135,5 +123,5 @@ function lastText({ lastMaintenanceDate }: InventoryItem): string {
 function consequence({ reservedDates }: InventoryItem, status: MaintenanceStatus): string {
   if (isMaintained(status)) return 'Today will be noted as its last maintenance.'
   if (isLent(status) || reservedDates.length === 0) return 'Its last maintenance stays as it is.'
-  return `It stays set aside for ${countText(reservedDates.length, 'coming date')}, which go short until it is back.`
+  return `It stays set aside for ${plural(reservedDates.length, 'coming date')}, which go short until it is back.`
 }

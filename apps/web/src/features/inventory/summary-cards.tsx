@@ -1,7 +1,8 @@
+import { LOW_STOCK_PERCENT } from '@upeo/domain/inventory/rules'
 import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
-import { countText } from './count-text.ts'
+import { plural } from '@upeo/domain/text'
 
 export function SummaryCards({ summary }: { summary: InventorySummary }) {
   const { totalItems, categoryCounts, maintenanceCounts, totalValue, maintenanceNeeded, lowStock } = summary
@@ -10,7 +11,7 @@ export function SummaryCards({ summary }: { summary: InventorySummary }) {
   return (
     <StatCards
       stats={[
-        { label: 'Total Items', value: totalItems, note: `In ${countText(categories, 'category', 'categories')}` },
+        { label: 'Total Items', value: totalItems, note: `In ${plural(categories, 'category', 'categories')}` },
         { label: 'Total Value', value: <Price kes={totalValue} />, note: 'At purchase price' },
         {
           label: 'Maintenance Needed',
@@ -18,7 +19,12 @@ export function SummaryCards({ summary }: { summary: InventorySummary }) {
           note: out > 0 ? `${out} out of service` : 'Nothing out of service',
           to: '?tab=maintenance',
         },
-        { label: 'Low Stock', value: lowStock, note: 'Less than 20% available', to: '?tab=low-stock' },
+        {
+          label: 'Low Stock',
+          value: lowStock,
+          note: `Less than ${LOW_STOCK_PERCENT}% available`,
+          to: '?tab=low-stock',
+        },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export function Bell({ to }: { to: string }) {
         )}
       </button>
       <span className="visually-hidden" role="status">
-        {unread > 0 && (unread === 1 ? '1 unread notification' : `${unread} unread notifications`)}
+        {unread > 0 && plural(unread, 'unread notification')}
       </span>
       <div
         ref={panel}

@@ -1,164 +1,126 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { manualMethodValues } from '@upeo/contract/payments/manual-payment'
 import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
 import { formatKes, fromKes, minus, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
 import { formatDate, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
-import { useState, type FormEvent } from 'react'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
+import { endsRequest } from '../../lib/ends-request.ts'
+import { payableBookingsQuery, refreshBookings } from '../../lib/guide-queries.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { payableBookingsQuery, refreshBookings } from '../../lib/guide-queries.ts'
-import { endsRequest } from '../../lib/ends-request.ts'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
 import classes from './manual-payments.module.css'
 
-type Method = (typeof manualMethodValues)[number]
-
 export function RecordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={opened} title="Record Manual Payment" busy={busy} onClose={onClose}>
-      <Choice onBusy={setBusy} onClose={onClose} />
+    <Dialog opened={opened} title="Record Manual Payment" onClose={onClose}>
+      <Choice onClose={onClose} />
     </Dialog>
   )
 }
 
-interface Asked {
-  readonly onBusy: (busy: boolean) => void
-  readonly onClose: () => void
-}
-
-function Choice(asked: Asked) {
+function Choice({ onClose }: { onClose: () => void }) {
   const bookings = useQuery(payableBookingsQuery)
-  if (bookings.data) return <RecordForm bookings={bookings.data} {...asked} />
+  if (bookings.data) return <RecordForm bookings={bookings.data} onClose={onClose} />
   if (!bookings.error) return <RowSkeletons count={4} />
   return <LoadFailed message="Failed to load bookings. Please try again." query={bookings} />
 }
 
-function RecordForm({ bookings, onBusy, onClose }: Asked & { bookings: readonly VendorBooking[] }) {
+interface Values {
+  readonly bookingId: string
+  readonly paymentMethod: (typeof manualMethodValues)[number]
+  readonly amount: NumberValue
+  readonly transactionId: string
+  readonly paymentDate: string
+  readonly notes: string
+}
+
+const methods = manualMethodValues.map((value) => ({ value, label: paymentMethodLabels[value] }))
+
+function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[]; onClose: () => void }) {
   const today = localDateOf(clock.now())
-  const [bookingId, setBookingId] = useState('')
-  const [paymentMethod, setMethod] = useState<Method>('cash')
-  const [amount, setAmount] = useState<number | string>('')
-  const [transactionId, setTransactionId] = useState('')
-  const [paidOn, setPaidOn] = useState<string>(today)
-  const [notes, setNotes] = useState('')
   // Sent again after an answer was lost, a part counts once.
   const [key, setKey] = useState(randomId)
-  const send = useMutation({
-    mutationFn: () =>
-      call(recordManualPayment, {
-        idempotencyKey: key,
-        body: {
-          bookingId,
-          paymentMethod,
-          amount: Number(amount),
-          transactionId: takesReference(paymentMethod) ? transactionId : '',
-          notes,
-          // Today is now; another day is told to the day.
-          ...(paidOn !== today && paidOn !== '' && { paymentDate: startOfDay(localDate(paidOn)).toISOString() }),
-        },
-      }),
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: (): Values => ({
+      bookingId: '',
+      paymentMethod: 'cash',
+      amount: '',
+      transactionId: '',
+      paymentDate: today,
+      notes: '',
+    }),
+    schema: bodySchema(recordManualPayment),
+    toBody: ({ amount, paymentDate, ...values }) => ({
+      ...values,
+      amount: numberOf(amount),
+      transactionId: takesReference(values.paymentMethod) ? values.transactionId : '',
+      // Today is now; another day is told to the day.
+      ...(paymentDate !== today &&
+        paymentDate !== '' && { paymentDate: startOfDay(localDate(paymentDate)).toISOString() }),
+    }),
+    send: (body) => call(recordManualPayment, { idempotencyKey: key, body }),
+    onDone: async () => {
       await refreshBookings()
       showToast('The payment is recorded.')
       onClose()
     },
-    onError: (error) => {
+    onRefused: (error) => {
       if (endsRequest(error)) setKey(randomId())
       // It may have been recorded all the same: the next form asks for what is owed then.
       void refreshBookings()
     },
+    failed: 'Failed to record payment',
   })
-  const fields = isApiError(send.error) ? send.error.fields : {}
+  const { bookingId, paymentMethod, amount } = form.values
   function choose(id: string) {
-    setBookingId(id)
+    form.set('bookingId', id)
     const booking = bookings.find((each) => each._id === id)
-    setAmount(booking ? owedOn(booking) : '')
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send.mutate()
+    form.set('amount', booking ? owedOn(booking) : '')
   }
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
-      {send.isError && <Notice tone="danger">{messageOf(send.error, 'Failed to record payment')}</Notice>}
+    <Form form={form} className={classes.form}>
+      <FormMessage form={form} />
       <NativeSelect
+        {...form.field('bookingId')}
         label="Booking"
         required
         size="md"
         data={[{ value: '', label: 'Please select a booking' }, ...bookings.map(optionOf)]}
         description={bookings.length === 0 ? 'No booking waits for a payment straight to you.' : undefined}
-        value={bookingId}
-        error={fields['bookingId']}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <NativeSelect
-        label="Payment method"
-        size="md"
-        data={manualMethodValues.map((value) => ({ value, label: paymentMethodLabels[value] }))}
-        value={paymentMethod}
-        onChange={(event) => setMethod(event.currentTarget.value as Method)}
-      />
-      <NumberInput
-        label="Amount"
-        description="May be a part of what is owed."
-        required
-        prefix="KES "
-        thousandSeparator=","
-        decimalScale={2}
-        allowNegative={false}
-        hideControls
-        value={amount}
-        error={fields['amount']}
-        onChange={setAmount}
-      />
+      <NativeSelect {...form.field('paymentMethod')} label="Payment method" size="md" data={methods} />
+      <MoneyInput {...form.field('amount')} label="Amount" description="May be a part of what is owed." required />
       {takesReference(paymentMethod) && (
-        <TextInput
-          label="Transaction reference"
-          maxLength={80}
-          autoComplete="off"
-          value={transactionId}
-          error={fields['transactionId']}
-          onChange={(event) => setTransactionId(event.currentTarget.value)}
-        />
+        <TextInput {...form.field('transactionId')} label="Transaction reference" maxLength={80} autoComplete="off" />
       )}
-      <TextInput
-        label="Payment date"
-        type="date"
-        max={today}
-        value={paidOn}
-        error={fields['paymentDate']}
-        onChange={(event) => setPaidOn(event.currentTarget.value)}
-      />
-      <Textarea
-        label="Notes"
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-      />
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={send.isPending} onClick={onClose}>
+      <TextInput {...form.field('paymentDate')} label="Payment date" type="date" max={today} />
+      <Textarea {...form.field('notes')} label="Notes" autosize minRows={2} maxLength={500} />
+      <FormButtons>
+        <Button variant="default" disabled={form.pending} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" loading={send.isPending} disabled={bookingId === '' || !(Number(amount) > 0)}>
+        <Button type="submit" loading={form.pending} disabled={bookingId === '' || !(Number(amount) > 0)}>
           Record Payment
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }
 

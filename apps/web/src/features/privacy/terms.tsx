@@ -1,3 +1,9 @@
+import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
+import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
+import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
+import { holdLengths } from '@upeo/domain/bookings/holds'
+import { lengthText } from '@upeo/domain/time'
 import { support } from '../../lib/support.ts'
 import type { LegalSection } from './prose.tsx'
 
@@ -24,14 +30,14 @@ export const termsSections: readonly LegalSection[] = [
   {
     title: '3. Booking an activity',
     body: [
-      'Entering the payment step holds your seats: for 15 minutes when you pay by M-Pesa, for 24 hours when you pay the guide by bank, paybill or till, and never past the start. A hold that is not paid in time ends, and the seats go back on offer.',
-      'A booking is confirmed when its payment has arrived. Please come 15 minutes before the start. You can book up to six months ahead.',
+      `Entering the payment step holds your seats: for ${lengthText(holdLengths.mpesa)} when you pay by M-Pesa, for ${lengthText(holdLengths.bank)} when you pay the guide by bank, paybill or till, and never past the start. A hold that is not paid in time ends, and the seats go back on offer.`,
+      `A booking is confirmed when its payment has arrived. Please come ${ARRIVE_EARLY_MINUTES} minutes before the start. You can book up to six months ahead.`,
     ],
   },
   {
     title: '4. Prices and payment',
     body: [
-      'Prices are in Kenyan shillings. Cards show the price per adult before VAT; before you pay you see the whole amount with 16% VAT, line by line. Where the guide sets no price for children, a child pays 70% of the adult price.',
+      `Prices are in Kenyan shillings. Cards show the price per adult before VAT; before you pay you see the whole amount with ${VAT_PERCENT}% VAT, line by line. Where the guide sets no price for children, a child pays ${CHILD_PERCENT}% of the adult price.`,
       'M-Pesa payments go to Upeo, which holds them until your trip is done. Bank, paybill and till payments go straight to the guide, who confirms them. M-Pesa charges whole shillings, and at most KES 250,000 at a time.',
     ],
   },
@@ -44,14 +50,14 @@ export const termsSections: readonly LegalSection[] = [
         'Moderate: a full refund until 5 days (120 hours) before.',
         'Strict: no refund when you cancel.',
       ],
-      'When the guide, Upeo or the weather cancels, you get everything back, whatever the policy. You see what you would get back before you confirm a cancellation. M-Pesa payments are returned by Upeo to M-Pesa; what you paid straight to the guide is hers to return, and we follow it up until she has.',
+      'When the guide, Upeo or the weather cancels, you get everything back, whatever the policy. You see what you would get back before you confirm a cancellation. M-Pesa payments are returned by Upeo to M-Pesa; what you paid straight to the guide is theirs to return, and we follow it up until they have.',
     ],
   },
   {
     title: '6. Guides',
     body: [
       'Guides describe their activities truthfully, hold the licences and insurance that the law asks of them, and look after the people in their care. A guide is shown as verified once Upeo has approved an identity document and a business licence.',
-      'Upeo keeps a commission of 20% of what is booked, VAT included. The rest becomes available 24 hours after the trip is completed, and is paid out by M-Pesa or bank on request.',
+      `Upeo keeps a commission of ${COMMISSION_PERCENT}% of what is booked, VAT included. The rest becomes available ${lengthText(RELEASE_DELAY)} after the trip is completed, and is paid out by M-Pesa or bank on request.`,
     ],
   },
   {
@@ -64,7 +70,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     title: '8. Reviews and what you share',
     body: [
-      'You can review an activity once you have done it, within 90 days. Write what happened to you, and nothing that insults, misleads or belongs to somebody else. We remove what breaks this rule, and nothing because it is critical.',
+      `You can review an activity once you have done it, within ${lengthText(REVIEW_WINDOW)}. Write what happened to you, and nothing that insults, misleads or belongs to somebody else. We remove what breaks this rule, and nothing because it is critical.`,
       'What you write and upload stays yours. You allow Upeo to show it on the marketplace for as long as it is published there.',
     ],
   },

@@ -43,7 +43,7 @@ function YourRanking({ user, board }: { user: SessionUser; board: Board }) {
   return (
     <section className={classes.mine} aria-labelledby="your-ranking">
       <PersonAvatar name={user.name} image={user.avatar} size={56} />
-      <div className={classes.standing}>
+      <div>
         <h2 id="your-ranking" className={classes.heading}>
           Your Ranking
         </h2>

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ActivityCard as Card } from '@upeo/contract/activities/activity'
@@ -40,7 +41,7 @@ export function ActivityCard({
         {seatsLeft !== null && seatsLeft <= FEW_SEATS && (
           <span className={classes.seats}>
             <Chip tone={seatsLeft === 0 ? 'neutral' : 'highlight'}>
-              {seatsLeft === 0 ? 'Fully booked' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}
+              {seatsLeft === 0 ? 'Fully booked' : plural(seatsLeft, 'seat left', 'seats left')}
             </Chip>
           </span>
         )}
@@ -74,7 +75,7 @@ export function ActivityCard({
           </Link>
         </p>
         <div className={classes.foot}>
-          <p className={classes.price}>
+          <p>
             <Price kes={price} className={classes.amount ?? ''} /> <span className={classes.vat}>+ VAT</span>
           </p>
           <BookNow path={`/booking/${_id}`} name={name} variant="light" size="sm" className={classes.book} />

@@ -1,79 +1,26 @@
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import type { KeyboardEvent, RefObject } from 'react'
-import type { Image } from '@upeo/contract/kit/fields'
-import classes from './lightbox.module.css'
+import { lazy, Suspense, useEffect } from 'react'
+import type { LightboxProps } from './lightbox-props.ts'
 
-/** A native dialog: it holds the focus, Escape closes it, and the focus returns to the picture it was opened from. */
-export function Lightbox({
-  ref,
-  images,
-  name,
-  at,
-  onMove,
-  onClose,
-}: {
-  ref: RefObject<HTMLDialogElement | null>
-  images: readonly Image[]
-  name: string
-  /** The picture shown; null while closed. */
-  at: number | null
-  onMove: (at: number) => void
-  onClose: () => void
-}) {
-  const image = at === null ? undefined : images[at]
-  const step = (by: number) => {
-    if (at !== null) onMove((at + by + images.length) % images.length)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1)
-    if (event.key === 'ArrowLeft') step(-1)
-  }
+/** Pictures in full size. Most visitors never open it: it is loaded for those who do. */
+export function Lightbox({ at, ...props }: LightboxProps) {
+  if (at === null) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are an extra to the buttons inside
-    <dialog
-      ref={ref}
-      className={classes.dialog}
-      aria-label={`Pictures of ${name}`}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
-      <button
-        type="button"
-        className={classes.close}
-        aria-label="Close the gallery"
-        onClick={() => ref.current?.close()}
-      >
-        <IconX size={24} aria-hidden="true" />
-      </button>
-      {image && at !== null && (
-        <figure className={classes.figure}>
-          <img
-            key={image.src}
-            src={image.src}
-            srcSet={image.srcset}
-            sizes="100vw"
-            width={image.width}
-            height={image.height}
-            alt={image.alt || name}
-          />
-          <figcaption aria-live="polite">
-            {image.alt && <span>{image.alt}</span>}
-            <span className="tabular">
-              {at + 1} of {images.length}
-            </span>
-          </figcaption>
-        </figure>
-      )}
-      {images.length > 1 && (
-        <>
-          <button type="button" className={classes.previous} aria-label="Previous picture" onClick={() => step(-1)}>
-            <IconChevronLeft size={26} aria-hidden="true" />
-          </button>
-          <button type="button" className={classes.next} aria-label="Next picture" onClick={() => step(1)}>
-            <IconChevronRight size={26} aria-hidden="true" />
-          </button>
-        </>
-      )}
-    </dialog>
+    <Suspense fallback={null}>
+      <LightboxDialog {...props} at={at} />
+    </Suspense>
   )
+}
+
+const LightboxDialog = lazy(async () => {
+  const loaded = await import('./lightbox-dialog.tsx').catch(() => null)
+  return { default: loaded?.LightboxDialog ?? PictureItself }
+})
+
+/** Where the lightbox cannot be loaded, the picture is shown as it is without JavaScript. */
+function PictureItself({ images, at }: LightboxProps & { readonly at: number }) {
+  const address = images[at]?.src
+  useEffect(() => {
+    if (address) window.location.assign(address)
+  }, [address])
+  return null
 }

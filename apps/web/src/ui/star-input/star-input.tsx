@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { useId } from 'react'
 import classes from './star-input.module.css'
 
@@ -6,19 +7,28 @@ const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 /** A choice of one to five stars, as radio buttons are chosen: by pointer, or by arrow keys. `value` 0: none yet. */
 export function StarInput({
+  id: given,
   label,
   value,
   error,
   onChange,
 }: {
+  id?: string
   label: string
   value: number
   error?: string | null | undefined
   onChange: (value: number) => void
 }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      id={id}
+      // The focus is moved here when the choice is missing.
+      tabIndex={-1}
+      className={classes.field}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.row}>
         <div className={classes.stars}>
@@ -34,7 +44,7 @@ export function StarInput({
               />
               <span className={classes.glyph} aria-hidden="true" />
               <span className="visually-hidden">
-                {mark === 1 ? '1 star' : `${mark} stars`}: {meanings[mark - 1]}
+                {plural(mark, 'star')}: {meanings[mark - 1]}
               </span>
             </label>
           ))}

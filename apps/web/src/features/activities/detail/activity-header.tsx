@@ -1,20 +1,20 @@
+import { plural } from '@upeo/domain/text'
 import { IconCalendarEvent, IconChevronRight, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Activity } from '@upeo/contract/activities/activity'
-import { categoryLabel, isCategory } from '@upeo/domain/activities/categories'
+import { categoryLabel } from '@upeo/domain/activities/categories'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import { HeartButton } from '../../../ui/favorites/heart-button.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { sharedActivity } from '../../../ui/share/shared-activity.ts'
-import { plainListing, listingPath } from '../listing/listing-address.ts'
+import { categoryPath } from '../listing/category-path.ts'
 import classes from './activity-header.module.css'
 
 export function ActivityHeader({ activity, preview }: { activity: Activity; preview: boolean }) {
   const { name, category, location, averageRating, reviewCount, startDates } = activity
   const [firstDate] = startDates
-  const likeThis = listingPath({ ...plainListing, category: isCategory(category) ? [category] : [] })
   return (
     <header className={classes.header}>
       <nav aria-label="Breadcrumb" className={classes.path}>
@@ -26,7 +26,7 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
           {/* The preview of an activity whose category is not chosen yet has none. */}
           {category !== '' && (
             <li>
-              <Link to={likeThis}>{categoryLabel(category)}</Link>
+              <Link to={categoryPath(category)}>{categoryLabel(category)}</Link>
             </li>
           )}
         </ol>
@@ -48,7 +48,7 @@ export function ActivityHeader({ activity, preview }: { activity: Activity; prev
             'Not rated'
           ) : (
             <a href="#reviews" className={classes.reviews}>
-              <Rating rating={averageRating} /> {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+              <Rating rating={averageRating} /> {plural(reviewCount, 'review')}
             </a>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingPath, calendarMonths, firstChoice, partyText, withDate } from './booking-choice.ts'
+import { bookingPath, departureMonths, firstChoice, partyText, withDate } from './booking-choice.ts'
 
 const departure = (date: string, seatsLeft: number) => ({
   date,
@@ -41,17 +41,22 @@ test('the wizard is told of the choice', () => {
   ])
 })
 
-test('months with departures become calendars that start on Monday', () => {
-  const [july, august, ...others] = calendarMonths(departures)
-  expect(others).toEqual([])
-  // 1 July 2026 is a Wednesday, 1 August a Saturday.
-  expect([july?.blanks, july?.days.length, august?.blanks]).toEqual([2, 31, 5])
-  expect(july?.days[10]).toEqual({ date: '2026-07-11', day: 11, departure: departures[1] })
-  expect(july?.days[11]?.departure).toBeNull()
+test('the months that have departures are shown', () => {
+  expect(departureMonths(departures).map(({ month }) => month)).toEqual(['2026-07', '2026-08'])
+  // 1 July 2026 is a Wednesday.
+  expect(departureMonths(departures)[0]?.weeks[0]).toEqual([
+    null,
+    null,
+    '2026-07-01',
+    '2026-07-02',
+    '2026-07-03',
+    '2026-07-04',
+    '2026-07-05',
+  ])
 })
 
 test('weeks before the first departure of a month are left out', () => {
   // 22 July 2026 is a Wednesday: its week begins on the 20th.
-  const [month] = calendarMonths([departure('2026-07-22', 4)])
-  expect([month?.blanks, month?.days[0]?.day, month?.days.at(-1)?.day]).toEqual([0, 20, 31])
+  const [month] = departureMonths([departure('2026-07-22', 4)])
+  expect([month?.weeks[0]?.[0], month?.weeks.length]).toEqual(['2026-07-20', 2])
 })

@@ -1,6 +1,8 @@
+import { plural } from '@upeo/domain/text'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { checkParticipants, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
-import { localDate, parseLocalDate, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { localDate, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { monthOf, weeksOf } from '../../../lib/month-grid.ts'
 
 type Departure = Activity['departures'][number]
 
@@ -44,37 +46,21 @@ export function bookingPath(activityId: string, choice: BookingChoice): string {
 /** 'Sat, 14 Mar · 3 people' needs the number in words once. */
 export function partyText(party: Participants): string {
   const seats = seatsOf(party)
-  return seats === 1 ? '1 person' : `${seats} people`
+  return plural(seats, 'person', 'people')
 }
 
-export interface CalendarDay {
-  readonly date: LocalDate
-  readonly day: number
-  readonly departure: Departure | null
+export interface DepartureMonth {
+  readonly month: string
+  readonly weeks: ReturnType<typeof weeksOf>
 }
 
-export interface CalendarMonth {
-  /** The first of the month. */
-  readonly first: LocalDate
-  /** Empty cells before the first day; weeks start on Monday. */
-  readonly blanks: number
-  readonly days: readonly CalendarDay[]
-}
-
-/** The months that have departures, as calendars. */
-export function calendarMonths(departures: readonly Departure[]): CalendarMonth[] {
-  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
-  const months = [...new Set(departures.map(({ date }) => date.slice(0, 7)))].toSorted()
-  return months.map((month) => {
-    const first = localDate(`${month}-01`)
-    const days = Array.from({ length: 31 }, (_, at) => parseLocalDate(`${month}-${String(at + 1).padStart(2, '0')}`))
-      .filter((date) => date !== null)
-      .map((date, at) => ({ date, day: at + 1, departure: byDate.get(date) ?? null }))
-    const blanks = (weekdayOf(first) + 6) % 7
-    // Weeks that are over before the first departure would only push Book Now off the screen.
-    const firstAt = days.findIndex(({ departure }) => departure !== null) + blanks
-    const over = firstAt - (firstAt % 7) - blanks
-    return over > 0 ? { first, blanks: 0, days: days.slice(over) } : { first, blanks, days }
+/** The months that have departures. Weeks before the first one are left out: they would only push Book Now down. */
+export function departureMonths(departures: readonly Departure[]): DepartureMonth[] {
+  const months = Map.groupBy(departures, ({ date }) => monthOf(date))
+  return [...months.keys()].toSorted().map((month) => {
+    const dates = new Set(months.get(month)?.map(({ date }) => date))
+    const weeks = weeksOf(month)
+    return { month, weeks: weeks.slice(weeks.findIndex((week) => week.some((day) => day !== null && dates.has(day)))) }
   })
 }
 

@@ -1,8 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Activity } from '@upeo/contract/activities/activity'
-import { formatDateLong, formatMonth, weekdayNames, type LocalDate } from '@upeo/domain/time'
-import { calendarMonths, type CalendarDay } from './booking-choice.ts'
+import { plural } from '@upeo/domain/text'
+import { formatDateLong, formatMonth, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { monthOf } from '../../../lib/month-grid.ts'
+import { departureMonths } from './booking-choice.ts'
 import classes from './departure-calendar.module.css'
 
 type Departure = Activity['departures'][number]
@@ -21,11 +23,12 @@ export function DepartureCalendar({
   chosen: LocalDate | null
   onChoose: (departure: Departure) => void
 }) {
-  const months = calendarMonths(departures)
-  const startAt = months.findIndex(({ first }) => chosen !== null && first.slice(0, 7) === chosen.slice(0, 7))
+  const months = departureMonths(departures)
+  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
+  const startAt = months.findIndex(({ month }) => chosen !== null && month === monthOf(chosen))
   const [at, setAt] = useState(Math.max(0, startAt))
-  const month = months[at]
-  if (!month) return null
+  const shown = months[at]
+  if (!shown) return null
   return (
     <fieldset className={classes.calendar}>
       <legend className="visually-hidden">Date</legend>
@@ -33,7 +36,7 @@ export function DepartureCalendar({
         <button type="button" aria-label="Earlier dates" disabled={at === 0} onClick={() => setAt(at - 1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
         </button>
-        <p aria-live="polite">{formatMonth(month.first)}</p>
+        <p aria-live="polite">{formatMonth(localDate(`${shown.month}-01`))}</p>
         <button
           type="button"
           aria-label="Later dates"
@@ -49,31 +52,35 @@ export function DepartureCalendar({
             {name?.slice(0, 2)}
           </span>
         ))}
-        {Array.from({ length: month.blanks }, (_, blank) => (
-          <span key={`blank ${blank}`} />
-        ))}
-        {month.days.map((day) => (
-          <Day key={day.date} day={day} chosen={day.date === chosen} onChoose={onChoose} />
-        ))}
+        {shown.weeks.flat().map((day, place) =>
+          day === null ? (
+            // oxlint-disable-next-line react/no-array-index-key -- an empty cell is nothing but its place
+            <span key={place} />
+          ) : (
+            <Day key={day} date={day} departure={byDate.get(day)} chosen={day === chosen} onChoose={onChoose} />
+          ),
+        )}
       </div>
     </fieldset>
   )
 }
 
 function Day({
-  day,
+  date,
+  departure,
   chosen,
   onChoose,
 }: {
-  day: CalendarDay
+  date: LocalDate
+  departure: Departure | undefined
   chosen: boolean
   onChoose: (departure: Departure) => void
 }) {
-  const { departure, date } = day
-  if (!departure) return <span className={classes.empty}>{day.day}</span>
+  const day = Number(date.slice(8))
+  if (!departure) return <span className={classes.empty}>{day}</span>
   const { seatsLeft } = departure
   const full = seatsLeft === 0
-  const words = full ? 'fully booked' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`
+  const words = full ? 'fully booked' : `${plural(seatsLeft, 'seat')} left`
   return (
     <label className={classes.day} data-few={!full && seatsLeft <= FEW} data-full={full}>
       <input
@@ -86,7 +93,7 @@ function Day({
         onChange={() => onChoose(departure)}
       />
       <span aria-hidden="true">
-        {day.day}
+        {day}
         <small>{full ? 'Full' : `${seatsLeft} left`}</small>
       </span>
     </label>

@@ -1,5 +1,5 @@
 import type { BookingPrice } from '@upeo/domain/bookings/pricing'
-import { VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes } from '@upeo/domain/money'
 import classes from './price-breakdown.module.css'
 

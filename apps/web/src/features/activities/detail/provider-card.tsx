@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { localDateOf } from '@upeo/domain/time'
@@ -29,7 +30,7 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
           <ul className={classes.facts}>
             {businessName && businessName !== name && <li>{businessName}</li>}
             {location && <li>{location}</li>}
-            <li>{vendor.activityCount === 1 ? '1 activity' : `${vendor.activityCount} activities`}</li>
+            <li>{plural(vendor.activityCount, 'activity', 'activities')}</li>
             {vendor.averageRating !== null && (
               <li>
                 <Rating rating={vendor.averageRating} count={vendor.totalReviews} />

@@ -1,7 +1,8 @@
+import { nounFor } from '@upeo/domain/text'
 import { Link } from 'react-router'
 import { categoryLabel, isCategory } from '@upeo/domain/activities/categories'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
-import { listingPath, plainListing } from '../listing/listing-address.ts'
+import { categoryPath } from '../listing/category-path.ts'
 import classes from './category-row.module.css'
 
 /** The categories that have something to offer, as a row that is scrolled on small screens. */
@@ -16,14 +17,14 @@ export function CategoryRow({
         {categories.map(({ value, count }) =>
           isCategory(value) && count > 0 ? (
             <li key={value}>
-              <Link to={listingPath({ ...plainListing, category: [value] })} className={classes.category}>
+              <Link to={categoryPath(value)} className={classes.category}>
                 <span className={classes.icon}>
                   <CategoryIcon category={value} size={26} />
                 </span>
                 {categoryLabel(value)}
                 <span className={`${classes.count} tabular`}>
                   {count}
-                  <span className="visually-hidden">{count === 1 ? ' activity' : ' activities'}</span>
+                  <span className="visually-hidden">{` ${nounFor(count, 'activity', 'activities')}`}</span>
                 </span>
               </Link>
             </li>

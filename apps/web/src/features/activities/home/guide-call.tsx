@@ -1,3 +1,4 @@
+import { GUIDE_PERCENT } from '@upeo/domain/bookings/rates'
 import { LinkButton } from '../../../ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import classes from './guide-call.module.css'
@@ -10,7 +11,8 @@ export function GuideCall() {
       <div className={classes.words}>
         <h2 id="guide-call">You know the way. Guide us.</h2>
         <p>
-          List your walks, rides and boats for free. You set price, dates and group size, and keep 80% of every booking.
+          List your walks, rides and boats for free. You set price, dates and group size, and keep {GUIDE_PERCENT}% of
+          every booking.
         </p>
         <LinkButton to="/become-guide" variant="sun" size="lg">
           Become a Guide

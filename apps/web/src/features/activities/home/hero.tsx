@@ -1,3 +1,4 @@
+import { nounFor } from '@upeo/domain/text'
 import { HeroPicture } from './hero-picture.tsx'
 import type { HomeContent } from './new-guides.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -24,5 +25,5 @@ export function Hero({ places, totals }: { places: readonly string[]; totals: Ho
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${count.toLocaleString('en-US')} ${nounFor(count, one, many)}`
 }

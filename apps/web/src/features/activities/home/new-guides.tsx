@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { Link } from 'react-router'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { getHome } from '@upeo/contract/activities/get-home'
@@ -23,7 +24,7 @@ export function NewGuides({ guides }: { guides: HomeContent['newGuides'] }) {
               </h3>
               <p className={classes.facts}>
                 {location && <span>{location}</span>}
-                <span>{activityCount === 1 ? '1 activity' : `${activityCount} activities`}</span>
+                <span>{plural(activityCount, 'activity', 'activities')}</span>
               </p>
             </div>
             {isVerified && (

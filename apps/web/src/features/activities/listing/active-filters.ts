@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { categoryLabels } from '@upeo/domain/activities/categories'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDate } from '@upeo/domain/time'
@@ -29,9 +30,7 @@ export function activeFilters(address: ListingAddress, dearest: number): ActiveF
     difficulty ? { key: 'difficulty', label: difficulty, without: drop({ difficulty: null }) } : null,
     startDate ? { key: 'startDate', label: `From ${formatDate(startDate)}`, without: drop({ startDate: null }) } : null,
     endDate ? { key: 'endDate', label: `Until ${formatDate(endDate)}`, without: drop({ endDate: null }) } : null,
-    seats
-      ? { key: 'seats', label: seats === 1 ? '1 person' : `${seats} people`, without: drop({ seats: null }) }
-      : null,
+    seats ? { key: 'seats', label: plural(seats, 'person', 'people'), without: drop({ seats: null }) } : null,
   ]
   return chips.filter((chip) => chip !== null)
 }

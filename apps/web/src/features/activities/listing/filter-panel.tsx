@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { foundText } from '@upeo/domain/activities/listing'
+import { activitiesText } from '@upeo/domain/activities/listing'
 import { Button } from '../../../ui/button.tsx'
 import { CategoryFilter, DifficultyFilter } from './choice-filters.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -68,7 +68,7 @@ export function FilterPanel({ listing, total, dearest }: { listing: Listing; tot
             Reset All Filters
           </Link>
           <Button type="submit" className={classes.show}>
-            Show {foundText(total).replace(' found', '')}
+            Show {activitiesText(total)}
           </Button>
         </div>
       </form>

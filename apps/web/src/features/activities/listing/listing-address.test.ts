@@ -1,3 +1,5 @@
+import { categories } from '@upeo/domain/activities/categories'
+import { categoryPath } from './category-path.ts'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '@upeo/domain/time'
 import { listingPath, listingQuery, parseListing, plainListing, type ListingAddress } from './listing-address.ts'
@@ -70,4 +72,11 @@ describe('what the API is asked', () => {
     expect(asked).toMatchObject({ bbox: '36.1,-1.5,37.2,-0.4', limit: 100, maxPrice: 12_000.5 })
     expect(listingQuery(whole)).not.toHaveProperty('page')
   })
+})
+
+test('a link to one kind of activity is what the listing itself would write', () => {
+  for (const category of categories) {
+    expect(categoryPath(category)).toBe(listingPath({ ...plainListing, category: [category] }))
+  }
+  expect(categoryPath('Golf')).toBe('/activities')
 })

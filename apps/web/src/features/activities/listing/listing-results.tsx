@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconBinoculars } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
@@ -102,7 +103,7 @@ function NothingFound({
       }
     >
       {easing
-        ? `Without ${easing.label} there would be ${easing.total === 1 ? '1 activity' : `${easing.total} activities`}.`
+        ? `Without ${easing.label} there would be ${plural(easing.total, 'activity', 'activities')}.`
         : address.bbox
           ? 'Move the map or zoom out to look further.'
           : 'Try other dates, another place or a wider range of prices.'}

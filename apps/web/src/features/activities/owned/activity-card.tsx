@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
@@ -79,7 +80,7 @@ function Facts({ activity }: { activity: VendorActivity }) {
       </li>
       <li>
         <IconClock size={18} aria-hidden="true" />
-        {duration === 1 ? '1 hour' : `${duration} hours`}
+        {plural(duration, 'hour')}
       </li>
       <li>
         <IconUsers size={18} aria-hidden="true" />

@@ -79,7 +79,7 @@ export function MyActivities() {
           <Pager page={found.data.page} pages={found.data.pages} label="Pages of activities" to={toPage} />
         </>
       )}
-      <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { StepDot, stepState } from '../../../ui/step-dot.tsx'
 import { stepLabels } from './wizard-steps.ts'
 import classes from './step-bar.module.css'
 
@@ -17,12 +17,10 @@ export function StepBar({ current, onBack }: { current: number; onBack: ((step: 
       </div>
       <ol className={classes.bar}>
         {stepLabels.map((label, at) => {
-          const state = at < current ? 'done' : at === current ? 'current' : 'ahead'
+          const state = stepState(at, current)
           const inside = (
             <>
-              <span className={classes.dot} aria-hidden="true">
-                {state === 'done' ? <IconCheck size={16} stroke={3} /> : at + 1}
-              </span>
+              <StepDot at={at} state={state} />
               {label}
               {state === 'done' && <span className="visually-hidden">, done</span>}
             </>

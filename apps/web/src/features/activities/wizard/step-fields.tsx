@@ -7,7 +7,7 @@ import { PricingStep } from './pricing/pricing-step.tsx'
 import type { ImageUpload } from './media/use-image-upload.ts'
 import { Requirements } from './steps/requirements.tsx'
 import type { Existing } from './existing.ts'
-import type { FormState } from './use-form.ts'
+import type { WizardForm } from './values.ts'
 import type { WizardSurroundings } from './wizard-surroundings.ts'
 import '../../../ui/styles/forms.css'
 import '../../../ui/styles/overlays.css'
@@ -20,7 +20,7 @@ export function StepFields({
   existing,
   mapStyleUrl,
   renderActivity,
-}: WizardSurroundings & { step: number; form: FormState; upload: ImageUpload; existing: Existing }) {
+}: WizardSurroundings & { step: number; form: WizardForm; upload: ImageUpload; existing: Existing }) {
   switch (step) {
     case 0:
       return <BasicDetails form={form} />

@@ -1,18 +1,12 @@
-import { ActivityForm, activityFormProblems } from '@upeo/contract/activities/activity-form'
+import { ActivityForm } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import { describe, expect, test } from 'vitest'
+import { filterMistakes, mistakesIn, renameMistakes } from '../../../ui/form/mistakes.ts'
 import { emptyValues, markerOf, toForm, valuesOf, type WizardValues } from './values.ts'
-import {
-  firstStepOf,
-  problemOf,
-  problemsOfStep,
-  readStep,
-  stepLabels,
-  stepQuery,
-  withoutField,
-} from './wizard-steps.ts'
+import { firstStepOf, isOfStep, oneField, readStep, stepLabels, stepQuery } from './wizard-steps.ts'
 
-const problemsOf = (other: Partial<WizardValues>) => activityFormProblems(toForm({ ...emptyValues, ...other }))
+const problemsOf = (other: Partial<WizardValues>) =>
+  renameMistakes(mistakesIn(ActivityForm, toForm({ ...emptyValues, ...other })), oneField)
 
 describe('a new form', () => {
   test("has the spec's defaults", () => {
@@ -91,8 +85,8 @@ describe('a new form', () => {
   })
 
   test('checks one step alone on Next', () => {
-    expect(Object.keys(activityFormProblems(toForm(emptyValues), 3))).toEqual(['price', 'startDates'])
-    expect(activityFormProblems(toForm(emptyValues), 4)).toEqual({})
+    expect(Object.keys(filterMistakes(problemsOf({}), isOfStep(3)))).toEqual(['price', 'startDates'])
+    expect(filterMistakes(problemsOf({}), isOfStep(4))).toEqual({})
   })
 })
 
@@ -166,13 +160,5 @@ describe('the steps', () => {
     ])
     for (const [step] of stepLabels.entries()) expect(readStep(new URLSearchParams(stepQuery(step)))).toBe(step)
     expect(readStep(new URLSearchParams('step=nowhere'))).toBe(0)
-  })
-
-  test('know which message is whose', () => {
-    const problems = { 'faqs.1.question': 'Too long', price: 'Wrong', name: 'Missing' }
-    expect(problemOf(problems, 'faqs')).toBe('Too long')
-    expect(problemOf(problems, 'town')).toBeUndefined()
-    expect(problemsOfStep(problems, 3)).toEqual({ price: 'Wrong' })
-    expect(withoutField(problems, 'faqs')).toEqual({ price: 'Wrong', name: 'Missing' })
   })
 })

@@ -1,4 +1,3 @@
-import type { ActivityFormInput } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
 import { DEFAULT_AGE_RESTRICTION } from '@upeo/domain/activities/age-restrictions'
@@ -6,9 +5,8 @@ import { DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/activities/cancellatio
 import { DEFAULT_DIFFICULTY } from '@upeo/domain/activities/difficulties'
 import { DEFAULT_FITNESS_LEVEL } from '@upeo/domain/activities/fitness-levels'
 import type { Coordinates } from '@upeo/domain/places/location'
-
-/** What stands in a number field: '' while it is empty, and text like '1.' or '-' while a number is typed. */
-export type NumberValue = number | string
+import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
+import type { FormState } from '../../../ui/form/use-form.ts'
 
 export interface Faq {
   readonly question: string
@@ -56,6 +54,8 @@ export interface WizardValues {
   readonly badges: readonly Badge[]
   readonly isActive: boolean
 }
+
+export type WizardForm = FormState<WizardValues>
 
 export const emptyFaq: Faq = { question: '', answer: '' }
 export const emptyBadge: Badge = { name: '', description: '' }
@@ -136,9 +136,9 @@ function orOne<T>(rows: readonly T[], empty: T): readonly T[] {
  * What is checked on Next and sent on submit. What no field can hold yet goes as it is: the contract's schema has the
  * words for it.
  */
-export function toForm(values: WizardValues): ActivityFormInput {
+export function toForm(values: WizardValues) {
   const { lat, lng } = values.coordinates
-  const form = {
+  return {
     ...values,
     coordinates: lat === '' && lng === '' ? null : [numberOf(lng), numberOf(lat)],
     price: numberOf(values.price),
@@ -148,12 +148,6 @@ export function toForm(values: WizardValues): ActivityFormInput {
     startTime: values.startTime || null,
     images: values.images.map(({ _id }) => _id),
   }
-  return form as unknown as ActivityFormInput
-}
-
-/** Null while a field is empty, and no number (NaN) while its text is none. */
-function numberOf(value: NumberValue): number | null {
-  return value === '' ? null : Number(value)
 }
 
 /** Where the map's marker stands: nowhere until both fields hold a number. */

@@ -1,34 +1,33 @@
-import { activityFormProblems, type ActivityFormInput } from '@upeo/contract/activities/activity-form'
+import { ActivityForm, type ActivityFormInput } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
 import { formatDateTime } from '@upeo/domain/time'
 import { IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { clock } from '../../../lib/clock.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { bearerToken } from '../../../lib/session.client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { filterMistakes, isFaultless } from '../../../ui/form/mistakes.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageContainer, PageHeader } from '../../../ui/page.tsx'
+import { discardDraft, loadDraft, saveDraft } from './draft.ts'
 import type { Existing } from './existing.ts'
-import { discardDraft } from './draft.ts'
 import { useImageUpload } from './media/use-image-upload.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
-import { STILL_UPLOADING, type WizardTexts } from './texts.ts'
-import { useForm } from './use-form.ts'
-import { useSubmitActivity } from './use-submit-activity.ts'
+import { NOT_SIGNED_IN, STILL_UPLOADING, type WizardTexts } from './texts.ts'
+import { useRedirect } from './use-redirect.ts'
 import { toForm, type WizardValues } from './values.ts'
+import { firstStepOf, isOfStep, LAST_STEP, oneField, readStep, stepLabels, stepQuery } from './wizard-steps.ts'
 import type { WizardSurroundings } from './wizard-surroundings.ts'
-import {
-  firstStepOf,
-  LAST_STEP,
-  problemsOfStep,
-  readStep,
-  stepLabels,
-  stepQuery,
-  type Problems,
-} from './wizard-steps.ts'
 import classes from './wizard.module.css'
+
+const none = {}
 
 /** The seven steps, for a new activity or one that exists. */
 export function Wizard({
@@ -52,56 +51,62 @@ export function Wizard({
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const step = readStep(query)
-  const form = useForm(initial, draftKey, refresh)
-  const upload = useImageUpload(form)
-  const submission = useSubmitActivity(
-    () => send(toForm(form.values)),
-    () => discardDraft(draftKey),
-  )
-  const heading = useStepFocus(step)
   const goTo = (to: number) => void navigate({ search: stepQuery(to) })
-
-  function refuse(problems: Problems) {
-    const first = firstStepOf(problems)
-    form.refuse(problems)
-    if (first !== null && first !== step) goTo(first)
-    window.scrollTo(0, 0)
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    submission.reset()
-    if (step < LAST_STEP) {
-      const problems = activityFormProblems(toForm(form.values), step)
-      return Object.keys(problems).length > 0 ? refuse(problems) : goTo(step + 1)
-    }
-    const problems = activityFormProblems(toForm(form.values))
-    if (Object.keys(problems).length > 0) return refuse(problems)
-    submission.mutate(undefined, {
+  const [restored, setRestored] = useState(() => loadDraft(draftKey))
+  const form = useForm({
+    initial: () => (restored ? refresh(restored.values) : initial),
+    schema: ActivityForm,
+    toBody: toForm,
+    names: oneField,
+    onChange: (values) => saveDraft(draftKey, values, clock.now()),
+    send: async (body) => {
+      if (bearerToken() !== null) return send(body)
+      throw new ApiError({ status: 401, code: 'unauthenticated', message: NOT_SIGNED_IN })
+    },
+    onDone: () => {
+      discardDraft(draftKey)
+      void queryClient.invalidateQueries({ queryKey: ['activities'] })
+      void queryClient.invalidateQueries({ queryKey: ['activity'] })
       // It is told above the form, and the button stands below a long preview.
-      onSuccess: () => window.scrollTo(0, 0),
-      onError: (error) => refuse(error instanceof ApiError ? error.fields : {}),
-    })
+      window.scrollTo(0, 0)
+    },
+    onMistakes: (mistakes) => {
+      const first = firstStepOf(mistakes)
+      if (first !== null && first !== step) goTo(first)
+    },
+    failed: texts.failed,
+  })
+  const upload = useImageUpload(form)
+  const saved = form.result
+  useRedirect(saved?._id ?? null)
+  const mistakes = form.error === null ? filterMistakes(form.mistakes, isOfStep(step)) : none
+  const heading = useStepFocus(step, isFaultless(form.mistakes))
+
+  /** Before the last step, on to the next one once this one is in order. */
+  async function submit(event?: FormEvent) {
+    if (step === LAST_STEP) return form.submit(event)
+    event?.preventDefault()
+    const found = form.check(isOfStep(step))
+    if (isFaultless(found)) goTo(step + 1)
+    else form.refuse(found)
   }
 
-  const saving = submission.isPending || submission.isSuccess
+  function discard() {
+    discardDraft(draftKey)
+    setRestored(null)
+    form.reset(initial)
+  }
+
+  const saving = form.pending || saved !== null
   return (
     <PageContainer>
       <title>{`${stepLabels[step]} | ${texts.title} | Upeo`}</title>
       <PageHeader title={texts.title} actions={actions} />
       <StepBar current={step} onBack={saving ? null : goTo} />
-      <form className={classes.form} data-wide={step === LAST_STEP} noValidate onSubmit={onSubmit}>
+      <Form form={{ ...form, submit }} className={classes.form} data-wide={step === LAST_STEP}>
         <div className={classes.notices}>
-          {form.restored && !saving && <RestoredNotice at={form.restored.savedAt} onDiscard={form.discard} />}
-          {submission.isSuccess ? (
-            <Notice tone="success">{texts.done}</Notice>
-          ) : (
-            <FormErrorSummary
-              attempt={form.attempt}
-              message={submission.isError ? messageOf(submission.error, texts.failed) : null}
-              fields={submission.isError ? {} : problemsOfStep(form.problems, step)}
-            />
-          )}
+          {restored && !saving && <RestoredNotice at={restored.savedAt} onDiscard={discard} />}
+          {saved ? <Notice tone="success">{texts.done}</Notice> : <FormMessage form={form} fields={mistakes} />}
         </div>
         <h2 className={classes.heading} ref={heading} tabIndex={-1}>
           {stepLabels[step]}
@@ -118,7 +123,7 @@ export function Wizard({
             {step < LAST_STEP ? 'Next' : saving ? texts.submitting : texts.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </PageContainer>
   )
 }
@@ -136,15 +141,14 @@ function RestoredNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) 
   )
 }
 
-/** A step taken begins at its heading; a visit or a refresh at the top of the page. */
-function useStepFocus(step: number) {
+/** A step taken begins at its heading, or at what is wrong with it; a visit or a refresh at the top of the page. */
+function useStepFocus(step: number, faultless: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // What is wrong with a step that was jumped to is heard first: its summary has taken the focus.
-    if (document.activeElement?.getAttribute('role') !== 'alert') heading.current?.focus({ preventScroll: true })
-  }, [step])
+    if (faultless) heading.current?.focus({ preventScroll: true })
+  }, [step, faultless])
   return heading
 }

@@ -1,7 +1,8 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
-import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -34,7 +35,10 @@ export function Problems() {
       noun="problems"
       list={list}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
-      empty={{ title: 'No problem waits for you', text: 'Customers can report one within 24 hours of a trip.' }}
+      empty={{
+        title: 'No problem waits for you',
+        text: `Customers can report one within ${lengthText(RELEASE_DELAY)} of a trip.`,
+      }}
     >
       {(bookings) => (
         <Cases>

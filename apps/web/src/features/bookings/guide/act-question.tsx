@@ -1,15 +1,19 @@
 import { Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-queries.ts'
 import { acts, type ActName } from './acts.ts'
 import classes from './bookings.module.css'
+
+const reasonSchema = bodySchema(updateBookingStatus).pick({ reason: true })
 
 /** What pressing the button will do, said before it is done. */
 export function ActQuestion({
@@ -24,17 +28,20 @@ export function ActQuestion({
   onDone: () => void
 }) {
   const { label, means, done, failed, tone, reason: asksReason, run } = acts[act]
-  const [reason, setReason] = useState('')
-  const send = useMutation({
-    mutationFn: () => run(booking._id, reason.trim()),
-    onSuccess: async (changed) => {
+  const form = useForm({
+    initial: { reason: '' },
+    schema: reasonSchema,
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+    send: ({ reason = '' }) => run(booking._id, reason),
+    onDone: async (changed) => {
       await refreshBookings(changed)
       showToast(done)
       onDone()
     },
+    failed,
   })
   return (
-    <div className={classes.question}>
+    <Form form={form} className={classes.question}>
       <p>
         {booking.user.name}, {booking.activity.name}, {booking.reference}. {means}
       </p>
@@ -50,30 +57,29 @@ export function ActQuestion({
       )}
       {asksReason && (
         <Textarea
+          {...form.field('reason')}
           label="Reason"
           description={asksReason === 'needed' ? 'The guest reads it.' : 'Optional. The guest reads it.'}
           required={asksReason === 'needed'}
           autosize
           minRows={2}
           maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      {send.isError && <Notice tone="danger">{messageOf(send.error, failed)}</Notice>}
+      <FormMessage form={form} />
       <div className={classes.buttons}>
-        <Button variant="default" disabled={send.isPending} onClick={onBack}>
+        <Button variant="default" disabled={form.pending} onClick={onBack}>
           Back
         </Button>
         <Button
+          type="submit"
           variant={tone}
-          loading={send.isPending}
-          disabled={asksReason === 'needed' && reason.trim() === ''}
-          onClick={() => send.mutate()}
+          loading={form.pending}
+          disabled={asksReason === 'needed' && form.values.reason.trim() === ''}
         >
           {label}
         </Button>
       </div>
-    </div>
+    </Form>
   )
 }

@@ -1,3 +1,5 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
+import { lengthText } from '@upeo/domain/time'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { approvePayment } from '@upeo/contract/bookings/approve-payment'
 import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
@@ -77,7 +79,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     event: 'complete',
     label: 'Mark as Completed',
     question: 'Mark this booking as completed?',
-    means: 'The trip is done. Money that Upeo holds becomes yours 24 hours later.',
+    means: `The trip is done. Money that Upeo holds becomes yours ${lengthText(RELEASE_DELAY)} later.`,
     done: 'The booking is completed.',
     failed: STATUS_FAILED,
     tone: 'filled',

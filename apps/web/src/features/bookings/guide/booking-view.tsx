@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { participantsText } from '@upeo/domain/bookings/participants'
@@ -132,7 +133,7 @@ function Payment({ booking }: { booking: VendorBooking }) {
         <Fact label="Before VAT">
           <Price kes={pricing.basePrice} />
         </Fact>
-        <Fact label="VAT (16%)">
+        <Fact label={`VAT (${VAT_PERCENT}%)`}>
           <Price kes={pricing.taxes} />
         </Fact>
         <Fact label="Total" strong>

@@ -1,22 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
 import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
 import { formatDateTime } from '@upeo/domain/time'
-import { useState, type FormEvent } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-queries.ts'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
-const FAILED = 'Failed to record the refund. Please try again.'
-
-/** Money that came straight to the guide and has to go back: she says when it has. */
+/** Money that came straight to the guide and has to go back: the guide says when it has. */
 export function ReturnedMoney({ booking }: { booking: VendorBooking }) {
   const { guideRefund: refund } = booking
   if (!refund) return null
@@ -33,17 +31,16 @@ export function ReturnedMoney({ booking }: { booking: VendorBooking }) {
 }
 
 function RecordForm({ booking, refund }: { booking: VendorBooking; refund: GuideRefund }) {
-  const [reference, setReference] = useState('')
-  const record = useMutation({
-    mutationFn: () => call(recordGuideRefund, { params: { id: booking._id }, body: { reference: reference.trim() } }),
-    onSuccess: () => refreshBookings(),
+  const form = useForm({
+    initial: { reference: '' },
+    schema: bodySchema(recordGuideRefund),
+    toBody: ({ reference }) => ({ reference: reference.trim() }),
+    send: (body) => call(recordGuideRefund, { params: { id: booking._id }, body }),
+    onDone: () => refreshBookings(),
+    failed: 'Failed to record the refund. Please try again.',
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    record.mutate()
-  }
   return (
-    <form className={classes.question} onSubmit={submit}>
+    <Form form={form} className={classes.question}>
       <p>
         You owe {booking.user.name}{' '}
         <strong>
@@ -52,21 +49,19 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
         . Pay it back, then record it here: until then you cannot ask for payouts once a week has passed.
       </p>
       <TextInput
+        {...form.field('reference')}
         label="How did you return it?"
         description="The transaction reference, or cash."
         required
-        minLength={3}
         maxLength={80}
-        value={reference}
-        onChange={(event) => setReference(event.currentTarget.value)}
       />
-      {record.isError && <Notice tone="danger">{messageOf(record.error, FAILED)}</Notice>}
+      <FormMessage form={form} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={record.isPending}>
+        <Button type="submit" loading={form.pending}>
           Record as returned
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
@@ -89,7 +90,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
         {lines.map(({ label, amount }) => (
           <Sum key={label} label={label} kes={amount} />
         ))}
-        <Sum label="VAT (16%)" kes={pricing.taxes} />
+        <Sum label={`VAT (${VAT_PERCENT}%)`} kes={pricing.taxes} />
         <Sum label="Total" kes={pricing.total} strong />
         {fromKes(payment.paid) > 0 && <Sum label="Paid" kes={payment.paid} />}
       </dl>

@@ -1,15 +1,18 @@
 import { Textarea } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
 import type { CancelQuote } from '@upeo/contract/bookings/cancel-quote'
 import { formatDateTime } from '@upeo/domain/time'
-import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { cancelQuoteQuery, keepBooking } from '../queries.ts'
@@ -21,43 +24,44 @@ const FAILED = 'Failed to cancel booking. Please try again.'
 /** What would come back, before anything is decided. */
 export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
   const quote = useQuery(cancelQuoteQuery(booking._id))
-  const [reason, setReason] = useState('')
-  const cancel = useMutation({
-    mutationFn: () => call(cancelBooking, { params: { id: booking._id }, body: { reason } }),
-    onSuccess: (cancelled) => {
+  const form = useForm({
+    initial: { reason: '' },
+    schema: bodySchema(cancelBooking),
+    send: (body) => call(cancelBooking, { params: { id: booking._id }, body }),
+    onDone: (cancelled) => {
       keepBooking(cancelled)
       onDone()
     },
+    failed: FAILED,
   })
   if (!quote.data) {
     if (!quote.error) return <RowSkeletons count={2} />
     return <ErrorState message={messageOf(quote.error, FAILED)} onRetry={() => void quote.refetch()} />
   }
   return (
-    <div className={classes.panel}>
+    <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
         {booking.activity.name}, {booking.reference}. Your places go to others; this cannot be undone.
       </p>
       <Quote quote={quote.data} />
       <Textarea
+        {...form.field('reason')}
         label="Why are you cancelling?"
         description="Optional. Your guide reads it."
         autosize
         minRows={2}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {cancel.isError && <Notice tone="danger">{messageOf(cancel.error, FAILED)}</Notice>}
-      <div className={classes.actions}>
-        <Button variant="default" disabled={cancel.isPending} onClick={onDone}>
+      <FormMessage form={form} />
+      <FormButtons>
+        <Button variant="default" disabled={form.pending} onClick={onDone}>
           Keep Booking
         </Button>
-        <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button variant="danger" type="submit" loading={form.pending}>
           Cancel Booking
         </Button>
-      </div>
-    </div>
+      </FormButtons>
+    </Form>
   )
 }
 

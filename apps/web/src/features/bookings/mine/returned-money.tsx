@@ -1,22 +1,23 @@
 import { Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
 import { objectToGuideRefund } from '@upeo/contract/bookings/object-to-guide-refund'
 import { formatDateTime } from '@upeo/domain/time'
-import { useState, type FormEvent } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { keepBooking, refreshBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 
-const FAILED = 'This could not be sent. Please try again.'
-
-/** Money that the guide has to return: what she says of it, and the customer's own word where it never came. */
+/** Money that the guide has to return: what the guide says of it, and the customer's own word where it never came. */
 export function ReturnedMoney({ booking }: { booking: BookingDetail }) {
   const { guideRefund: refund, vendor } = booking
   const [objecting, setObjecting] = useState(false)
@@ -46,39 +47,36 @@ function standing({ settled, objection, recordedAt, reference, settlesAt }: Guid
 }
 
 function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
-  const [description, setDescription] = useState('')
-  const send = useMutation({
-    mutationFn: () => call(objectToGuideRefund, { params: { id: booking._id }, body: { description } }),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { description: '' },
+    schema: bodySchema(objectToGuideRefund),
+    send: (body) => call(objectToGuideRefund, { params: { id: booking._id }, body }),
+    onDone: async () => {
       keepBooking(await refreshBooking(booking._id))
       onDone()
     },
+    failed: 'This could not be sent. Please try again.',
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send.mutate()
-  }
   return (
-    <form className={classes.panel} onSubmit={submit}>
+    <Form form={form} className={classes.panel}>
       <Textarea
+        {...form.field('description')}
         label="What has happened?"
         description="An administrator of Upeo reads it, and asks your guide."
         required
         autosize
         minRows={2}
         maxLength={1000}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      {send.isError && <Notice tone="danger">{messageOf(send.error, FAILED)}</Notice>}
-      <div className={classes.actions}>
-        <Button variant="default" disabled={send.isPending} onClick={onDone}>
+      <FormMessage form={form} />
+      <FormButtons>
+        <Button variant="default" disabled={form.pending} onClick={onDone}>
           Back
         </Button>
-        <Button type="submit" loading={send.isPending} disabled={description.trim() === ''}>
+        <Button type="submit" loading={form.pending} disabled={form.values.description.trim() === ''}>
           Tell Upeo
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }

@@ -7,19 +7,33 @@ import { parseMpesaPhone, phoneTexts } from '@upeo/domain/payments/phone'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { z } from 'zod'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { noDetailsText, noMethodsText, offeredMethods } from '../choose-method.ts'
 import { keepBooking } from '../queries.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { summaryOfBooking } from '../summary-facts.ts'
+import { BOOKING_FAILED } from '../texts.ts'
 import { HoldTimer } from './hold-timer.tsx'
 import { ManualInstructions } from './manual-instructions.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { MpesaForm } from './mpesa-form.tsx'
+import { MpesaFields } from './mpesa-fields.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { startPayment } from './start-payment.ts'
+
+/** As M-Pesa wants it, however it was typed. */
+const phoneSchema = z.object({
+  phone: z.string().transform((typed, context): string => {
+    const parsed = parseMpesaPhone(typed)
+    if (parsed.ok) return parsed.value
+    context.addIssue({ code: 'custom', message: phoneTexts[parsed.error.kind] })
+    return z.NEVER
+  }),
+})
+const anything = z.object({ phone: z.string() })
 
 /** How to pay, and for each way what it takes. */
 export function ChooseMethod({
@@ -33,29 +47,25 @@ export function ChooseMethod({
   failure: string | null
   onSent: (phone: string) => void
 }) {
-  const [phone, setPhone] = useState(booking.attempt?.phone ?? '')
-  const [phoneError, setPhoneError] = useState<string | null>(null)
   const [proving, setProving] = useState(false)
   const { chosen, choose, change, methods, tooLarge } = useMethod(booking)
-
-  const prompt = useMutation({
-    mutationFn: (number: string) => startPayment(booking, number),
-    onSuccess: (prompted, number) => {
-      if (prompted.kind === 'sent') onSent(number)
-    },
+  const byMpesa = chosen === 'mpesa'
+  const form = useForm({
+    initial: { phone: booking.attempt?.phone ?? '' },
+    schema: byMpesa ? phoneSchema : anything,
+    // Paid straight to the guide, it is the proof that is asked for, in a dialog of its own.
+    send: async ({ phone }) => (byMpesa ? pay(phone) : setProving(true)),
+    failed: BOOKING_FAILED,
   })
-  const refused = prompt.data?.kind === 'refused' ? prompt.data.message : null
-  const failed = prompt.isError ? messageOf(prompt.error, 'Failed to create booking. Please try again.') : refused
-
-  function complete() {
-    if (chosen !== 'mpesa') return setProving(true)
-    const parsed = parseMpesaPhone(phone)
-    setPhoneError(parsed.ok ? null : phoneTexts[parsed.error.kind])
-    if (parsed.ok) prompt.mutate(parsed.value)
-    else document.getElementById('mpesa-phone')?.focus()
+  async function pay(typed: string) {
+    const number = phoneSchema.parse({ phone: typed }).phone
+    const prompted = await startPayment(booking, number)
+    if (prompted.kind === 'sent') onSent(number)
+    return prompted
   }
-
-  const busy = prompt.isPending
+  const refused = form.result?.kind === 'refused' ? form.result.message : null
+  const message = form.message ?? refused ?? failure
+  const busy = form.pending
   return (
     <>
       <StepPage
@@ -68,16 +78,16 @@ export function ChooseMethod({
             ? {
                 label: busy ? 'Processing...' : 'Complete Booking',
                 busy,
-                disabled: change.isPending || (chosen === 'mpesa' && tooLarge),
+                disabled: change.isPending || (byMpesa && tooLarge),
               }
             : undefined
         }
-        onNext={complete}
+        form={form}
       >
         <HoldTimer booking={booking} />
         <Arrival />
         {booking.paymentInstructions === null && <Notice tone="warning">{noDetailsText}</Notice>}
-        {(failed ?? failure) && <Notice tone="danger">{failed ?? failure}</Notice>}
+        {message && <Notice tone="danger">{message}</Notice>}
         {methods.length === 0 ? (
           <Notice tone="warning">{noMethodsText}</Notice>
         ) : (
@@ -88,18 +98,8 @@ export function ChooseMethod({
             {messageOf(change.error, 'Failed to change the payment method. Please try again.')}
           </Notice>
         )}
-        {chosen === 'mpesa' && tooLarge && <Notice tone="warning">{mpesaLimitTexts.above_mpesa_limit}</Notice>}
-        {chosen === 'mpesa' && !tooLarge && methods.includes('mpesa') && (
-          <MpesaForm
-            booking={booking}
-            phone={phone}
-            error={phoneError}
-            onChange={(value) => {
-              setPhone(value)
-              setPhoneError(null)
-            }}
-          />
-        )}
+        {byMpesa && tooLarge && <Notice tone="warning">{mpesaLimitTexts.above_mpesa_limit}</Notice>}
+        {byMpesa && !tooLarge && methods.includes('mpesa') && <MpesaFields booking={booking} form={form} />}
         {chosen !== 'mpesa' && <ManualInstructions booking={booking} method={chosen} />}
       </StepPage>
       {chosen !== 'mpesa' && (

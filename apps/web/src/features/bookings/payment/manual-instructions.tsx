@@ -1,3 +1,5 @@
+import { holdLengths } from '@upeo/domain/bookings/holds'
+import { lengthText } from '@upeo/domain/time'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/methods'
@@ -29,8 +31,8 @@ export function ManualInstructions({ booking, method }: { booking: BookingDetail
       </dl>
       {facts?.guideline && <p className={classes.guideline}>{facts.guideline}</p>}
       <p className={classes.text}>
-        Please make the payment within 24 hours, then come back and choose <strong>Complete Booking</strong> to tell
-        your guide. The booking is confirmed once they have seen the money.
+        Please make the payment within {lengthText(holdLengths[method])}, then come back and choose{' '}
+        <strong>Complete Booking</strong> to tell your guide. The booking is confirmed once they have seen the money.
       </p>
       <Link to={later}>I will pay later</Link>
     </section>

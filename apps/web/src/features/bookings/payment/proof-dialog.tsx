@@ -1,24 +1,26 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { departureStart, localDateOf, localTimeOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { keepBooking } from '../queries.ts'
+import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress } from '../wizard-address.ts'
 import '../../../ui/styles/forms.css'
 
 const DATE_NEEDED = 'Please give the date and time of your payment.'
 
-/** Tells the guide that she has been paid, with what she can find it by. */
+/** Tells the guide that they have been paid, with what they can find it by. */
 export function ProofDialog({
   booking,
   methodLabel,
@@ -30,89 +32,73 @@ export function ProofDialog({
   opened: boolean
   onClose: () => void
 }) {
-  const form = useId()
+  const formId = useId()
   const navigate = useNavigate()
-  const [transactionId, setTransactionId] = useState('')
-  const [when, setWhen] = useState(() => nairobiField(clock.now()))
-  const [notes, setNotes] = useState('')
-  const paymentDate = instantOf(when)
-  const send = useMutation({
-    mutationFn: (paymentDate: string) =>
-      call(confirmPayment, {
-        params: { id: booking._id },
-        body: { transactionId: transactionId.trim(), paymentDate, notes, confirmed: true },
-      }),
-    onSuccess: async (proven) => {
+  const form = useForm({
+    initial: () => ({ transactionId: '', paymentDate: nairobiField(clock.now()), notes: '' }),
+    schema: bodySchema(confirmPayment),
+    toBody: ({ transactionId, paymentDate, notes }) => ({
+      transactionId: transactionId.trim(),
+      paymentDate: instantOf(paymentDate)?.toISOString() ?? '',
+      notes,
+      confirmed: true,
+    }),
+    send: (body) => call(confirmPayment, { params: { id: booking._id }, body }),
+    onDone: async (proven) => {
       keepBooking(proven)
       const to = writeAddress({ step: 'confirmation', date: null, bookingId: booking._id, ...booking.participants })
       await navigate(to, { replace: true })
     },
+    failed: BOOKING_FAILED,
   })
-  const fields = send.error instanceof ApiError ? send.error.fields : {}
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (paymentDate) send.mutate(paymentDate.toISOString())
-  }
-
+  const { transactionId, paymentDate } = form.values
+  const isDated = instantOf(paymentDate) !== null
   return (
     <Dialog
       opened={opened}
       title="Confirm your payment"
-      busy={send.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" disabled={send.isPending} onClick={onClose}>
+          <Button variant="default" disabled={form.pending} onClick={onClose}>
             Not yet
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            loading={send.isPending}
-            disabled={transactionId.trim() === '' || paymentDate === null}
-          >
-            {send.isPending ? 'Processing...' : 'Confirm Payment'}
+          <Button type="submit" form={formId} loading={form.pending} disabled={transactionId.trim() === '' || !isDated}>
+            {form.pending ? 'Processing...' : 'Confirm Payment'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+      <Form form={form} id={formId} style={{ display: 'grid', gap: 16 }}>
         <p style={{ margin: 0 }}>
           You have paid {formatKes(fromKes(booking.pricing.total))} to {booking.vendor.name} by {methodLabel}. Your
           guide looks for it under what you enter here.
         </p>
-        {send.isError && (
-          <Notice tone="danger">{messageOf(send.error, 'Failed to create booking. Please try again.')}</Notice>
-        )}
+        <FormMessage form={form} />
         <TextInput
+          {...form.field('transactionId')}
           label="Transaction ID/reference"
           required
           maxLength={60}
           autoComplete="off"
-          value={transactionId}
-          error={fields['transactionId']}
-          onChange={(event) => setTransactionId(event.currentTarget.value)}
         />
         <TextInput
+          {...form.field('paymentDate')}
           label="Payment date and time"
           type="datetime-local"
           required
           max={nairobiField(clock.now())}
-          value={when}
-          error={fields['paymentDate'] ?? (paymentDate ? null : DATE_NEEDED)}
-          onChange={(event) => setWhen(event.currentTarget.value)}
+          error={isDated ? form.errorOf('paymentDate') : DATE_NEEDED}
         />
         <Textarea
+          {...form.field('notes')}
           label="Notes"
           description="Optional."
           autosize
           minRows={2}
           maxLength={1000}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import type { Departure } from '@upeo/contract/activities/activity'
 import { formatMonth, localDate, localDateOf, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
 import { clock } from '../../../lib/clock.ts'
@@ -68,4 +69,4 @@ function Day({
   )
 }
 
-export const placesLeft = (seats: number) => (seats === 1 ? '1 place left' : `${seats} places left`)
+export const placesLeft = (seats: number) => plural(seats, 'place left', 'places left')

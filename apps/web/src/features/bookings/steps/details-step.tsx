@@ -1,15 +1,17 @@
+import { plural } from '@upeo/domain/text'
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import type { LocalDate } from '@upeo/domain/time'
 import { IconCalendarCheck, IconClock, IconRefresh, IconTrendingUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { z } from 'zod'
 import { useNavigate } from 'react-router'
 import { clock } from '../../../lib/clock.ts'
 import { useUser } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
@@ -18,6 +20,9 @@ import { DepartureCalendar, placesLeft } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { StepPage } from './step-page.tsx'
 import classes from './details-step.module.css'
+
+/** The day is chosen in the address; going on asks for one. */
+const schema = z.object({ date: z.string(SELECT_DATE_TEXT) })
 
 /** Step 0: which day. */
 export function DetailsStep({
@@ -35,19 +40,20 @@ export function DetailsStep({
 }) {
   const navigate = useNavigate()
   const user = useUser()
-  const [error, setError] = useState<string | null>(null)
   const departures = offeredDepartures(activity.departures, clock.now())
   const own = user?._id === activity.vendor._id
 
-  function choose(date: LocalDate) {
-    setError(null)
-    void navigate(writeAddress({ ...address, step: 'details', date }), { replace: true, preventScrollReset: true })
-  }
+  const form = useForm({
+    initial: {},
+    schema,
+    toBody: () => ({ date: departure?.date }),
+    send: async ({ date }) => navigate(writeAddress({ ...address, step: 'participants', date: date as LocalDate })),
+    failed: SELECT_DATE_TEXT,
+  })
 
-  function goOn() {
-    if (!departure) return setError(SELECT_DATE_TEXT)
-    const to = writeAddress({ ...address, step: 'participants', date: departure.date as LocalDate })
-    void navigate(to)
+  function choose(date: LocalDate) {
+    form.reset({})
+    void navigate(writeAddress({ ...address, step: 'details', date }), { replace: true, preventScrollReset: true })
   }
 
   const possible = departures.length > 0 || held !== null
@@ -59,7 +65,7 @@ export function DetailsStep({
       summary={held ? summaryOfBooking(held) : summaryOfChoice(activity, departure, address)}
       backTo={null}
       next={{ label: 'Next', disabled: own || !possible }}
-      onNext={goOn}
+      form={form}
     >
       {own && <Notice tone="warning">You cannot book your own activity.</Notice>}
       {held && <HeldNotice booking={held} activityId={activity._id} />}
@@ -68,7 +74,7 @@ export function DetailsStep({
           The date you had chosen cannot be booked any more. We have picked the next one with places left.
         </Notice>
       )}
-      {error && <Notice tone="danger">{error}</Notice>}
+      {form.errorOf('date') && <Notice tone="danger">{form.errorOf('date')}</Notice>}
       {departures.length > 0 ? (
         <>
           <DepartureCalendar
@@ -126,7 +132,7 @@ function GoodToKnow({ activity }: { activity: Activity }) {
       {activity.duration > 0 && (
         <li>
           <IconClock size={20} aria-hidden="true" />
-          {activity.duration === 1 ? '1 hour' : `${activity.duration} hours`}
+          {plural(activity.duration, 'hour')}
         </li>
       )}
       {activity.difficulty && (

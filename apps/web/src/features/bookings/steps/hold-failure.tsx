@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { myBookings } from '../leave-to.ts'
+import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 
 /** Why the places could not be held, and the way out of it. */
@@ -17,7 +18,7 @@ export function HoldFailure({
 }) {
   return (
     <Notice tone="danger">
-      {messageOf(error, 'Failed to create booking. Please try again.')}{' '}
+      {messageOf(error, BOOKING_FAILED)}{' '}
       {isApiError(error, 'too_many_open_bookings') && <Link {...myBookings}>See my bookings</Link>}
       {(isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) && (
         <Link to={writeAddress({ ...address, step: 'details' })}>Choose another date</Link>

@@ -1,24 +1,32 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { checkParticipants, participantLimits, seatsOf } from '@upeo/domain/bookings/participants'
 import { formatKes } from '@upeo/domain/money'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useDraft } from '../draft.ts'
+import { loadDraft, saveDraft } from '../draft.ts'
 import { priceOf, summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
+import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { Counter } from './counter.tsx'
 import { placesLeft } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { HoldFailure } from './hold-failure.tsx'
 import { StepPage } from './step-page.tsx'
-import { useHold } from './use-hold.ts'
+import { useTakePlaces } from './use-take-places.ts'
 import classes from './participants-step.module.css'
 import '../../../ui/styles/forms.css'
 
 const DECLARE_FIRST = 'Please confirm that you are 18 or older before you go on.'
+
+const schema = z.object({ notes: bodySchema(createBooking).shape.notes, declared: z.literal(true, DECLARE_FIRST) })
+/** Places that are held have been declared for. */
+const anything = z.object({ notes: z.string(), declared: z.boolean() })
 
 /** Step 1: how many. Going on from here takes the places. */
 export function ParticipantsStep({
@@ -35,28 +43,28 @@ export function ParticipantsStep({
   backTo: string | null
 }) {
   const navigate = useNavigate()
-  const [draft, changeDraft] = useDraft(activity._id)
-  const [undeclared, setUndeclared] = useState(false)
-  const hold = useHold(activity)
+  const take = useTakePlaces(activity)
   const people = held?.participants ?? address
   const seats = Math.min(departure.seatsLeft, departure.capacity)
   const limits = participantLimits(people, seats)
   const price = priceOf(activity, people)
   const checked = checkParticipants(people, seats)
+  const form = useForm({
+    initial: () => loadDraft(activity._id),
+    onChange: (draft) => saveDraft(activity._id, draft),
+    schema: held ? anything : schema,
+    send: async ({ notes = '' }) => {
+      if (held) await navigate(writeAddress({ ...address, step: 'payment' }))
+      else if (checked.ok) await take({ date: address.date ?? departure.date, people, notes, total: price.total })
+    },
+    failed: BOOKING_FAILED,
+  })
 
   function setPeople(change: Partial<Pick<WizardAddress, 'adults' | 'children'>>) {
-    hold.reset()
+    form.reset(form.values)
     const to = writeAddress({ ...address, ...change, step: 'participants' })
     // Flushed, so that the next press counts from this one.
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
-  }
-
-  function goOn() {
-    if (held) return void navigate(writeAddress({ ...address, step: 'payment' }))
-    setUndeclared(!draft.declared)
-    if (!draft.declared) return document.getElementById('declared')?.focus()
-    if (checked.ok)
-      hold.mutate({ date: address.date ?? departure.date, people, notes: draft.notes, total: price.total })
   }
 
   return (
@@ -66,8 +74,8 @@ export function ParticipantsStep({
       lead={`${whenText(departure.date, departure.startTime)}. ${placesLeft(departure.seatsLeft)}.`}
       summary={held ? summaryOfBooking(held) : summaryOfChoice(activity, departure, address)}
       backTo={backTo}
-      next={{ label: 'Next', busy: hold.isPending }}
-      onNext={goOn}
+      next={{ label: 'Next', busy: form.pending }}
+      form={form}
     >
       {held && <HeldNotice booking={held} activityId={activity._id} />}
       <div className={classes.card}>
@@ -99,28 +107,21 @@ export function ParticipantsStep({
       {!held && (
         <>
           <Textarea
+            {...form.field('notes')}
             label="Anything your guide should know?"
             description="Diets, allergies, experience. Optional."
             autosize
             minRows={2}
             maxLength={1000}
-            value={draft.notes}
-            onChange={(event) => changeDraft({ notes: event.currentTarget.value })}
           />
           <Checkbox
-            id="declared"
+            {...form.checkbox('declared')}
             size="md"
             label="I am 18 or older, and I answer for the minors I bring."
-            checked={draft.declared}
-            error={undeclared && DECLARE_FIRST}
-            onChange={(event) => {
-              changeDraft({ declared: event.currentTarget.checked })
-              setUndeclared(false)
-            }}
           />
         </>
       )}
-      {hold.isError && <HoldFailure error={hold.error} activity={activity} address={address} />}
+      {form.error !== null && <HoldFailure error={form.error} activity={activity} address={address} />}
     </StepPage>
   )
 }

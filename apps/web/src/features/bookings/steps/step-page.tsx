@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { Form, type FormFrame } from '../../../ui/form/form.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
 import type { SummaryFacts } from '../summary-facts.ts'
 import { stepLabels, type WizardStep } from '../wizard-address.ts'
@@ -17,7 +18,7 @@ export function StepPage({
   summary,
   backTo,
   next,
-  onNext,
+  form,
   children,
 }: {
   step: WizardStep
@@ -27,7 +28,8 @@ export function StepPage({
   /** The address of the step before; null where there is no way back. */
   backTo: string | null
   next?: { readonly label: string; readonly busy?: boolean; readonly disabled?: boolean } | undefined
-  onNext?: () => void
+  /** Sent to go on; none where there is nothing to do but to wait. */
+  form?: FormFrame
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,46 +41,50 @@ export function StepPage({
     // oxlint-disable-next-line react/exhaustive-deps react/exhaustive-effect-dependencies
   }, [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onNext?.()
-  }
-
+  const content = (
+    <>
+      <div className={classes.main}>
+        <StepBar current={step} />
+        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        <div className={classes.content}>{children}</div>
+      </div>
+      {summary && (
+        <aside className={classes.aside} aria-label="Your booking">
+          <Summary facts={summary} />
+        </aside>
+      )}
+      <div className={classes.foot}>
+        {summary && <SummaryBar facts={summary} />}
+        <div className={classes.nav}>
+          <BackButton to={backTo} />
+          {next && (
+            <Button
+              type="submit"
+              size="lg"
+              className={classes.next}
+              loading={next.busy ?? false}
+              disabled={next.disabled ?? false}
+            >
+              {next.label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
   return (
     <PageContainer>
       <title>{`${stepLabels[step]} | Book your places | Upeo`}</title>
-      <form className={classes.layout} noValidate onSubmit={submit}>
-        <div className={classes.main}>
-          <StepBar current={step} />
-          <h1 className={classes.title} ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
-          <div className={classes.content}>{children}</div>
-        </div>
-        {summary && (
-          <aside className={classes.aside} aria-label="Your booking">
-            <Summary facts={summary} />
-          </aside>
-        )}
-        <div className={classes.foot}>
-          {summary && <SummaryBar facts={summary} />}
-          <div className={classes.nav}>
-            <BackButton to={backTo} />
-            {next && (
-              <Button
-                type="submit"
-                size="lg"
-                className={classes.next}
-                loading={next.busy ?? false}
-                disabled={next.disabled ?? false}
-              >
-                {next.label}
-              </Button>
-            )}
-          </div>
-        </div>
-      </form>
+      {form ? (
+        <Form form={form} className={classes.layout}>
+          {content}
+        </Form>
+      ) : (
+        <div className={classes.layout}>{content}</div>
+      )}
     </PageContainer>
   )
 }

@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { IconCalendarEvent, IconChevronUp, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -71,7 +72,7 @@ function Lines({ facts }: { facts: SummaryFacts }) {
         </div>
       ))}
       <div className={classes.line}>
-        <dt>VAT (16%)</dt>
+        <dt>VAT ({VAT_PERCENT}%)</dt>
         <dd>
           <Price kes={facts.vat} />
         </dd>

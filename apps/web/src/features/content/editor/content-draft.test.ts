@@ -1,5 +1,9 @@
+import { ContentForm } from '@upeo/contract/content/content-item'
 import { expect, it } from 'vitest'
-import { bodyOf, differs, emptyDraft, errorsOf } from './content-draft.ts'
+import { mistakesIn } from '../../../ui/form/mistakes.ts'
+import { bodyOf, differs, emptyDraft } from './content-draft.ts'
+
+const errorsOf = (draft: ReturnType<typeof emptyDraft>) => mistakesIn(ContentForm, bodyOf(draft))
 
 it('starts published and sends an empty related activity as null', () => {
   const draft = emptyDraft('BLOG_POST')

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { Image } from '@upeo/contract/kit/fields'
-import { contentProblems, type ContentType } from '@upeo/domain/content/content'
+import type { ContentType } from '@upeo/domain/content/content'
 
 /** An item as the form holds it. */
 export interface ContentDraft {
@@ -9,6 +9,7 @@ export interface ContentDraft {
   readonly summary: string
   readonly content: string
   readonly tags: readonly string[]
+  /** Where the picture is, and the picture itself; an empty address: none. */
   readonly imageUrl: string
   readonly image: Image | null
   /** Empty: none. */
@@ -30,13 +31,6 @@ export function draftOf(item: ContentItem): ContentDraft {
 /** What the API takes; an empty related activity is sent as null (spec, section 5). */
 export function bodyOf({ image: _image, relatedActivity, tags, ...draft }: ContentDraft) {
   return { ...draft, tags: [...tags], relatedActivity: relatedActivity || null }
-}
-
-export type DraftErrors = Partial<Record<'title' | 'content' | 'imageUrl' | 'relatedActivity', string>>
-
-export function errorsOf(draft: ContentDraft): DraftErrors {
-  const problems = contentProblems({ ...draft, hasImage: draft.imageUrl !== '' })
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 }
 
 /** Whether saving would change anything. The picture is what its address says. */

@@ -1,17 +1,19 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ContentItem } from '@upeo/contract/content/content-item'
+import { useQuery } from '@tanstack/react-query'
+import { ContentForm, type ContentItem } from '@upeo/contract/content/content-item'
 import { MAX_SUMMARY, MAX_TITLE, type ContentType } from '@upeo/domain/content/content'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { lazy, Suspense, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { FormFoot } from '../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { ownActivitiesQuery } from '../queries.ts'
-import { errorsOf, type ContentDraft, type DraftErrors } from './content-draft.ts'
+import { bodyOf, type ContentDraft } from './content-draft.ts'
 import { ImageField } from './image-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Preview } from './preview.tsx'
@@ -25,7 +27,6 @@ import '../../../ui/styles/overlays.css'
 // The editor is the heaviest part of the dashboard: only who writes loads it.
 const StoryEditor = lazy(async () => ({ default: (await import('./story-editor.tsx')).StoryEditor }))
 
-const FAILED = 'Failed to save content. Please try again.'
 const titles = {
   BLOG_POST: ['Create Blog Post', 'Edit Blog Post'],
   GALLERY_ITEM: ['Add Gallery Item', 'Edit Gallery Item'],
@@ -40,33 +41,24 @@ export function ContentEditor({
   start: ContentDraft
   onDone: (type: ContentType) => void
 }) {
-  const [draft, setDraft] = useState(start)
-  const [errors, setErrors] = useState<DraftErrors>({})
-  const [attempt, setAttempt] = useState(0)
   const [previewed, setPreviewed] = useState(false)
-  const { save, saving, wasPublic, changed } = useSaving(stored, start, draft)
-  const { contentType: type } = draft
-  const post = type === 'BLOG_POST'
-  const change = (fields: Partial<ContentDraft>) => setDraft((before) => ({ ...before, ...fields }))
-  const submission = useMutation({
-    mutationFn: save,
-    onSuccess: () => {
+  const form = useForm({
+    initial: start,
+    schema: ContentForm,
+    toBody: bodyOf,
+    send: () => save(),
+    onDone: () => {
       showToast(draft.isPublished ? 'Published.' : 'Draft saved.')
       onDone(type)
     },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
-    onSettled: () => setAttempt((count) => count + 1),
+    failed: 'Failed to save content. Please try again.',
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = errorsOf(draft)
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (Object.keys(found).length === 0) submission.mutate()
-  }
-  const { title: titleError, content, imageUrl, relatedActivity } = errors
+  const draft = form.values
+  const { save, saving, wasPublic, changed } = useSaving(stored, start, draft)
+  const { contentType: type } = draft
+  const post = type === 'BLOG_POST'
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <Form form={form} className={classes.form}>
       <PageHeader
         title={titles[type][stored ? 1 : 0]}
         actions={
@@ -79,24 +71,12 @@ export function ContentEditor({
           </Button>
         }
       />
-      <FormErrorSummary
-        attempt={attempt}
-        message={submission.isError ? messageOf(submission.error, FAILED) : null}
-        fields={{ title: titleError, content, imageUrl, relatedActivity }}
-      />
+      <FormMessage form={form} fields={form.mistakes} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <TextInput
-            id="title"
-            label="Title"
-            required
-            size="md"
-            maxLength={MAX_TITLE}
-            value={draft.title}
-            error={titleError}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
+          <TextInput {...form.field('title')} label="Title" required size="md" maxLength={MAX_TITLE} />
           <Textarea
+            {...form.field('summary')}
             label="Summary"
             description={
               post
@@ -106,29 +86,26 @@ export function ContentEditor({
             autosize
             minRows={2}
             maxLength={MAX_SUMMARY}
-            value={draft.summary}
-            onChange={(event) => change({ summary: event.currentTarget.value })}
           />
           {post && (
             <Suspense fallback={<RowSkeletons count={1} height={320} />}>
-              <StoryEditor value={draft.content} error={content} onChange={(html) => change({ content: html })} />
+              <StoryEditor {...form.field('content')} />
             </Suspense>
           )}
-          {!post && <MainImage draft={draft} error={imageUrl} onChange={change} />}
+          {!post && <MainImage form={form} />}
         </div>
         <aside className={classes.side} aria-label="Details">
-          {post && <MainImage draft={draft} error={imageUrl} onChange={change} />}
-          <TagField tags={draft.tags} onChange={(tags) => change({ tags })} />
-          <RelatedActivity value={draft.relatedActivity} error={relatedActivity} onChange={change} />
+          {post && <MainImage form={form} />}
+          <TagField tags={draft.tags} onChange={form.field('tags').onChange} />
+          <RelatedActivity form={form} />
           <Switch
+            {...form.checkbox('isPublished')}
             label="Published"
             description={draft.isPublished ? 'Everyone can see it once you save.' : 'A draft: only you see it.'}
-            checked={draft.isPublished}
-            onChange={(event) => change({ isPublished: event.currentTarget.checked })}
           />
         </aside>
       </div>
-      <div className={classes.foot}>
+      <FormFoot className={classes.foot}>
         <SavingNote saving={saving} wasPublic={wasPublic} changed={changed} />
         {post && (
           <Button
@@ -139,57 +116,46 @@ export function ContentEditor({
             Preview
           </Button>
         )}
-        <Button type="submit" loading={submission.isPending}>
+        <Button type="submit" loading={form.pending}>
           {draft.isPublished ? (wasPublic ? 'Update' : 'Publish') : 'Save Draft'}
         </Button>
-      </div>
+      </FormFoot>
       <Preview draft={draft} opened={previewed} onClose={() => setPreviewed(false)} />
       {/* While it is being saved it is on its way: what follows is the way out. */}
-      <LeaveGuard active={changed && !submission.isPending && !submission.isSuccess} />
-    </form>
+      <LeaveGuard active={changed && !form.pending && form.doneAt === null} />
+    </Form>
   )
 }
 
-function MainImage({
-  draft,
-  error,
-  onChange,
-}: {
-  draft: ContentDraft
-  error: string | undefined
-  onChange: (fields: Partial<ContentDraft>) => void
-}) {
+function MainImage({ form }: { form: FormState<ContentDraft> }) {
+  const { contentType, image } = form.values
   return (
     <ImageField
-      label={draft.contentType === 'BLOG_POST' ? 'Main image' : 'Image'}
-      image={draft.image}
-      error={error}
-      onChange={(uploaded) => onChange(uploaded ?? { imageUrl: '', image: null })}
+      id={form.idOf('imageUrl')}
+      label={contentType === 'BLOG_POST' ? 'Main image' : 'Image'}
+      image={image}
+      error={form.errorOf('imageUrl')}
+      onChange={(uploaded) => {
+        form.set('image', uploaded?.image ?? null)
+        form.set('imageUrl', uploaded?.imageUrl ?? '')
+      }}
     />
   )
 }
 
-function RelatedActivity({
-  value,
-  error,
-  onChange,
-}: {
-  value: string
-  error: string | undefined
-  onChange: (fields: Partial<ContentDraft>) => void
-}) {
+function RelatedActivity({ form }: { form: FormState<ContentDraft> }) {
   const { data: activities = [] } = useQuery(ownActivitiesQuery)
+  const field = form.field('relatedActivity')
   return (
     <Select
-      id="relatedActivity"
+      {...field}
       label="Related activity"
       placeholder="None"
       clearable
       searchable
       data={activities.map(({ _id, name }) => ({ value: _id, label: name }))}
-      value={value || null}
-      error={error}
-      onChange={(next) => onChange({ relatedActivity: next ?? '' })}
+      value={field.value || null}
+      onChange={(next) => field.onChange(next ?? '')}
     />
   )
 }

@@ -11,11 +11,13 @@ import classes from './content-editor.module.css'
 
 /** One picture: chosen or dropped, uploaded at once, shown, and taken away again. */
 export function ImageField({
+  id,
   label,
   image,
   error,
   onChange,
 }: {
+  id: string
   label: string
   image: Image | null
   error: string | undefined
@@ -36,7 +38,7 @@ export function ImageField({
     take(event.dataTransfer.files[0])
   }
   return (
-    <div id="imageUrl" role="group" aria-labelledby={name} tabIndex={-1}>
+    <div id={id} role="group" aria-labelledby={name} tabIndex={-1}>
       <p className={classes.label} id={name}>
         {label}
       </p>

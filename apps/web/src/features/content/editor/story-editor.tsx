@@ -20,10 +20,12 @@ const extensions = [
 ]
 
 export function StoryEditor({
+  id,
   value,
   error,
   onChange,
 }: {
+  id: string
   value: string
   error: string | undefined
   onChange: (html: string) => void
@@ -34,7 +36,7 @@ export function StoryEditor({
     immediatelyRender: true,
     editorProps: {
       attributes: {
-        id: 'content',
+        id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Content',

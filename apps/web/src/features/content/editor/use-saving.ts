@@ -1,11 +1,11 @@
-import type { ContentItem } from '@upeo/contract/content/content-item'
+import { ContentForm, type ContentItem } from '@upeo/contract/content/content-item'
 import { createContent } from '@upeo/contract/content/create-content'
 import { updateContent } from '@upeo/contract/content/update-content'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { refreshContent } from '../queries.ts'
-import { bodyOf, differs, errorsOf, type ContentDraft } from './content-draft.ts'
+import { bodyOf, differs, type ContentDraft } from './content-draft.ts'
 
 /** Typing pauses for so long before a draft is kept. */
 const QUIET_MS = 2000
@@ -35,7 +35,7 @@ export function useSaving(stored: ContentItem | null, start: ContentDraft, draft
       setSaving({ kind: 'not_kept' })
     }
   })
-  const due = !wasPublic && changed && Object.keys(errorsOf(draft)).length === 0
+  const due = !wasPublic && changed && ContentForm.safeParse(bodyOf(draft)).success
   useEffect(() => {
     if (!due) return undefined
     const timer = setTimeout(() => void keep(draft), QUIET_MS)

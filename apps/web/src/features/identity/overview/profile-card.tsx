@@ -1,3 +1,4 @@
+import { nounFor } from '@upeo/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { IconMapPin } from '@tabler/icons-react'
 import { roleLabels } from '@upeo/domain/actor'
@@ -27,10 +28,10 @@ export function ProfileCard() {
         <Figure to="/dashboard/leaderboard" label="Total points">
           {points.toLocaleString('en')}
         </Figure>
-        <Figure to="/dashboard/badges" label={badges.length === 1 ? 'Badge' : 'Badges'}>
+        <Figure to="/dashboard/badges" label={nounFor(badges.length, 'Badge')}>
           {badges.length}
         </Figure>
-        <Figure to="/dashboard/bookings?tab=past" label={activityCount === 1 ? 'Trip completed' : 'Trips completed'}>
+        <Figure to="/dashboard/bookings?tab=past" label={`${nounFor(activityCount, 'Trip')} completed`}>
           {activityCount}
         </Figure>
         <Figure to="/dashboard/leaderboard" label="Leaderboard rank">

@@ -1,68 +1,69 @@
 import { changePasswordProblems } from '@upeo/domain/identity/password'
-import { useState, type FormEvent } from 'react'
+import { z } from 'zod'
 import { changeProfile } from '../../../lib/profile-query.ts'
-import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PASSWORD_HINT } from '../texts.ts'
 import classes from './panel.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
-type Field = keyof typeof empty
+
+/** All three are needed here, where the contract lets a profile be changed without them; the rule is the contract's. */
+const schema = z
+  .object({ currentPassword: z.string(), password: z.string(), confirmPassword: z.string() })
+  .superRefine((values, context) => {
+    for (const [field, message] of Object.entries(changePasswordProblems(values)))
+      context.addIssue({ code: 'custom', path: [field], message })
+  })
 
 /** Changing it ends every other session on the server. */
 export function PasswordForm({ email }: { email: string }) {
-  const [values, setValues] = useState(empty)
-  const [changed, setChanged] = useState(false)
-  const form = useSubmit('Failed to change password. Please check your current password and try again.')
-
-  const bind = (field: Field) => ({
-    id: field,
-    name: field,
-    required: true,
-    withAsterisk: false,
-    value: values[field],
-    error: form.fields[field],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setValues((now) => ({ ...now, [field]: value }))
-      setChanged(false)
-      form.edited(field)
+  const form = useForm({
+    initial: empty,
+    schema,
+    send: ({ currentPassword, password }) => changeProfile({ currentPassword, password }),
+    onDone: () => {
+      form.reset(empty)
     },
+    failed: 'Failed to change password. Please check your current password and try again.',
   })
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setChanged(false)
-    const problems = changePasswordProblems(values)
-    if (Object.keys(problems).length > 0) return form.refuse(problems)
-    void form.submit(async () => {
-      await changeProfile({ currentPassword: values.currentPassword, password: values.password })
-      setValues(empty)
-      setChanged(true)
-    })
-  }
-
+  const required = { required: true, withAsterisk: false }
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
-      {changed && <Notice tone="success">Password changed. You have been signed out everywhere else.</Notice>}
-      <FormErrorSummary message={form.message} attempt={form.attempt} />
+    <Form form={form} className={classes.form}>
+      {form.doneAt !== null && (
+        <Notice tone="success">Password changed. You have been signed out everywhere else.</Notice>
+      )}
+      <FormMessage form={form} />
       {/* Password managers keep the new password for the account that it belongs to. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField
-        {...bind('password')}
+        {...form.field('currentPassword')}
+        {...required}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('password')}
+        {...required}
         label="New password"
-        description="At least 6 characters, with a lowercase letter, an uppercase letter and a number."
+        description={PASSWORD_HINT}
         autoComplete="new-password"
       />
-      <PasswordField {...bind('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        {...required}
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
       <div>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.pending}>
           Change Password
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -69,7 +69,7 @@ function PreferenceSwitch({
 }) {
   const id = useId()
   return (
-    <div className={classes.switch} data-disabled={disabled}>
+    <div className={classes.choice} data-disabled={disabled}>
       <label htmlFor={id}>
         <span className={classes.label}>{choice.label}</span>
         <span className={classes.hint} id={`${id}-hint`}>

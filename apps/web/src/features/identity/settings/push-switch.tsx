@@ -25,7 +25,7 @@ export function PushSwitch() {
   return (
     <>
       {turn.isError && <Notice tone="danger">That did not work. Please try again.</Notice>}
-      <div className={classes.switch} data-disabled={disabled}>
+      <div className={classes.choice} data-disabled={disabled}>
         <label htmlFor="push">
           <span className={classes.label}>Notifications on this device</span>
           <span className={classes.hint} id="push-hint">

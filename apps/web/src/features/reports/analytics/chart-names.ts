@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import type { Analytics } from '@upeo/contract/reports/get-analytics'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { nameOfGroup, type Grouping } from '@upeo/domain/reports/periods'
@@ -26,7 +27,7 @@ export function summaryOf(points: readonly Point[], by: Grouping): string {
   )
   const bookings = points.reduce((sum, each) => sum + each.bookings, 0)
   if (!best || (best.revenue <= 0 && bookings === 0)) return 'No bookings and no revenue in this time.'
-  const booked = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
+  const booked = plural(bookings, 'booking')
   if (best.revenue <= 0) return `${booked}, no revenue in this time.`
   return `${booked}; the most revenue in ${nameOfGroup(localDate(best.date), by)}: ${shillings(best.revenue)}.`
 }

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { isId } from '@upeo/domain/ids'
 import {
   guideReviewOrders,
@@ -30,7 +31,7 @@ export const orderLabels = {
 
 export const ratingChoices = [
   { value: '', label: 'All Ratings' },
-  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 Star' : `${stars} Stars` })),
+  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'Star') })),
 ]
 
 /** From the address that somebody may have typed: what is not in the lists is left out. */

@@ -1,3 +1,5 @@
+import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
+import { lengthText } from '@upeo/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
 import { IconMessageStar } from '@tabler/icons-react'
@@ -77,7 +79,7 @@ function NothingYet() {
       title="No reviews yet."
       action={<LinkButton to="/vendor/dashboard/bookings">See your bookings</LinkButton>}
     >
-      Guests can write one for 90 days once their trip is completed. You read and answer it here.
+      Guests can write one for {lengthText(REVIEW_WINDOW)} once their trip is completed. You read and answer it here.
     </EmptyState>
   )
 }

@@ -55,7 +55,7 @@ function Figures({ stats }: { stats: VendorStats }) {
     <div className={classes.page}>
       <DebtNotice debt={stats.debt} />
       <StatCards stats={figuresOf(stats)} />
-      <section className={classes.actions} aria-label="Quick actions">
+      <section aria-label="Quick actions">
         <h2 className={classes.heading}>Quick actions</h2>
         <div className={classes.buttons}>
           <LinkButton to="/activities/create" leftSection={<IconPlus size={20} aria-hidden="true" />}>

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconAward, IconCalendarHeart, IconCertificate, IconMap2 } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatMonth } from '@upeo/domain/time'
@@ -37,10 +38,8 @@ export function About({ vendor, offered }: { vendor: PublicVendor; offered: numb
           Guide on Upeo since {formatMonth(new Date(vendor.createdAt))}
         </Fact>
         <Fact icon={<IconAward size={22} stroke={1.6} aria-hidden="true" />}>
-          {offered === 1 ? '1 activity' : `${offered} activities`}
-          {yearsExperience !== null &&
-            yearsExperience > 0 &&
-            `, ${yearsExperience === 1 ? '1 year' : `${yearsExperience} years`} of experience`}
+          {plural(offered, 'activity', 'activities')}
+          {yearsExperience !== null && yearsExperience > 0 && `, ${plural(yearsExperience, 'year')} of experience`}
         </Fact>
         {serviceAreas.length > 0 && (
           <Fact icon={<IconMap2 size={22} stroke={1.6} aria-hidden="true" />}>Guides in {serviceAreas.join(', ')}</Fact>

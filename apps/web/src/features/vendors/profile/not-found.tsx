@@ -12,26 +12,8 @@ export function VendorNotFound() {
   )
 }
 
-export function PostNotFound({ vendorIdentifier }: { vendorIdentifier: string }) {
-  const base = `/vendor/${encodeURIComponent(vendorIdentifier)}`
-  return (
-    <Missing
-      title="Blog post not found."
-      action={
-        <>
-          <LinkButton to={`${base}?tab=blog`}>Back to Blog</LinkButton>
-          <LinkButton to={base} variant="default">
-            Back to Profile
-          </LinkButton>
-        </>
-      }
-    >
-      It may have been taken back by its guide.
-    </Missing>
-  )
-}
-
-function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+/** In place of a page of a guide's. */
+export function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
     <PageContainer>
       <EmptyState

@@ -1,20 +1,18 @@
-import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { summaryOf } from '@upeo/domain/content/content'
 import { MAX_META_DESCRIPTION } from '@upeo/domain/vendors/seo-score'
 import { cutText } from '@upeo/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { article, business, trail } from './structured-data.ts'
+import { business, trail } from './structured-data.ts'
 
-/** What her business is called: by itself, or else by her own name. */
+/** What a guide's business is called: by itself, or else by their own name. */
 export const vendorTitle = ({ businessName, name }: Pick<PublicVendor, 'businessName' | 'name'>) => businessName || name
 
-/** The one address of hers that others should know. */
+/** The one address of a guide's that others should know. */
 export const profileBase = ({ address }: Pick<PublicVendor, 'address'>) => `/vendor/${address}`
 export const postPath = (vendor: Pick<PublicVendor, 'address'>, slug: string) => `${profileBase(vendor)}/blog/${slug}`
 
-/** The title and description that search engines show: hers, or what the profile itself suggests. */
+/** The title and description that search engines show: the guide's own, or what the profile itself suggests. */
 export function searchResult(vendor: PublicVendor): { readonly title: string; readonly description: string } {
   const { metaTitle, metaDescription } = vendor.seo
   const { businessDescription } = vendor.vendorProfile
@@ -41,29 +39,7 @@ export function profileMeta(vendor: PublicVendor, origin: string): MetaDescripto
   ]
 }
 
-export function postMeta(vendor: PublicVendor, post: ContentItem, origin: string): MetaDescriptor[] {
-  const path = postPath(vendor, post.slug)
-  const base = profileBase(vendor)
-  const steps = [
-    [vendorTitle(vendor), base],
-    ['Blog', `${base}?tab=blog`],
-    [post.title, path],
-  ] as const
-  return [
-    ...pageMeta({
-      title: `${post.title} | ${vendorTitle(vendor)}`,
-      description: cutText(summaryOf(post), MAX_META_DESCRIPTION),
-      url: `${origin}${path}`,
-      origin,
-      image: post.image ?? vendor.coverPhoto,
-      type: 'article',
-    }),
-    ...shared(vendor, origin),
-    ...structured(vendor, article(vendor, post, origin), trail(origin, steps)),
-  ]
-}
-
-function shared(vendor: PublicVendor, origin: string): MetaDescriptor[] {
+export function shared(vendor: PublicVendor, origin: string): MetaDescriptor[] {
   return [
     {
       tagName: 'link',
@@ -76,6 +52,6 @@ function shared(vendor: PublicVendor, origin: string): MetaDescriptor[] {
   ]
 }
 
-function structured(vendor: PublicVendor, ...data: readonly Record<string, unknown>[]): MetaDescriptor[] {
+export function structured(vendor: PublicVendor, ...data: readonly Record<string, unknown>[]): MetaDescriptor[] {
   return vendor.seo.enableStructuredData ? data.map((each) => ({ 'script:ld+json': each })) : []
 }

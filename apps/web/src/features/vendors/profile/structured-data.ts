@@ -1,11 +1,9 @@
-import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { plainText, summaryOf } from '@upeo/domain/content/content'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
 
 /** Schema.org data of a guide's pages. */
 
-const schema = 'https://schema.org'
+export const schema = 'https://schema.org'
 
 export function business(vendor: PublicVendor, origin: string): Record<string, unknown> {
   const { vendorProfile: profile, coverPhoto, avatar } = vendor
@@ -42,24 +40,6 @@ export function business(vendor: PublicVendor, origin: string): Record<string, u
           worstRating: 1,
         },
       }),
-  }
-}
-
-export function article(vendor: PublicVendor, post: ContentItem, origin: string): Record<string, unknown> {
-  const author = { name: vendor.businessName || vendor.name, url: `${origin}/vendor/${vendor.address}` }
-  return {
-    '@context': schema,
-    '@type': 'Article',
-    headline: post.title,
-    description: summaryOf(post),
-    datePublished: post.publishedAt ?? post.createdAt,
-    dateModified: post.updatedAt,
-    author: { '@type': 'Organization', ...author },
-    publisher: { '@type': 'Organization', name: 'Upeo', url: `${origin}/` },
-    mainEntityOfPage: `${origin}/vendor/${vendor.address}/blog/${post.slug}`,
-    wordCount: plainText(post.content).split(' ').length,
-    ...(post.image && { image: new URL(post.image.src, origin).href }),
-    ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
   }
 }
 

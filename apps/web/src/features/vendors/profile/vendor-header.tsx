@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { Link } from 'react-router'
@@ -21,7 +22,7 @@ export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
     topics: ['Upeo', 'Visit Kenya', ...vendor.vendorProfile.specialties.slice(0, 2)],
   }
   return (
-    <header className={classes.header}>
+    <header>
       <Picture
         image={coverPhoto}
         sizes="(min-width: 80.5em) 1240px, 100vw"
@@ -68,7 +69,7 @@ function Rated({ vendor: { averageRating, totalReviews }, to }: { vendor: Public
       <Stars rating={averageRating} size={20} />
       <strong className="tabular">{averageRating.toFixed(1)}</strong>
       <Link to={to} preventScrollReset>
-        {totalReviews === 1 ? '1 review' : `${totalReviews} reviews`}
+        {plural(totalReviews, 'review')}
       </Link>
     </p>
   )

@@ -1,51 +1,39 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { keywordsOf, MAX_META_DESCRIPTION, MAX_META_TITLE } from '@upeo/domain/vendors/seo-score'
+import { plural } from '@upeo/domain/text'
 import { Previews } from './previews.tsx'
-import { descriptionError, titleError, type ChangeSeo, type SeoFields } from './seo-form.ts'
+import { descriptionError, slugError, titleError, type SeoFormState } from './seo-form.ts'
 import classes from './seo-page.module.css'
 
-export interface TabProps {
-  readonly fields: SeoFields
-  readonly errors: Readonly<Record<string, string>>
-  readonly change: ChangeSeo
-}
-
-export function BasicSeo({ fields, errors, change }: TabProps) {
-  const { metaTitle, metaDescription, keywords, customSlug, username } = fields
-  const count = keywordsOf(keywords).length
+export function BasicSeo({ form }: { form: SeoFormState }) {
+  const fields = form.values
+  const { metaTitle, metaDescription, keywords, username } = fields
   return (
     <div className={classes.fields}>
       <TextInput
-        id="metaTitle"
+        {...form.field('metaTitle')}
         label="Meta title"
         description={`${metaTitle.length} of ${MAX_META_TITLE} characters; 30 to 60 do best`}
         maxLength={200}
-        value={metaTitle}
-        error={errors['metaTitle'] ?? titleError(fields)}
-        onChange={(event) => change({ metaTitle: event.currentTarget.value })}
+        error={form.errorOf('metaTitle') ?? titleError(fields)}
       />
       <Textarea
-        id="metaDescription"
+        {...form.field('metaDescription')}
         label="Meta description"
         description={`${metaDescription.length} of ${MAX_META_DESCRIPTION} characters; 120 to 160 do best`}
         autosize
         minRows={3}
         maxLength={500}
-        value={metaDescription}
-        error={errors['metaDescription'] ?? descriptionError(fields)}
-        onChange={(event) => change({ metaDescription: event.currentTarget.value })}
+        error={form.errorOf('metaDescription') ?? descriptionError(fields)}
       />
       <TextInput
-        id="keywords"
+        {...form.field('keywords')}
         label="Keywords"
-        description={`Parted by commas; 5 to 10 do best. ${count === 1 ? '1 keyword' : `${count} keywords`} so far.`}
+        description={`Parted by commas; 5 to 10 do best. ${plural(keywordsOf(keywords).length, 'keyword')} so far.`}
         maxLength={500}
-        value={keywords}
-        error={errors['keywords']}
-        onChange={(event) => change({ keywords: event.currentTarget.value })}
       />
       <TextInput
-        id="customSlug"
+        {...form.field('customSlug')}
         label="Custom address"
         description={`Letters, numbers and hyphens. Your profile also answers at /vendor/${username}.`}
         leftSection={<span className={classes.prefix}>/vendor/</span>}
@@ -53,30 +41,25 @@ export function BasicSeo({ fields, errors, change }: TabProps) {
         maxLength={40}
         autoCapitalize="none"
         spellCheck={false}
-        value={customSlug}
-        error={errors['customSlug']}
-        onChange={(event) => change({ customSlug: event.currentTarget.value })}
+        error={slugError(fields.customSlug) ?? form.errorOf('customSlug')}
       />
       <Previews fields={fields} />
       <fieldset className={classes.switches}>
         <legend>Visibility</legend>
         <Switch
+          {...form.checkbox('indexable')}
           label="Let search engines list my pages"
           description="Off: your profile and stories ask to be left out."
-          checked={fields.indexable}
-          onChange={(event) => change({ indexable: event.currentTarget.checked })}
         />
         <Switch
+          {...form.checkbox('showInSearch')}
           label="Show my profile in search"
           description="Off: Upeo suggests your profile nowhere. Your activities stay in the listing."
-          checked={fields.showInSearch}
-          onChange={(event) => change({ showInSearch: event.currentTarget.checked })}
         />
         <Switch
+          {...form.checkbox('enableStructuredData')}
           label="Structured data"
           description="Tells search engines your rating, place and contact in their own language."
-          checked={fields.enableStructuredData}
-          onChange={(event) => change({ enableStructuredData: event.currentTarget.checked })}
         />
       </fieldset>
     </div>

@@ -9,10 +9,11 @@ import {
 } from '@upeo/domain/vendors/seo-score'
 import { cutText } from '@upeo/domain/text'
 import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
+import type { FormState } from '../../../ui/form/use-form.ts'
 
 /** The form of the section: what the API takes, and the username beneath it all. */
 export type SeoFields = SeoProfile
-export type ChangeSeo = (change: Partial<SeoFields>) => void
+export type SeoFormState = FormState<SeoFields>
 
 const longTitle = `Meta title should be at most ${MAX_META_TITLE} characters.`
 const longDescription = `Meta description should be at most ${MAX_META_DESCRIPTION} characters.`
@@ -21,7 +22,7 @@ export const titleError = ({ metaTitle }: SeoFields) => (metaTitle.length > MAX_
 export const descriptionError = ({ metaDescription }: SeoFields) =>
   metaDescription.length > MAX_META_DESCRIPTION ? longDescription : null
 
-/** Said while she types; whether another guide has the address is known when it is saved. */
+/** Said while it is typed; whether another guide has the address is known when it is saved. */
 export function slugError(slug: string): string | null {
   if (slug.trim() === '') return null
   const parsed = parseVendorSlug(slug)

@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SeoProfile } from '@upeo/contract/vendors/seo-profile'
+import { useQuery } from '@tanstack/react-query'
+import { SeoForm, type SeoProfile } from '@upeo/contract/vendors/seo-profile'
 import { saveSeo } from '@upeo/contract/vendors/save-seo'
-import { useState, type FormEvent } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { FormFoot } from '../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { SectionTabs } from '../../../ui/section-tabs.tsx'
@@ -18,7 +19,7 @@ import { BusinessInfo } from './business-info.tsx'
 import { seoQuery } from './queries.ts'
 import { SavedNote } from './saved-note.tsx'
 import { ScoreCard } from './score-card.tsx'
-import { bodyOf, partsOf, slugError, type SeoFields } from './seo-form.ts'
+import { bodyOf, partsOf, slugError } from './seo-form.ts'
 import { SocialAndLocation } from './social-and-location.tsx'
 import classes from './seo-page.module.css'
 import '../../../ui/styles/forms.css'
@@ -37,7 +38,7 @@ export function SeoManagement() {
     <>
       <PageHeader title="SEO Management" lead="How search engines, chats and visitors find your profile." />
       {stored.data ? (
-        <SeoForm stored={stored.data} />
+        <StoredSeo stored={stored.data} />
       ) : stored.error ? (
         <LoadFailed message="Failed to load SEO data" query={stored} />
       ) : (
@@ -47,44 +48,30 @@ export function SeoManagement() {
   )
 }
 
-function SeoForm({ stored }: { stored: SeoProfile }) {
-  const [fields, setFields] = useState<SeoFields>(stored)
-  const [attempt, setAttempt] = useState(0)
-  const save = useMutation({
-    mutationFn: () => call(saveSeo, { body: bodyOf(fields) }),
-    onSuccess: ({ data }) => {
-      setFields(data)
+function StoredSeo({ stored }: { stored: SeoProfile }) {
+  const form = useForm({
+    initial: stored,
+    schema: SeoForm,
+    toBody: bodyOf,
+    send: (body) => call(saveSeo, { body }),
+    onDone: ({ data }) => {
+      form.reset(data)
       queryClient.setQueryData(seoQuery.queryKey, data)
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
-    onSettled: () => setAttempt((count) => count + 1),
+    failed: 'Failed to save SEO data',
   })
-  const refused = save.error instanceof ApiError ? save.error.fields : {}
-  const invalidSlug = slugError(fields.customSlug)
-  const errors = { ...refused, ...(invalidSlug && { customSlug: invalidSlug }) }
-  const change = (next: Partial<SeoFields>) => {
-    save.reset()
-    setFields((before) => ({ ...before, ...next }))
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!invalidSlug) save.mutate()
-  }
-  const shared = { fields, errors, change }
+  const fields = form.values
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <Form form={form}>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <FormErrorSummary
-            attempt={attempt}
-            message={save.isError ? messageOf(save.error, 'Failed to save SEO data') : null}
-            fields={refused}
-          />
+          <FormMessage form={form} fields={form.mistakes} />
           <SectionTabs tabs={tabs} label="SEO">
             {(tab) => {
-              if (tab === 'business') return <BusinessInfo {...shared} />
-              if (tab === 'social') return <SocialAndLocation {...shared} />
-              return tab === 'analysis' ? <Analysis parts={partsOf(fields)} /> : <BasicSeo {...shared} />
+              if (tab === 'business') return <BusinessInfo form={form} />
+              if (tab === 'social') return <SocialAndLocation form={form} />
+              return tab === 'analysis' ? <Analysis parts={partsOf(fields)} /> : <BasicSeo form={form} />
             }}
           </SectionTabs>
         </div>
@@ -92,12 +79,12 @@ function SeoForm({ stored }: { stored: SeoProfile }) {
           <ScoreCard fields={fields} />
         </aside>
       </div>
-      <div className={classes.foot}>
-        <SavedNote saved={save.isSuccess ? save.submittedAt : null} />
-        <Button type="submit" loading={save.isPending} disabled={invalidSlug !== null}>
+      <FormFoot>
+        <SavedNote saved={form.doneAt} />
+        <Button type="submit" loading={form.pending} disabled={slugError(fields.customSlug) !== null}>
           Save SEO Settings
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   )
 }

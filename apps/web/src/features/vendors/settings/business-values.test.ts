@@ -1,6 +1,9 @@
+import { updateProfile } from '@upeo/contract/identity/update-profile'
 import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import { expect, test } from 'vitest'
-import { businessProblems, changeOf, textsOf } from './business-values.ts'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { mistakesIn } from '../../../ui/form/mistakes.ts'
+import { changeOf, passwordReason, valuesOf, type BusinessValues } from './business-values.ts'
 
 const vendorProfile: VendorProfile = {
   businessName: 'Kamau Trails',
@@ -10,7 +13,7 @@ const vendorProfile: VendorProfile = {
   website: '',
   specialties: ['Hiking', 'Birding'],
   businessAddress: { street: '', city: 'Nairobi', state: '', zipCode: '', country: 'Kenya' },
-  socialMedia: { facebook: '', instagram: 'kamau', twitter: '' },
+  socialMedia: { facebook: '', instagram: 'https://instagram.com/kamau', twitter: '' },
   paymentDetails: {
     bank: { accountName: 'Kamau', accountNumber: '110022', bankName: 'KCB', branchName: '', instructions: '' },
     paybill: { businessNumber: '', accountNumber: '', instructions: '' },
@@ -20,56 +23,65 @@ const vendorProfile: VendorProfile = {
   acceptsMpesa: true,
 }
 const saved = { name: 'Kamau', email: 'kamau@upeo.example', vendorProfile }
-const texts = textsOf(saved)
+const values = valuesOf(saved)
+
+/** With other parts of the business. */
+function business(change: Partial<BusinessValues['vendorProfile']>): BusinessValues {
+  return { ...values, vendorProfile: { ...values.vendorProfile, ...change } }
+}
+function paidBy(change: Partial<VendorProfile['paymentDetails']>): BusinessValues {
+  return business({ paymentDetails: { ...values.vendorProfile.paymentDetails, ...change } })
+}
 
 test('what is shown is what is sent back; ways to pay that stay are left out', () => {
-  const { acceptsMpesa: _mpesa, paymentDetails: _unchanged, ...business } = vendorProfile
-  expect(changeOf(texts, ['bank'], saved)).toEqual({
-    name: 'Kamau',
-    email: 'kamau@upeo.example',
-    vendorProfile: business,
-    needsPassword: null,
-  })
+  const { acceptsMpesa: _mpesa, paymentDetails: _unchanged, ...unpaid } = vendorProfile
+  expect(changeOf(values, saved)).toEqual({ name: 'Kamau', email: 'kamau@upeo.example', vendorProfile: unpaid })
 })
 
 test('specialties are what stands between commas', () => {
-  const change = changeOf({ ...texts, 'vendorProfile.specialties': ' Hiking,, Rafting ' }, ['bank'], saved)
+  const change = changeOf(business({ specialties: ' Hiking,, Rafting ' }), saved)
   expect(change.vendorProfile.specialties).toEqual(['Hiking', 'Rafting'])
 })
 
 test('another account takes the password, another method alone does not', () => {
-  const moved = { ...texts, 'vendorProfile.paymentDetails.bank.accountNumber': '999' }
-  expect(changeOf(moved, ['bank'], saved)).toMatchObject({
-    needsPassword: 'money',
+  const moved = {
+    ...paidBy({ bank: { ...vendorProfile.paymentDetails.bank, accountNumber: ' 999' } }),
+    currentPassword: 'Karibu1',
+  }
+  expect(passwordReason(moved, saved)).toBe('money')
+  expect(changeOf(moved, saved)).toMatchObject({
+    currentPassword: 'Karibu1',
     vendorProfile: { paymentDetails: { bank: { accountNumber: '999' }, active: ['bank'] } },
   })
-  expect(changeOf(texts, [], saved)).toMatchObject({
-    needsPassword: null,
-    vendorProfile: { paymentDetails: { active: [] } },
-  })
+  expect(passwordReason(paidBy({ active: [] }), saved)).toBeNull()
+  expect(changeOf(paidBy({ active: [] }), saved)).toMatchObject({ vendorProfile: { paymentDetails: { active: [] } } })
 })
 
 test('bank, on by default, is sent once it is filled in', () => {
   const { bank, paybill, buyGoods } = vendorProfile.paymentDetails
   const nowhere = { ...bank, accountName: '', accountNumber: '', bankName: '' }
-  const fresh = { ...vendorProfile, paymentDetails: { bank: nowhere, paybill, buyGoods, active: [] } }
-  const first = { ...saved, vendorProfile: fresh }
-  expect(changeOf(textsOf(first), ['bank'], first).vendorProfile.paymentDetails).toBeUndefined()
-  expect(changeOf(texts, ['bank'], first)).toMatchObject({
-    needsPassword: 'money',
+  const first = {
+    ...saved,
+    vendorProfile: { ...vendorProfile, paymentDetails: { bank: nowhere, paybill, buyGoods, active: [] } },
+  }
+  expect(valuesOf(first).vendorProfile.paymentDetails.active).toEqual(['bank'])
+  expect(changeOf(valuesOf(first), first).vendorProfile.paymentDetails).toBeUndefined()
+  expect(passwordReason(values, first)).toBe('money')
+  expect(changeOf(values, first)).toMatchObject({
     vendorProfile: { paymentDetails: { bank: { accountNumber: '110022' }, active: ['bank'] } },
   })
 })
 
 test('another address to sign in with takes the password', () => {
-  expect(changeOf({ ...texts, email: 'else@upeo.example' }, ['bank'], saved).needsPassword).toBe('sign-in')
-  expect(changeOf({ ...texts, email: 'Kamau@upeo.example ' }, ['bank'], saved).needsPassword).toBeNull()
+  expect(passwordReason({ ...values, email: 'else@upeo.example' }, saved)).toBe('sign-in')
+  expect(passwordReason({ ...values, email: 'Kamau@upeo.example ' }, saved)).toBeNull()
 })
 
 test('business name and contact email are required', () => {
-  expect(businessProblems({ ...texts, 'vendorProfile.businessName': ' ', 'vendorProfile.contactEmail': '' })).toEqual({
+  const schema = bodySchema(updateProfile)
+  expect(mistakesIn(schema, changeOf(business({ businessName: ' ', contactEmail: '' }), saved))).toEqual({
     'vendorProfile.businessName': 'Business name is required',
     'vendorProfile.contactEmail': 'Contact email is required',
   })
-  expect(businessProblems(texts)).toEqual({})
+  expect(mistakesIn(schema, changeOf(values, saved))).toEqual({})
 })

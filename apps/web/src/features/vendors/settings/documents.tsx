@@ -1,14 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { deleteAdditionalDocument } from '@upeo/contract/documents/delete-additional-document'
 import { deleteDocument } from '@upeo/contract/documents/delete-document'
 import type { VendorDocument } from '@upeo/contract/documents/document'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { documentsQuery } from '../../../lib/guide-queries.ts'
@@ -23,12 +20,11 @@ const kinds = [
   { type: 'insuranceCertificate', label: 'Insurance certificate', hint: 'Guests like to know that they are covered.' },
 ] as const
 
-/** Her papers: one of each kind, and whatever else proves what she can do. */
+/** The guide's documents: one of each kind, and whatever else proves what they can do. */
 export function Documents() {
   const found = useQuery(documentsQuery)
   const [seen, setSeen] = useState<VendorDocument | null>(null)
-  const [leaving, setLeaving] = useState<VendorDocument | null>(null)
-  const [deleting, setDeleting] = useState(false)
+  const [deleting, setDeleting] = useState<VendorDocument | null>(null)
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={3} height={72} />
     return <LoadFailed message="Failed to load your profile. Please try again." query={found} />
@@ -43,7 +39,7 @@ export function Documents() {
             {...kind}
             document={documents[kind.type]}
             onPreview={setSeen}
-            onDelete={setLeaving}
+            onDelete={setDeleting}
           />
         ))}
         {documents.additionalDocuments.map((document) => (
@@ -54,55 +50,37 @@ export function Documents() {
             hint="Additional document"
             document={document}
             onPreview={setSeen}
-            onDelete={setLeaving}
+            onDelete={setDeleting}
           />
         ))}
       </ul>
       <AdditionalDocument />
       <DocumentPreview document={seen} onClose={() => setSeen(null)} />
-      <Dialog opened={leaving !== null} title="Delete this document?" busy={deleting} onClose={() => setLeaving(null)}>
-        {leaving && <DeleteQuestion document={leaving} onBusy={setDeleting} onClose={() => setLeaving(null)} />}
-      </Dialog>
+      {deleting && <DeleteDialog document={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }
 
-function DeleteQuestion({
-  document,
-  onBusy,
-  onClose,
-}: {
-  document: VendorDocument
-  onBusy: (busy: boolean) => void
-  onClose: () => void
-}) {
+function DeleteDialog({ document, onClose }: { document: VendorDocument; onClose: () => void }) {
   const { _id: documentId, type } = document
-  const remove = useMutation({
-    mutationFn: () =>
-      type === 'additionalDocuments'
-        ? call(deleteAdditionalDocument, { params: { documentId } })
-        : call(deleteDocument, { params: { type } }),
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
-      onClose()
-    },
-  })
+  async function remove() {
+    await (type === 'additionalDocuments'
+      ? call(deleteAdditionalDocument, { params: { documentId } })
+      : call(deleteDocument, { params: { type } }))
+    await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
+  }
   return (
-    <div className={classes.form}>
-      <p style={{ margin: 0 }}>
+    <ConfirmDialog
+      title="Delete this document?"
+      confirm="Delete Document"
+      cancel="Keep Document"
+      failed="Failed to delete document"
+      run={remove}
+      onClose={onClose}
+    >
+      <p>
         {document.name} is taken back. Without your identity document and business licence you are no longer verified.
       </p>
-      {remove.isError && <Notice tone="danger">{messageOf(remove.error, 'Failed to delete document')}</Notice>}
-      <div className={classes.row} style={{ justifyContent: 'flex-end' }}>
-        <Button variant="default" disabled={remove.isPending} onClick={onClose}>
-          Keep Document
-        </Button>
-        <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-          Delete Document
-        </Button>
-      </div>
-    </div>
+    </ConfirmDialog>
   )
 }

@@ -1,55 +1,42 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { guideMethods, paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/methods'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Bind } from './business-form.tsx'
-import type { BusinessPath } from './business-values.ts'
+import type { BusinessValues } from './business-values.ts'
 import classes from './settings.module.css'
 
-interface Line {
-  readonly path: BusinessPath
-  readonly label: string
-}
+const details = 'vendorProfile.paymentDetails'
 
-const fieldsOf: Readonly<
-  Record<GuideMethod, { readonly lines: readonly Line[]; readonly instructions: BusinessPath }>
-> = {
+/** What each method is filled in with, and where its instructions stand. */
+const fieldsOf = {
   bank: {
     lines: [
-      { path: 'vendorProfile.paymentDetails.bank.bankName', label: 'Bank' },
-      { path: 'vendorProfile.paymentDetails.bank.branchName', label: 'Branch' },
-      { path: 'vendorProfile.paymentDetails.bank.accountName', label: 'Account name' },
-      { path: 'vendorProfile.paymentDetails.bank.accountNumber', label: 'Account number' },
+      { path: `${details}.bank.bankName`, label: 'Bank' },
+      { path: `${details}.bank.branchName`, label: 'Branch' },
+      { path: `${details}.bank.accountName`, label: 'Account name' },
+      { path: `${details}.bank.accountNumber`, label: 'Account number' },
     ],
-    instructions: 'vendorProfile.paymentDetails.bank.instructions',
+    instructions: `${details}.bank.instructions`,
   },
   paybill: {
     lines: [
-      { path: 'vendorProfile.paymentDetails.paybill.businessNumber', label: 'Paybill business number' },
-      { path: 'vendorProfile.paymentDetails.paybill.accountNumber', label: 'Paybill account number' },
+      { path: `${details}.paybill.businessNumber`, label: 'Paybill business number' },
+      { path: `${details}.paybill.accountNumber`, label: 'Paybill account number' },
     ],
-    instructions: 'vendorProfile.paymentDetails.paybill.instructions',
+    instructions: `${details}.paybill.instructions`,
   },
   buygoods: {
     lines: [
-      { path: 'vendorProfile.paymentDetails.buyGoods.tillNumber', label: 'Till number' },
-      { path: 'vendorProfile.paymentDetails.buyGoods.businessName', label: 'Name on the till' },
+      { path: `${details}.buyGoods.tillNumber`, label: 'Till number' },
+      { path: `${details}.buyGoods.businessName`, label: 'Name on the till' },
     ],
-    instructions: 'vendorProfile.paymentDetails.buyGoods.instructions',
+    instructions: `${details}.buyGoods.instructions`,
   },
-}
+} as const satisfies Record<GuideMethod, unknown>
 
-/** The ways to pay her directly; each opens its own fields. */
-export function PaymentMethods({
-  bind,
-  active,
-  error,
-  onChange,
-}: {
-  bind: Bind
-  active: readonly GuideMethod[]
-  error: string | undefined
-  onChange: (active: readonly GuideMethod[]) => void
-}) {
+/** The ways to pay a guide directly; each opens its own fields. */
+export function PaymentMethods({ form }: { form: FormState<BusinessValues> }) {
+  const { value: active, error, onChange } = form.field(`${details}.active`)
   return (
     <>
       {error && <Notice tone="danger">{error}</Notice>}
@@ -69,11 +56,11 @@ export function PaymentMethods({
               <>
                 <div className={classes.two}>
                   {lines.map(({ path, label }) => (
-                    <TextInput key={path} {...bind(path)} label={label} autoComplete="off" />
+                    <TextInput key={path} {...form.field(path)} label={label} autoComplete="off" />
                   ))}
                 </div>
                 <Textarea
-                  {...bind(instructions)}
+                  {...form.field(instructions)}
                   label="Instructions"
                   description="What guests should know when they pay."
                   autosize

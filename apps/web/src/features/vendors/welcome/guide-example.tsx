@@ -1,5 +1,6 @@
 import { formatKes, fromKes, negate } from '@upeo/domain/money'
-import { COMMISSION_PERCENT, priceBooking, splitCommission, VAT_PERCENT } from '@upeo/domain/bookings/pricing'
+import { priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
+import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import classes from './welcome.module.css'
 
 /** Two adults and a child on a walk of KES 2,500, counted by the very rules that bookings are counted by. */

@@ -5,11 +5,8 @@ import type { Coordinates } from '@upeo/domain/places/location'
 import { lazy, Suspense, useRef } from 'react'
 import { isApiError } from '../../../../lib/api-error.ts'
 import { call } from '../../../../lib/api.ts'
-import { bindText } from '../bind-field.ts'
 import classes from '../steps/steps.module.css'
-import type { FormState } from '../use-form.ts'
-import { markerOf } from '../values.ts'
-import { problemOf } from '../wizard-steps.ts'
+import { markerOf, type WizardForm } from '../values.ts'
 import { MyLocation } from './my-location.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import mapClasses from './location.module.css'
@@ -20,13 +17,17 @@ const PickerMap = lazy(async () => import('./picker-map.tsx'))
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Step 2: where it is, and where people meet. */
-export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleUrl: string | null }) {
-  const { values, problems, change, changeAll } = form
+export function LocationStep({ form, mapStyleUrl }: { form: WizardForm; mapStyleUrl: string | null }) {
+  const { values, set } = form
   const { lat, lng } = values.coordinates
   const choosePoint = usePointWithName(form)
-  const choosePlace = ({ name, town, county, coordinates: [lng, lat] }: Place) =>
-    changeAll({ location: name, town, county, coordinates: { lat, lng } })
-  const coordinatesProblem = problemOf(problems, 'coordinates')
+  const choosePlace = ({ name, town, county, coordinates: [lng, lat] }: Place) => {
+    set('location', name)
+    set('town', town)
+    set('county', county)
+    set('coordinates', { lat, lng })
+  }
+  const coordinatesProblem = form.errorOf('coordinates')
   return (
     <div className={classes.fields}>
       <section className={classes.group} aria-label="The place">
@@ -40,13 +41,13 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
         <p className={mapClasses.hint}>Press the map where it starts, or drag the marker there.</p>
         <div className={classes.pair}>
           <NumberInput
-            id="coordinates"
+            id={form.idOf('coordinates')}
             label="Latitude"
             decimalScale={6}
             hideControls
             value={lat}
             error={coordinatesProblem}
-            onChange={(value) => change('coordinates', { lng, lat: value })}
+            onChange={(value) => set('coordinates.lat', value)}
           />
           <NumberInput
             label="Longitude"
@@ -54,18 +55,18 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
             hideControls
             value={lng}
             error={Boolean(coordinatesProblem)}
-            onChange={(value) => change('coordinates', { lat, lng: value })}
+            onChange={(value) => set('coordinates.lng', value)}
           />
         </div>
         <TextInput
-          {...bindText(form, 'location')}
+          {...form.field('location')}
           label="Location name"
           description="As people know the place."
           placeholder="Mount Longonot gate"
         />
         <div className={classes.pair}>
-          <TextInput {...bindText(form, 'town')} label="Nearest town" />
-          <TextInput {...bindText(form, 'county')} label="County" />
+          <TextInput {...form.field('town')} label="Nearest town" />
+          <TextInput {...form.field('county')} label="County" />
         </div>
       </section>
       <MeetingPoint form={form} />
@@ -74,25 +75,21 @@ export function LocationStep({ form, mapStyleUrl }: { form: FormState; mapStyleU
 }
 
 /** Shown to people once their booking is confirmed. */
-function MeetingPoint({ form: { values, problems, change } }: { form: FormState }) {
-  const { meetingPoint } = values
-  const bind = (part: keyof typeof meetingPoint) => ({
-    id: `meetingPoint.${part}`,
-    value: meetingPoint[part],
-    error: problems[`meetingPoint.${part}`],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change('meetingPoint', { ...meetingPoint, [part]: event.currentTarget.value }),
-  })
+function MeetingPoint({ form }: { form: WizardForm }) {
   return (
     <section className={classes.group} aria-labelledby="meeting-point">
       <div className={classes.groupHead}>
         <h3 id="meeting-point">Meeting point</h3>
         <p>People see its address and directions once their booking is confirmed.</p>
       </div>
-      <TextInput {...bind('description')} label="Description" placeholder="At the main gate, by the ticket office" />
-      <TextInput {...bind('address')} label="Address" />
+      <TextInput
+        {...form.field('meetingPoint.description')}
+        label="Description"
+        placeholder="At the main gate, by the ticket office"
+      />
+      <TextInput {...form.field('meetingPoint.address')} label="Address" />
       <Textarea
-        {...bind('instructions')}
+        {...form.field('meetingPoint.instructions')}
         label="Instructions"
         description="How to find you. Optional."
         autosize
@@ -103,16 +100,18 @@ function MeetingPoint({ form: { values, problems, change } }: { form: FormState 
 }
 
 /** Takes a point, then asks what is there; the newest point's answer counts, and a name that was typed stays. */
-function usePointWithName({ values, changeAll }: FormState) {
+function usePointWithName({ values, set }: WizardForm) {
   const newest = useRef<Coordinates | null>(null)
   return async function choosePoint({ lat, lng }: Coordinates) {
     const point = { lat: round(lat), lng: round(lng) }
     newest.current = point
-    changeAll({ coordinates: point })
+    set('coordinates', point)
     const place = await placeAt(point)
     if (!place || newest.current !== point) return
     const { town, county, name } = place
-    changeAll({ town, county, ...(values.location.trim() === '' && { location: name }) })
+    set('town', town)
+    set('county', county)
+    if (values.location.trim() === '') set('location', name)
   }
 }
 

@@ -6,7 +6,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../../../../ui/notice.tsx'
 import stepClasses from '../steps/steps.module.css'
-import type { FormState } from '../use-form.ts'
+import type { WizardForm } from '../values.ts'
 import { ImageList } from './image-list.tsx'
 import type { ImageUpload } from './use-image-upload.ts'
 import classes from './media.module.css'
@@ -14,14 +14,14 @@ import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 
 /** Step 5: pictures, the first of them the main one. */
-export function MediaStep({ form, upload }: { form: FormState; upload: ImageUpload }) {
+export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpload }) {
   const { images } = form.values
   const [rejected, setRejected] = useState(false)
-  const problem = form.problems['images']
+  const problem = form.errorOf('images')
   return (
     <div className={stepClasses.fields}>
       <Dropzone
-        id="images"
+        id={form.idOf('images')}
         className={classes.drop ?? ''}
         accept={['image/*']}
         disabled={upload.busy}
@@ -49,7 +49,7 @@ export function MediaStep({ form, upload }: { form: FormState; upload: ImageUplo
       {upload.problem && <Notice tone="danger">{upload.problem}</Notice>}
       {problem && <Notice tone="danger">{problem}</Notice>}
       {upload.succeeded && <Notice tone="success">Images uploaded successfully!</Notice>}
-      <ImageList images={images} onChange={(next) => form.change('images', next)} />
+      <ImageList images={images} onChange={(next) => form.set('images', next)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { tooManyImagesText } from '@upeo/domain/activities/activity-form'
 import { useRef, useState } from 'react'
 import { isApiError, messageOf } from '../../../../lib/api-error.ts'
 import { upload } from '../../../../lib/upload.ts'
-import type { FormState } from '../use-form.ts'
+import type { WizardForm } from '../values.ts'
 
 const FAILED = 'Failed to upload images. Please try again.'
 
@@ -18,7 +18,7 @@ export type ImageUpload = ReturnType<typeof useImageUpload>
  * One picture after another: each has its progress, and one that is refused leaves the others in place. Held by the
  * wizard, so that going to another step neither hides nor doubles what is on its way.
  */
-export function useImageUpload({ values, addImages }: Pick<FormState, 'values' | 'addImages'>) {
+export function useImageUpload({ values, set }: Pick<WizardForm, 'values' | 'set'>) {
   const [state, setState] = useState<Upload>({ kind: 'idle' })
   const running = useRef(false)
 
@@ -31,7 +31,9 @@ export function useImageUpload({ values, addImages }: Pick<FormState, 'values' |
       for (const [done, file] of files.entries()) {
         const tell = (share: number) => setState({ kind: 'busy', done, total: files.length, share })
         tell(0)
-        addImages((await upload(uploadActivityImages, [file], tell)).data)
+        const { data } = await upload(uploadActivityImages, [file], tell)
+        // Behind those that are there when it comes in: others may have been moved or removed since it was sent.
+        set('images', (now) => [...now, ...data])
       }
       setState({ kind: 'succeeded' })
     } catch (error) {

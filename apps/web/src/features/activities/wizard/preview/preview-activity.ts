@@ -7,7 +7,8 @@ import { locationText } from '@upeo/domain/places/location'
 import { isKes } from '@upeo/domain/money'
 import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
 import type { ExistingDeparture } from '../existing.ts'
-import { toForm, type NumberValue, type WizardValues } from '../values.ts'
+import type { NumberValue } from '../../../../ui/form/number-value.ts'
+import { toForm, type WizardValues } from '../values.ts'
 
 /** What the preview is made of besides the form. */
 export interface PreviewFacts {

@@ -6,23 +6,22 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { bookedDates, type Existing } from '../existing.ts'
 import stepClasses from '../steps/steps.module.css'
-import type { FormState } from '../use-form.ts'
-import { problemOf } from '../wizard-steps.ts'
+import type { WizardForm } from '../values.ts'
 import { ChosenDates } from './chosen-dates.tsx'
 import { DateCalendar } from './date-calendar.tsx'
 import { RepeatDates } from './repeat-dates.tsx'
 import classes from './dates.module.css'
 
 /** When it takes place: day by day on the calendar, or by a rule. Dates that people have booked stay. */
-export function DatesField({ form, existing }: { form: FormState; existing: Existing }) {
+export function DatesField({ form, existing }: { form: WizardForm; existing: Existing }) {
   const [guarded, setGuarded] = useState<LocalDate | null>(null)
   const today = localDateOf(clock.now())
   const dates = form.values.startDates.map(localDate)
   const booked = bookedDates(existing)
-  const problem = problemOf(form.problems, 'startDates')
+  const problem = form.errorOf('startDates')
   const set = (next: readonly LocalDate[]) => {
     setGuarded(null)
-    form.change('startDates', [...new Set(next)].toSorted())
+    form.set('startDates', [...new Set(next)].toSorted())
   }
 
   function toggle(date: LocalDate) {
@@ -37,7 +36,7 @@ export function DatesField({ form, existing }: { form: FormState; existing: Exis
         <h3 id="dates-title">Dates</h3>
         <p>Press a day to add it, once more to take it off. Guests can book six months ahead.</p>
       </div>
-      <div id="startDates" tabIndex={-1} className={classes.ways}>
+      <div id={form.idOf('startDates')} tabIndex={-1} className={classes.ways}>
         <DateCalendar dates={dates} departures={existing.departures} today={today} onToggle={toggle} />
         <RepeatDates today={today} dates={dates} onAdd={(more) => set([...dates, ...more])} />
       </div>

@@ -1,10 +1,11 @@
+import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
 import { seatsTakenText } from '@upeo/domain/departures/departure-dates'
-import { bindNumber, bindText } from '../bind-field.ts'
+import { selectAll } from '../select-all.ts'
 import { seatsToKeep, type Existing } from '../existing.ts'
 import classes from '../steps/steps.module.css'
-import type { FormState } from '../use-form.ts'
+import type { WizardForm } from '../values.ts'
 import { DatesField } from './dates-field.tsx'
 
 /** Hints below the fields, so that those side by side stand in line. */
@@ -13,14 +14,15 @@ const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
 }
 
 /** Step 4: what it costs, how long it takes, how many may come, and when. */
-export function PricingStep({ form, existing }: { form: FormState; existing: Existing }) {
+export function PricingStep({ form, existing }: { form: WizardForm; existing: Existing }) {
   const taken = seatsToKeep(existing)
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
         <NumberInput
           {...beneath}
-          {...bindNumber(form, 'price')}
+          {...form.field('price')}
+          onFocus={selectAll}
           label="Price per adult"
           description="Before VAT, which is added for the customer."
           prefix="KES "
@@ -33,9 +35,10 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
         />
         <NumberInput
           {...beneath}
-          {...bindNumber(form, 'childPrice')}
+          {...form.field('childPrice')}
+          onFocus={selectAll}
           label="Price per child"
-          description="Leave empty for 70%, 0 for free."
+          description={`Leave empty for ${CHILD_PERCENT}%, 0 for free.`}
           prefix="KES "
           thousandSeparator=","
           decimalScale={2}
@@ -46,7 +49,8 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
         />
         <NumberInput
           {...beneath}
-          {...bindNumber(form, 'duration')}
+          {...form.field('duration')}
+          onFocus={selectAll}
           label="Duration in hours"
           description="In steps of half an hour."
           min={DURATION_STEP}
@@ -58,7 +62,8 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
         />
         <NumberInput
           {...beneath}
-          {...bindNumber(form, 'capacity')}
+          {...form.field('capacity')}
+          onFocus={selectAll}
           label="Capacity"
           description={
             taken > 0
@@ -73,7 +78,7 @@ export function PricingStep({ form, existing }: { form: FormState; existing: Exi
         />
         <TextInput
           {...beneath}
-          {...bindText(form, 'startTime')}
+          {...form.field('startTime')}
           type="time"
           label="Start time"
           description="Dates with bookings keep theirs. Empty means at the start of the day."

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { Checkbox, TextInput } from '@mantine/core'
 import { repeatDates, repeatText, repeatTexts } from '@upeo/domain/departures/departure-dates'
 import { addMonths, parseLocalDate, weekdayNames, type LocalDate, type Weekday } from '@upeo/domain/time'
@@ -82,5 +83,5 @@ export function RepeatDates({
 
 function addedText(count: number, rule: string): string {
   if (count === 0) return `${rule}: all of these dates are there already.`
-  return count === 1 ? `${rule}: 1 date added.` : `${rule}: ${count} dates added.`
+  return `${rule}: ${plural(count, 'date')} added.`
 }

@@ -3,8 +3,7 @@ import { SHORT_DESCRIPTION_MAX } from '@upeo/domain/activities/activity-form'
 import { categories, categoryLabels } from '@upeo/domain/activities/categories'
 import { difficulties } from '@upeo/domain/activities/difficulties'
 import { fitnessLevels } from '@upeo/domain/activities/fitness-levels'
-import { bindText } from '../bind-field.ts'
-import type { FormState } from '../use-form.ts'
+import type { WizardForm } from '../values.ts'
 import classes from './steps.module.css'
 
 const categoryOptions = [
@@ -13,37 +12,37 @@ const categoryOptions = [
 ]
 
 /** Step 1: what it is. */
-export function BasicDetails({ form }: { form: FormState }) {
+export function BasicDetails({ form }: { form: WizardForm }) {
   const { values } = form
   return (
     <div className={classes.fields}>
       <TextInput
-        {...bindText(form, 'name')}
+        {...form.field('name')}
         label="Activity name"
         description="What people search for: the place and what they do there."
         placeholder="Sunrise hike on Mount Longonot"
       />
       <Textarea
-        {...bindText(form, 'shortDescription')}
+        {...form.field('shortDescription')}
         label="Short description"
         description={`One or two sentences for the card. ${values.shortDescription.length} of ${SHORT_DESCRIPTION_MAX} characters.`}
         autosize
         minRows={2}
       />
       <Textarea
-        {...bindText(form, 'description')}
+        {...form.field('description')}
         label="Description"
         description="The whole story: the route, the pace, what makes it special."
         autosize
         minRows={5}
       />
-      <NativeSelect {...bindText(form, 'category')} size="md" label="Category" data={categoryOptions} />
+      <NativeSelect {...form.field('category')} size="md" label="Category" data={categoryOptions} />
       <div className={classes.pair}>
         <Choice form={form} field="difficulty" label="Difficulty" options={difficulties} />
         <Choice form={form} field="fitnessLevel" label="Fitness level" options={fitnessLevels} />
       </div>
       <Textarea
-        {...bindText(form, 'whatToExpect')}
+        {...form.field('whatToExpect')}
         label="What to expect"
         description="How the day goes, from the first hour to the last."
         autosize
@@ -60,12 +59,12 @@ function Choice({
   label,
   options,
 }: {
-  form: FormState
+  form: WizardForm
   field: 'difficulty' | 'fitnessLevel'
   label: string
   options: readonly string[]
 }) {
-  const { id, value, error } = bindText(form, field)
+  const { id, value, error } = form.field(field)
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <SegmentedControl
@@ -75,7 +74,7 @@ function Choice({
         aria-label={label}
         data={[...options]}
         value={value}
-        onChange={(chosen) => form.change(field, chosen)}
+        onChange={(chosen) => form.set(field, chosen)}
       />
     </Input.Wrapper>
   )

@@ -1,13 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ageRestrictions } from '@upeo/domain/activities/age-restrictions'
-import { bindText } from '../bind-field.ts'
-import type { FormState } from '../use-form.ts'
-import { problemOf } from '../wizard-steps.ts'
+import type { WizardForm } from '../values.ts'
 import { RowsField } from './rows-field.tsx'
 import classes from './steps.module.css'
 
 /** Step 3: what is in the price, what to bring, who may come. */
-export function Requirements({ form }: { form: FormState }) {
+export function Requirements({ form }: { form: WizardForm }) {
   return (
     <div className={classes.fields}>
       <Lines
@@ -34,12 +32,7 @@ export function Requirements({ form }: { form: FormState }) {
         rowName="item to bring"
         placeholder="Two litres of water"
       />
-      <NativeSelect
-        {...bindText(form, 'ageRestrictions')}
-        size="md"
-        label="Age restrictions"
-        data={[...ageRestrictions]}
-      />
+      <NativeSelect {...form.field('ageRestrictions')} size="md" label="Age restrictions" data={[...ageRestrictions]} />
     </div>
   )
 }
@@ -52,24 +45,24 @@ function Lines({
   rowName,
   placeholder,
 }: {
-  form: FormState
+  form: WizardForm
   field: 'includedItems' | 'notIncludedItems' | 'whatToBring'
   title: string
   hint: string
   rowName: string
   placeholder: string
 }) {
-  const problem = problemOf(form.problems, field)
+  const problem = form.errorOf(field)
   return (
     <RowsField
-      id={field}
+      id={form.idOf(field)}
       title={title}
       hint={hint}
       rowName={rowName}
       rows={form.values[field]}
       empty=""
       problem={problem}
-      onChange={(rows) => form.change(field, rows)}
+      onChange={(rows) => form.set(field, rows)}
       renderRow={(row, change, at) => (
         <TextInput
           aria-label={`${title}, item ${at + 1}`}

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { nameOfGroup, type Grouping } from '@upeo/domain/reports/periods'
 import { localDate } from '@upeo/domain/time'
 import { shillings, type Point } from '../chart-names.ts'
@@ -21,9 +22,7 @@ function PointTooltip({ point: { date, bookings, revenue }, by }: { point: Point
     <div className={classes.tooltip}>
       <strong>{nameOfGroup(localDate(date), by)}</strong>
       <span>Revenue {shillings(revenue)}</span>
-      <span>
-        {bookings} {bookings === 1 ? 'booking' : 'bookings'}
-      </span>
+      <span>{plural(bookings, 'booking')}</span>
     </div>
   )
 }

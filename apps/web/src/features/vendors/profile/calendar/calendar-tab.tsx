@@ -2,7 +2,7 @@ import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { seatsShareLabels, type SeatsShare } from '@upeo/domain/departures/seats-share'
 import { addDays, formatDate, formatDateLong, formatMonth, type LocalDate } from '@upeo/domain/time'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -10,14 +10,16 @@ import { calendarViews, profilePath, type ProfileAddress } from '../profile-addr
 import { profileBase } from '../profile-head.ts'
 import { calendarRange, stepFrom, weekStart, type CalendarEvent } from './calendar-events.ts'
 import { DayList } from './day-list.tsx'
-import { EventDialog } from './event-dialog.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import classes from './calendar-tab.module.css'
+
+// Loaded for those who open a departure.
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }))
 
 const viewLabels = { month: 'Month', week: 'Week', day: 'Day' } as const
 const shares: readonly SeatsShare[] = ['plenty', 'half', 'few']
 
-/** When a guide goes out: by month, week or day, of all her activities or of one. What is shown is in the address. */
+/** When a guide goes out: by month, week or day, of all their activities or of one. What is shown is in the address. */
 export function CalendarTab({
   vendor,
   address,
@@ -71,7 +73,11 @@ export function CalendarTab({
           </li>
         ))}
       </ul>
-      <EventDialog event={opened} onClose={() => setOpened(null)} />
+      {opened && (
+        <Suspense fallback={null}>
+          <EventDialog event={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

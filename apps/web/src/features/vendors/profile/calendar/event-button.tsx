@@ -1,7 +1,6 @@
+import { plural } from '@upeo/domain/text'
 import type { CalendarEvent } from './calendar-events.ts'
 import classes from './event-button.module.css'
-
-export const seatsText = (left: number) => (left === 1 ? '1 seat left' : `${left} seats left`)
 
 /** A departure. Its colour says how many seats are left, and so do its words; without JavaScript it leads to the activity. */
 export function EventButton({
@@ -26,7 +25,7 @@ export function EventButton({
       }}
     >
       <span className={classes.name}>{event.name}</span>
-      <span className={classes.seats}>{seatsText(event.left)}</span>
+      <span>{`${plural(event.left, 'seat')} left`}</span>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { weeksOf } from '../../../../lib/month-grid.ts'
@@ -59,7 +60,7 @@ function Cell({
 }) {
   const number = Number(day.slice(8))
   if (events.length === 0) return <span className={classes.number}>{number}</span>
-  const words = `${formatDateLong(day)}: ${events.length === 1 ? '1 departure' : `${events.length} departures`}`
+  const words = `${formatDateLong(day)}: ${plural(events.length, 'departure')}`
   const more = events.length - SHOWN
   return (
     <>

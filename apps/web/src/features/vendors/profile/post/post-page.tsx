@@ -1,3 +1,4 @@
+import { plural } from '@upeo/domain/text'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { ContentItem } from '@upeo/contract/content/content-item'
@@ -11,7 +12,7 @@ import { PageContainer } from '../../../../ui/page.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { ShareButton } from '../../../../ui/share/share-button.tsx'
 import { StoryText } from '../../../../ui/story-text.tsx'
-import { summaryOf } from '@upeo/domain/content/content'
+import { summaryOf } from '@upeo/domain/content/summary'
 import { profilePath } from '../profile-address.ts'
 import { postPath, profileBase, vendorTitle } from '../profile-head.ts'
 import { AboutVendor } from './about-vendor.tsx'
@@ -104,7 +105,7 @@ function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: Conte
         </time>
         <span>
           <IconEye size={18} stroke={1.7} aria-hidden="true" />
-          {views === 1 ? '1 view' : `${views} views`}
+          {plural(views, 'view')}
         </span>
         <span>
           By <Link to={profileBase(vendor)}>{vendorTitle(vendor)}</Link>

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Lightbox } from '../../../../ui/lightbox/lightbox.tsx'
@@ -23,15 +24,12 @@ export function GalleryTab({
   items: readonly GalleryItem[]
   pages: number
 }) {
-  const [open, setOpen] = useState<number | null>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
   const named = items.findIndex(({ id }) => id === address.item)
-  useEffect(() => {
-    // The browser's own dialog is opened by a call: a link to one picture opens it on arrival.
-    if (named < 0 || dialog.current?.open) return
-    setOpen(named)
-    dialog.current?.showModal()
-  }, [named])
+  const [chosen, setChosen] = useState<{ readonly named: number; readonly at: number | null } | null>(null)
+  const setOpen = (at: number | null) => setChosen({ named, at })
+  // A link to one picture opens it on arrival; what is chosen after that counts until another link is followed.
+  const arrived = useHydrated() && named >= 0 ? named : null
+  const open = chosen?.named === named ? chosen.at : arrived
   const base = profileBase(vendor)
   if (items.length === 0) {
     return (
@@ -57,7 +55,6 @@ export function GalleryTab({
               onClick={(event) => {
                 event.preventDefault()
                 setOpen(at)
-                dialog.current?.showModal()
               }}
             >
               <Picture image={image} sizes="(min-width: 62em) 300px, 46vw" className={classes.picture ?? ''} />
@@ -72,7 +69,6 @@ export function GalleryTab({
         to={(page) => profilePath(base, { tab: 'gallery', page })}
       />
       <Lightbox
-        ref={dialog}
         images={items.map(({ image }) => image)}
         name={vendorTitle(vendor)}
         at={open}

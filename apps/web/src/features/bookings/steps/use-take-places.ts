@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Activity } from '@upeo/contract/activities/activity'
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
 import type { Cents } from '@upeo/domain/money'
@@ -13,6 +13,7 @@ import { noMethodsText, offeredMethods, startingMethod } from '../choose-method.
 import { dropDraft } from '../draft.ts'
 import { holdPlaces } from '../hold-places.ts'
 import { activityQuery, keepBooking } from '../queries.ts'
+import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress } from '../wizard-address.ts'
 
 interface Choice {
@@ -23,41 +24,39 @@ interface Choice {
 }
 
 /** Takes the places and moves on to paying for them. */
-export function useHold(activity: Activity) {
+export function useTakePlaces(activity: Activity) {
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async ({ date, people, notes, total }: Choice) => {
-      const { adults, children } = people
-      const paymentMethod = methodFor(activity, total)
-      try {
-        return await holdPlaces({
-          activityId: activity._id,
-          bookingDate: date as LocalDate,
-          participants: { adults, children },
-          paymentMethod,
-          notes,
-        })
-      } catch (error) {
-        throw failureOf(error, paymentMethod)
-      }
-    },
-    onSuccess: async (booking, { people }) => {
-      keepBooking(booking)
-      dropDraft(activity._id)
+  return async function takePlaces(choice: Choice): Promise<void> {
+    const booking = await hold(activity, choice)
+    keepBooking(booking)
+    dropDraft(activity._id)
+    void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
+    const { adults, children } = booking.participants
+    // Asking again for the same departure gives back the open booking, which may be for other people.
+    const differs = adults !== choice.people.adults || children !== choice.people.children
+    const to = writeAddress({ step: 'payment', date: null, bookingId: booking._id, adults, children })
+    await navigate(to, { state: differs ? { notice: openBookingTexts.already_open } : null })
+  }
+}
+
+async function hold(activity: Activity, { date, people, notes, total }: Choice): Promise<BookingDetail> {
+  const paymentMethod = methodFor(activity, total)
+  const { adults, children } = people
+  try {
+    return await holdPlaces({
+      activityId: activity._id,
+      bookingDate: date as LocalDate,
+      participants: { adults, children },
+      paymentMethod,
+      notes,
+    })
+  } catch (error) {
+    // Somebody was quicker: how many places are left has to be seen again.
+    if (isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) {
       void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
-      const { adults, children } = booking.participants
-      // Asking again for the same departure gives back the open booking, which may be for other people.
-      const differs = adults !== people.adults || children !== people.children
-      const to = writeAddress({ step: 'payment', date: null, bookingId: booking._id, adults, children })
-      await navigate(to, { state: differs ? { notice: openBookingTexts.already_open } : null })
-    },
-    onError: (error) => {
-      // Somebody was quicker: how many places are left has to be seen again.
-      if (isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) {
-        void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
-      }
-    },
-  })
+    }
+    throw failureOf(error, paymentMethod)
+  }
 }
 
 function methodFor(activity: Activity, total: Cents): CustomerMethod {
@@ -75,8 +74,7 @@ function methodFor(activity: Activity, total: Cents): CustomerMethod {
 /** The spec's own words where the server gave none. */
 function failureOf(error: unknown, method: CustomerMethod): unknown {
   if (!(error instanceof ApiError)) return error
-  const words =
-    method === 'mpesa' ? 'Unable to create booking. Please try again.' : 'Failed to create booking. Please try again.'
+  const words = method === 'mpesa' ? 'Unable to create booking. Please try again.' : BOOKING_FAILED
   const { status, code, fields, detail, requestId } = error
   return new ApiError({ status, code, fields, detail, requestId, message: messageOf(error, words) })
 }

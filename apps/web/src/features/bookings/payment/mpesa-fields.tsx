@@ -1,35 +1,29 @@
 import { TextInput } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { DemoPhoneLink } from './demo-phone-link.tsx'
 import classes from './payment-panel.module.css'
 import '../../../ui/styles/forms.css'
 
 /** The number that the request goes to, and what it will ask for. */
-export function MpesaForm({
+export function MpesaFields({
   booking,
-  phone,
-  error,
-  onChange,
+  form,
 }: {
   booking: BookingDetail
-  phone: string
-  error: string | null
-  onChange: (phone: string) => void
+  form: FormState<{ readonly phone: string }>
 }) {
   const { total, mpesaTotal } = booking.pricing
   return (
     <div className={classes.panel}>
       <TextInput
-        id="mpesa-phone"
+        {...form.field('phone')}
         label="M-Pesa phone number"
         description="The number you pay from, for example 0712 345 678."
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        value={phone}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={classes.text}>
         We send a request for{' '}

@@ -1,0 +1,1 @@
+export const DECLARE_FIRST = 'Please confirm this first.'

@@ -1,0 +1,1 @@
+export const BOOKING_FAILED = 'Failed to create booking. Please try again.'

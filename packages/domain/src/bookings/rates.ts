@@ -1,0 +1,7 @@
+export const VAT_PERCENT = 16
+export const COMMISSION_PERCENT = 20
+/** What a guide keeps of a booking. */
+export const GUIDE_PERCENT = 100 - COMMISSION_PERCENT
+export const commissionText = `Upeo keeps ${COMMISSION_PERCENT}% of what is booked, and nothing when nothing is`
+/** Of the adult price, for a child, when the guide has set no child price. */
+export const CHILD_PERCENT = 70
