@@ -1,4 +1,4 @@
-import { placeTexts } from '@upeo/contract/places/place'
+import { placeTexts } from '@upeo/contract/places/places'
 import { formatDateLong, formatDateShort } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { addDays, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { callApi, type Customer } from './customer.ts'

@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorBody } from '@upeo/contract/kit/errors'
+import { type ErrorBody, errorStatuses } from '@upeo/contract/kit/errors'
 
 const message = 'Something went wrong on our side. Please try again. (Request e2e-1)'
 

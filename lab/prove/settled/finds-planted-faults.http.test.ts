@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@upeo/domain/time'
-import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { deleteReview } from '@upeo/contract/reviews/delete-review'
-import { errorStatuses, type ErrorBody, type ErrorCode } from '@upeo/contract/kit/errors'
+import { deleteReview } from '@upeo/contract/reviews/own-reviews'
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@upeo/contract/kit/errors'
 import { expect, test } from 'vitest'
 import { messageOf } from './api-error.ts'
 import { call } from './api.ts'

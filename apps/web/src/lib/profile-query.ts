@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { getProfile } from '@upeo/contract/identity/get-profile'
-import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { call, type CallInput } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { keepUser } from './session.ts'

@@ -1,6 +1,4 @@
-import { getPushKey } from '@upeo/contract/notifications/push-key'
-import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
-import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
+import { getPushKey, subscribePush, unsubscribePush } from '@upeo/contract/notifications/push'
 import { call } from './api.ts'
 
 /** `unsupported`: this browser cannot, or the app's worker is not there. `denied`: its person has said no. */

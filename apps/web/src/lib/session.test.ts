@@ -1,4 +1,4 @@
-import { logout } from '@upeo/contract/identity/logout'
+import { logout } from '@upeo/contract/identity/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Session from './session.ts'
 

@@ -44,10 +44,7 @@ export async function loadUser(signal?: AbortSignal): Promise<SessionUser | null
   const session = readSession()
   if (session.kind === 'signed-out') return null
   if (session.kind === 'signed-in') return session.user
-  const [{ call }, { getProfile }] = await Promise.all([
-    import('./api.ts'),
-    import('@upeo/contract/identity/get-profile'),
-  ])
+  const [{ call }, { getProfile }] = await Promise.all([import('./api.ts'), import('@upeo/contract/identity/profile')])
   try {
     const user = toSessionUser(await call(getProfile, { ...(signal && { signal }) }))
     storeUser(user)

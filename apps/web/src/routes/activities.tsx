@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { listActivities } from '@upeo/contract/activities/list-activities'
+import { listActivities } from '@upeo/contract/activities/listing'
 import { listingTexts, STRUCTURED_DATA_ITEMS } from '@upeo/domain/activities/listing'
 import { suggestWiderSearch } from '../features/activities/listing/suggest-wider-search.ts'
 import { listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'

@@ -1,4 +1,4 @@
-import { getHome } from '@upeo/contract/activities/get-home'
+import { getHome } from '@upeo/contract/activities/listing'
 import { HomePage } from '../features/activities/home/home-page.tsx'
 import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'

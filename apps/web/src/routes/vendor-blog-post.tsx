@@ -1,5 +1,5 @@
-import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
-import { getVendor } from '@upeo/contract/vendors/get-vendor'
+import { getVendorContent } from '@upeo/contract/content/published-content'
+import { getVendor } from '@upeo/contract/vendors/profile'
 import { data, useRevalidator } from 'react-router'
 import { PostNotFound } from '../features/vendors/profile/post/not-found.tsx'
 import { PostPage } from '../features/vendors/profile/post/post-page.tsx'

@@ -1,4 +1,4 @@
-import { getVendor } from '@upeo/contract/vendors/get-vendor'
+import { getVendor } from '@upeo/contract/vendors/profile'
 import { data, redirect, useRevalidator } from 'react-router'
 import { loadTab } from '../features/vendors/profile/load-profile.ts'
 import { VendorNotFound } from '../features/vendors/profile/not-found.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
-import { GuideRefund } from './guide-refund.ts'
+import { GuideRefund } from './guide-refunds.ts'
 
 export const bookingStatusValues = [
   'pending',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseLocalTime } from '@upeo/domain/time'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id } from '../kit/fields.ts'
-import { OwnedActivity } from '../activities/owned-activity.ts'
+import { OwnedActivity } from '../activities/own-activities.ts'
 
 /** What is left out stays. A date with bookings keeps day and time; its capacity never drops below the seats taken. */
 export const moveDeparture = endpoint('PUT /activities/:id/departures/:date', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Image } from '../kit/fields.ts'
+import { Id, Image, limit } from '../kit/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
 
 export const boards = ['points', 'activities', 'badges'] as const
 export const Board = z.enum(boards, { error: 'There are three leaderboards: points, activities and badges.' })
@@ -23,3 +24,25 @@ export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
 /** Equals share a rank. Who is on no board yet stands behind everyone who is. */
 export const Rank = z.object({ rank: z.number().int(), totalUsers: z.number().int() })
+
+/** Nobody presses Load More a thousand times; deeper pages would only cost the database. */
+const page = z.coerce.number().int().min(1, 'Pages start at 1.').max(1000, 'The board ends here.').default(1)
+
+/** People who let their profile be seen and have at least one of what the board counts. */
+export const listLeaderboard = endpoint('GET /leaderboard/:board', {
+  summary: 'A leaderboard',
+  params: z.strictObject({ board: Board }),
+  query: z.strictObject({ page, limit: limit(10, 50) }),
+  answers: { 200: z.object({ leaderboard: z.array(LeaderboardEntry), hasMore: z.boolean() }) },
+})
+
+/** My own rank always; another's where she lets her profile be seen. */
+export const getRank = endpoint('GET /leaderboard/rank/:userId', {
+  summary: "A person's rank",
+  params: z.strictObject({ userId: Id }),
+  query: z.strictObject({ type: Board.default('points') }),
+  answers: { 200: Rank },
+  errors: ['not_found'],
+})
+
+export const getMyRank = endpoint('GET /leaderboard/me', { summary: 'My rank by points', answers: { 200: Rank } })

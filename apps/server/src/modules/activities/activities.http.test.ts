@@ -1,11 +1,13 @@
-import { createActivity } from '@upeo/contract/activities/create-activity'
-import { deleteActivity } from '@upeo/contract/activities/delete-activity'
-import { getActivity } from '@upeo/contract/activities/get-activity'
-import { getOwnedActivity } from '@upeo/contract/activities/get-owned-activity'
+import {
+  createActivity,
+  deleteActivity,
+  getOwnedActivity,
+  updateActivity,
+} from '@upeo/contract/activities/own-activities'
+import { getActivity } from '@upeo/contract/activities/detail'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
-import { updateActivity } from '@upeo/contract/activities/update-activity'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
-import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { activityForm } from '../../../testing/activity-form.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'

@@ -1,9 +1,6 @@
-import { createActivity as createContract } from '@upeo/contract/activities/create-activity'
-import { deleteActivity as deleteContract } from '@upeo/contract/activities/delete-activity'
-import { getOwnedActivity } from '@upeo/contract/activities/get-owned-activity'
-import { moveDeparture as moveContract } from '@upeo/contract/departures/move-departure'
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
-import { updateActivity as updateContract } from '@upeo/contract/activities/update-activity'
+import * as ownActivitiesApi from '@upeo/contract/activities/own-activities'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
+import * as moveDepartureApi from '@upeo/contract/departures/move-departure'
 import { idFrom, type ActivityId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
@@ -38,7 +35,7 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
   }
 
   router.write(
-    createContract,
+    ownActivitiesApi.createActivity,
     {
       failures: updateFailures,
       limits: [{ name: 'create-activity', max: 60, seconds: 3600, keyOf: byCaller }],
@@ -48,19 +45,21 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
       return created.ok ? answer(tx, person.userId, created.value) : created
     },
   )
-  router.read(getOwnedActivity, { failures: { not_found: updateFailures.not_found } }, ({ db, person, params }) =>
-    answer(db, person.userId, idOf(params)),
+  router.read(
+    ownActivitiesApi.getOwnedActivity,
+    { failures: { not_found: updateFailures.not_found } },
+    ({ db, person, params }) => answer(db, person.userId, idOf(params)),
   )
-  router.write(updateContract, { failures: updateFailures }, async ({ tx, person, params, body }) => {
+  router.write(ownActivitiesApi.updateActivity, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const id = idOf(params)
     const updated = await updateActivity(deps, tx, person.userId, id, body)
     return updated.ok ? answer(tx, person.userId, id) : updated
   })
-  router.write(deleteContract, { failures: deleteFailures }, async ({ tx, person, params, query }) => {
+  router.write(ownActivitiesApi.deleteActivity, { failures: deleteFailures }, async ({ tx, person, params, query }) => {
     const deleted = await deleteActivity(deps, tx, person.userId, idOf(params), query)
     return deleted.ok ? done({ message: 'Activity deleted.', ...deleted.value }) : deleted
   })
-  router.write(moveContract, { failures: moveFailures }, async ({ tx, person, params, body }) => {
+  router.write(moveDepartureApi.moveDeparture, { failures: moveFailures }, async ({ tx, person, params, body }) => {
     const id = idOf(params)
     const from = { id, date: localDate(params.date) }
     const moved = await moveDeparture({ clock: deps.clock, activities }, tx, person.userId, from, {

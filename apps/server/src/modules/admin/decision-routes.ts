@@ -1,11 +1,11 @@
-import { decideBooking } from '@upeo/contract/admin/decide-booking'
-import { decideDocument } from '@upeo/contract/admin/decide-document'
-import { decidePayout } from '@upeo/contract/admin/decide-payout'
-import { decideRefund } from '@upeo/contract/admin/decide-refund'
-import { decideReview } from '@upeo/contract/admin/decide-review'
-import { recordCashMovement as recordMovementContract } from '@upeo/contract/admin/record-cash-movement'
-import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
-import { suspendPerson } from '@upeo/contract/admin/suspend-person'
+import { decideBooking } from '@upeo/contract/admin/bookings'
+import { decideDocument } from '@upeo/contract/admin/documents'
+import { decidePayout } from '@upeo/contract/admin/payouts'
+import { decideRefund } from '@upeo/contract/admin/refunds'
+import { decideReview } from '@upeo/contract/admin/reviews'
+import * as ledgerApi from '@upeo/contract/admin/ledger'
+import { resolvePayment } from '@upeo/contract/admin/payments'
+import { suspendPerson } from '@upeo/contract/admin/people'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import {
   idFrom,
@@ -110,7 +110,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
-  router.write(recordMovementContract, { failures: movementFailures }, async ({ tx, person, body }) => {
+  router.write(ledgerApi.recordCashMovement, { failures: movementFailures }, async ({ tx, person, body }) => {
     const { amount, ...facts } = body
     const recorded = await recordCashMovement(tx, deps.clock, { ...facts, amount: fromKes(amount), by: person.userId })
     if (!recorded.ok) return recorded

@@ -1,16 +1,15 @@
-import { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
-import { getOverview } from '@upeo/contract/admin/get-overview'
-import { listAllActivities } from '@upeo/contract/admin/list-activities'
-import { listAllBadges } from '@upeo/contract/admin/list-badges'
-import { listAuditLog as auditContract } from '@upeo/contract/admin/list-audit-log'
-import { listBookings as bookingsContract } from '@upeo/contract/admin/list-bookings'
-import { listCashMovements as cashMovementsContract } from '@upeo/contract/admin/list-cash-movements'
-import { listDocuments as documentsContract } from '@upeo/contract/admin/list-documents'
-import { listPayments as paymentsContract } from '@upeo/contract/admin/list-payments'
-import { listPayouts as payoutsContract } from '@upeo/contract/admin/list-payouts'
-import { listPeople as peopleContract } from '@upeo/contract/admin/list-people'
-import { listRefunds as refundsContract } from '@upeo/contract/admin/list-refunds'
-import { listReportedReviews as reviewsContract } from '@upeo/contract/admin/list-reviews'
+import * as ledgerApi from '@upeo/contract/admin/ledger'
+import { getOverview } from '@upeo/contract/admin/overview'
+import { listAllActivities } from '@upeo/contract/admin/activities'
+import { listAllBadges } from '@upeo/contract/admin/badges'
+import * as auditLogApi from '@upeo/contract/admin/audit-log'
+import * as bookingsApi from '@upeo/contract/admin/bookings'
+import * as documentsApi from '@upeo/contract/admin/documents'
+import * as paymentsApi from '@upeo/contract/admin/payments'
+import * as payoutsApi from '@upeo/contract/admin/payouts'
+import * as peopleApi from '@upeo/contract/admin/people'
+import * as refundsApi from '@upeo/contract/admin/refunds'
+import * as reviewsApi from '@upeo/contract/admin/reviews'
 import { done } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
@@ -32,16 +31,16 @@ const own = { cacheControl: 'private, no-store' }
 
 export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {
   router.read(getOverview, own, async ({ db }) => done(await readOverview(db, clock.now())))
-  router.read(documentsContract, own, async ({ db, query }) => done(await listDocuments(db, query)))
-  router.read(payoutsContract, own, async ({ db, query }) => done(await listAllPayouts(db, query)))
-  router.read(refundsContract, own, async ({ db, query }) => done(await listRefunds(db, query)))
-  router.read(paymentsContract, own, async ({ db, query }) => done(await listPayments(db, query)))
-  router.read(bookingsContract, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
-  router.read(peopleContract, own, async ({ db, query }) => done(await listPeople(db, query)))
+  router.read(documentsApi.listDocuments, own, async ({ db, query }) => done(await listDocuments(db, query)))
+  router.read(payoutsApi.listPayouts, own, async ({ db, query }) => done(await listAllPayouts(db, query)))
+  router.read(refundsApi.listRefunds, own, async ({ db, query }) => done(await listRefunds(db, query)))
+  router.read(paymentsApi.listPayments, own, async ({ db, query }) => done(await listPayments(db, query)))
+  router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
+  router.read(peopleApi.listPeople, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
-  router.read(reviewsContract, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
+  router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
-  router.read(auditContract, own, async ({ db, query }) => done(await listAuditLog(db, query)))
-  router.read(cashMovementsContract, own, async ({ db }) => done(await listCashMovements(db)))
-  router.read(getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
+  router.read(auditLogApi.listAuditLog, own, async ({ db, query }) => done(await listAuditLog(db, query)))
+  router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
+  router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
 }

@@ -1,5 +1,4 @@
-import { listManualPayments as listContract } from '@upeo/contract/payments/list-manual-payments'
-import { recordManualPayment } from '@upeo/contract/payments/record-manual-payment'
+import * as manualPaymentsApi from '@upeo/contract/payments/manual-payments'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { formatKes, fromKes } from '@upeo/domain/money'
@@ -32,10 +31,10 @@ const failures: FailureMap<RecordPaymentError> = {
 
 /** Money that a guide has received directly. */
 export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
-  router.read(listContract, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
+  router.read(manualPaymentsApi.listManualPayments, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ payments: await listManualPayments(db, person.userId) }),
   )
-  router.write(recordManualPayment, { failures }, async ({ tx, person, body, idempotencyKey }) => {
+  router.write(manualPaymentsApi.recordManualPayment, { failures }, async ({ tx, person, body, idempotencyKey }) => {
     const payment: ReceivedPayment = {
       bookingId: idFrom<BookingId>(body.bookingId.toLowerCase()),
       method: body.paymentMethod,

@@ -1,4 +1,4 @@
-import type { Manifest } from '@upeo/contract/bookings/get-manifest'
+import type { Manifest } from '@upeo/contract/bookings/manifest'
 import type { ActivityId, BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { LocalDate } from '@upeo/domain/time'

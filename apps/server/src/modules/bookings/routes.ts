@@ -1,16 +1,11 @@
-import { approvePayment } from '@upeo/contract/bookings/approve-payment'
+import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { cancelBooking as cancelContract } from '@upeo/contract/bookings/cancel-booking'
-import { cancelQuote } from '@upeo/contract/bookings/cancel-quote'
-import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
-import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
-import { createBooking as createContract } from '@upeo/contract/bookings/create-booking'
-import { getBooking } from '@upeo/contract/bookings/get-booking'
-import { getManifest } from '@upeo/contract/bookings/get-manifest'
-import { listMyBookings as listMineContract } from '@upeo/contract/bookings/list-my-bookings'
-import { listVendorBookings as listVendorContract } from '@upeo/contract/bookings/list-vendor-bookings'
-import { reportProblem as reportContract } from '@upeo/contract/bookings/report-problem'
-import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import * as cancellationApi from '@upeo/contract/bookings/cancellation'
+import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
+import * as createBookingApi from '@upeo/contract/bookings/create-booking'
+import { getManifest } from '@upeo/contract/bookings/manifest'
+import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
+import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
@@ -79,7 +74,7 @@ async function detail(
 function customerRoutes(router: Router, deps: BookingDeps): void {
   const { clock, publicUrl } = deps
   router.command(
-    createContract,
+    createBookingApi.createBooking,
     {
       failures: createFailures,
       limits: [{ name: 'book', max: 60, seconds: 3600, keyOf: byCaller }],
@@ -102,11 +97,13 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       return { ok: true, value: booking, status: held.value.created ? 201 : 200 }
     },
   )
-  router.read(listMineContract, {}, async ({ db, person }) =>
+  router.read(myBookingsApi.listMyBookings, {}, async ({ db, person }) =>
     done(await listMyBookings(db, publicUrl, clock.now(), person.userId)),
   )
-  router.read(getBooking, { failures: { not_found: transitionFailures.not_found } }, ({ db, params, person }) =>
-    detail(deps, db, person.userId, bookingIdOf(params)),
+  router.read(
+    myBookingsApi.getBooking,
+    { failures: { not_found: transitionFailures.not_found } },
+    ({ db, params, person }) => detail(deps, db, person.userId, bookingIdOf(params)),
   )
   const quoteFailures = {
     not_found: transitionFailures.not_found,
@@ -114,22 +111,26 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     illegal_transition: () =>
       ({ code: 'illegal_transition', message: 'This booking cannot be cancelled any more.' }) as const,
   }
-  router.read(cancelQuote, { failures: quoteFailures }, async ({ db, params, person }) => {
+  router.read(cancellationApi.cancelQuote, { failures: quoteFailures }, async ({ db, params, person }) => {
     const quoted = await quoteCancel(db, person.userId, bookingIdOf(params), clock.now())
     return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted
   })
-  router.write(cancelContract, { failures: transitionFailures }, async ({ tx, params, body, person }) => {
-    const id = bookingIdOf(params)
-    const booking = await findOwnBooking(tx, person.userId, id)
-    if (!booking) return fail({ kind: 'not_found' })
-    const actor = { kind: 'customer', userId: person.userId } as const
-    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
-    return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
-  })
+  router.write(
+    cancellationApi.cancelBooking,
+    { failures: transitionFailures },
+    async ({ tx, params, body, person }) => {
+      const id = bookingIdOf(params)
+      const booking = await findOwnBooking(tx, person.userId, id)
+      if (!booking) return fail({ kind: 'not_found' })
+      const actor = { kind: 'customer', userId: person.userId } as const
+      const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
+      return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
+    },
+  )
 }
 
 function problemRoutes(router: Router, deps: BookingDeps): void {
-  router.write(reportContract, { failures: problemFailures }, async ({ tx, params, body, person }) => {
+  router.write(problemsApi.reportProblem, { failures: problemFailures }, async ({ tx, params, body, person }) => {
     const problem = { userId: person.userId, bookingId: bookingIdOf(params), description: body.description }
     const reported = await reportProblem(deps, tx, problem)
     return reported.ok
@@ -149,7 +150,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
     },
   )
   router.write(
-    changePaymentMethod,
+    myBookingsApi.changePaymentMethod,
     { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
@@ -164,7 +165,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     const booking = await readVendorBooking(db, vendorId, id)
     return booking ? done(booking) : fail({ kind: 'not_found' })
   }
-  router.read(listVendorContract, {}, async ({ db, query, person }) =>
+  router.read(vendorBookingsApi.listVendorBookings, {}, async ({ db, query, person }) =>
     done(await listVendorBookings(db, person.userId, query)),
   )
   router.read(getManifest, { failures: { not_found: noDeparture } }, async ({ db, params, person }) => {
@@ -173,12 +174,16 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
       date && (await readManifest(deps.equipment, db, person.userId, idFrom<ActivityId>(params.id), date))
     return manifest ? done(manifest) : fail({ kind: 'not_found' })
   })
-  router.write(updateBookingStatus, { failures: transitionFailures }, async ({ tx, params, body, person }) => {
-    const id = bookingIdOf(params)
-    const change = { status: body.status, reason: body.reason ?? null }
-    const updated = await updateStatus(deps, tx, person.userId, id, change)
-    return updated.ok ? answer(tx, person.userId, id) : updated
-  })
+  router.write(
+    vendorBookingsApi.updateBookingStatus,
+    { failures: transitionFailures },
+    async ({ tx, params, body, person }) => {
+      const id = bookingIdOf(params)
+      const change = { status: body.status, reason: body.reason ?? null }
+      const updated = await updateStatus(deps, tx, person.userId, id, change)
+      return updated.ok ? answer(tx, person.userId, id) : updated
+    },
+  )
   router.write(approvePayment, { failures: transitionFailures }, async ({ tx, params, person }) => {
     const id = bookingIdOf(params)
     const booking = await findGuideBooking(tx, person.userId, id)

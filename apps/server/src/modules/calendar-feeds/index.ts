@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
-import { getFeedAddress } from '@upeo/contract/calendar-feeds/feed-address'
-import { getBookingCalendar } from '@upeo/contract/calendar-feeds/get-booking-calendar'
-import { getFeed } from '@upeo/contract/calendar-feeds/get-feed'
-import { removeFeedAddress } from '@upeo/contract/calendar-feeds/remove-feed-address'
-import { renewFeedAddress } from '@upeo/contract/calendar-feeds/renew-feed-address'
+import {
+  getBookingCalendar,
+  getFeed,
+  getFeedAddress,
+  removeFeedAddress,
+  renewFeedAddress,
+} from '@upeo/contract/calendar-feeds/feeds'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'

@@ -1,8 +1,4 @@
-import { createContent as createContract } from '@upeo/contract/content/create-content'
-import { getOwnContent } from '@upeo/contract/content/get-own-content'
-import { deleteContent } from '@upeo/contract/content/delete-content'
-import { listOwnContent } from '@upeo/contract/content/list-own-content'
-import { updateContent as updateContract } from '@upeo/contract/content/update-content'
+import * as ownContentApi from '@upeo/contract/content/own-content'
 import { idFrom, type ContentId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Kysely } from 'kysely'
@@ -32,7 +28,7 @@ const ownFailures: FailureMap<Failure<'not_found'>> = { not_found: noItem }
 export function ownContentRoutes(router: Router, deps: ContentDeps): void {
   const { publicUrl } = deps
 
-  router.read(listOwnContent, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
+  router.read(ownContentApi.listOwnContent, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
     done(await listOwn(db, person.userId, query, publicUrl)),
   )
 
@@ -41,21 +37,23 @@ export function ownContentRoutes(router: Router, deps: ContentDeps): void {
     return data ? done({ success: true as const, data }) : fail({ kind: 'not_found' })
   }
 
-  router.read(getOwnContent, { cacheControl: 'private, no-store', failures: ownFailures }, ({ db, person, params }) =>
-    read(db, person.userId, idFrom<ContentId>(params.id)),
+  router.read(
+    ownContentApi.getOwnContent,
+    { cacheControl: 'private, no-store', failures: ownFailures },
+    ({ db, person, params }) => read(db, person.userId, idFrom<ContentId>(params.id)),
   )
 
-  router.write(createContract, { failures: updateFailures }, async ({ tx, person, body }) => {
+  router.write(ownContentApi.createContent, { failures: updateFailures }, async ({ tx, person, body }) => {
     const created = await createContent(deps, tx, person.userId, body)
     return created.ok ? read(tx, person.userId, created.value) : created
   })
 
-  router.write(updateContract, { failures: updateFailures }, async ({ tx, person, params, body }) => {
+  router.write(ownContentApi.updateContent, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
     return updated.ok ? read(tx, person.userId, updated.value) : updated
   })
 
-  router.write(deleteContent, { failures: ownFailures }, async ({ tx, person, params }) => {
+  router.write(ownContentApi.deleteContent, { failures: ownFailures }, async ({ tx, person, params }) => {
     const deleted = await tx
       .deleteFrom('content_items')
       .where('id', '=', params.id)

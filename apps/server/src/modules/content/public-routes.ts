@@ -1,6 +1,4 @@
-import { countView as countContract } from '@upeo/contract/content/count-view'
-import { getVendorContent } from '@upeo/contract/content/get-vendor-content'
-import { listVendorContent } from '@upeo/contract/content/list-vendor-content'
+import * as publishedContentApi from '@upeo/contract/content/published-content'
 import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -24,7 +22,7 @@ const viewLimits = [
 
 export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
   router.read(
-    listVendorContent,
+    publishedContentApi.listVendorContent,
     { cacheControl: publicCacheControl, failures: noVendor },
     async ({ db, params, query }) => {
       const vendorId = await findVendorId(db, params.id)
@@ -32,18 +30,26 @@ export function publicContentRoutes(router: Router, { clock, publicUrl }: Conten
     },
   )
 
-  router.read(getVendorContent, { cacheControl: publicCacheControl, failures: noPost }, async ({ db, params }) => {
-    const vendorId = await findVendorId(db, params.id)
-    const item = vendorId && (await findPublished(db, vendorId, params.postId, publicUrl))
-    return item ? done({ success: true as const, data: item }) : fail({ kind: 'not_found' })
-  })
+  router.read(
+    publishedContentApi.getVendorContent,
+    { cacheControl: publicCacheControl, failures: noPost },
+    async ({ db, params }) => {
+      const vendorId = await findVendorId(db, params.id)
+      const item = vendorId && (await findPublished(db, vendorId, params.postId, publicUrl))
+      return item ? done({ success: true as const, data: item }) : fail({ kind: 'not_found' })
+    },
+  )
 
-  router.write(countContract, { failures: noPost, limits: viewLimits }, async ({ tx, params, person, body }) => {
-    const vendorId = await findVendorId(tx, params.id)
-    const item = vendorId && (await findPublished(tx, vendorId, params.postId, publicUrl))
-    if (!item) return fail({ kind: 'not_found' })
-    const reader = { userId: person?.userId ?? null, browser: body.reader }
-    const views = await countView(tx, item, reader, clock.now())
-    return done({ success: true as const, data: { views } })
-  })
+  router.write(
+    publishedContentApi.countView,
+    { failures: noPost, limits: viewLimits },
+    async ({ tx, params, person, body }) => {
+      const vendorId = await findVendorId(tx, params.id)
+      const item = vendorId && (await findPublished(tx, vendorId, params.postId, publicUrl))
+      if (!item) return fail({ kind: 'not_found' })
+      const reader = { userId: person?.userId ?? null, browser: body.reader }
+      const views = await countView(tx, item, reader, clock.now())
+      return done({ success: true as const, data: { views } })
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { readGuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { done } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import { readCalendar } from './queries/read-calendar.ts'

@@ -1,5 +1,4 @@
-import { objectToGuideRefund as objectContract } from '@upeo/contract/bookings/object-to-guide-refund'
-import { recordGuideRefund as recordContract } from '@upeo/contract/bookings/record-guide-refund'
+import * as guideRefundsApi from '@upeo/contract/bookings/guide-refunds'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -16,7 +15,7 @@ const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase
 /** Money that a guide took directly and returns directly. */
 export function guideRefundRoutes(router: Router, deps: DisbursementsDeps): void {
   const recorded = failures('There is no refund to record for this booking, or it is recorded already.')
-  router.write(recordContract, { failures: recorded }, async ({ tx, person, params, body }) => {
+  router.write(guideRefundsApi.recordGuideRefund, { failures: recorded }, async ({ tx, person, params, body }) => {
     const refund = { bookingId: bookingIdOf(params), vendorId: person.userId, reference: body.reference }
     const written = await recordGuideRefund(deps, tx, refund)
     return written.ok
@@ -24,7 +23,7 @@ export function guideRefundRoutes(router: Router, deps: DisbursementsDeps): void
       : written
   })
   const objected = failures('This refund is settled, or your guide has not recorded it yet.')
-  router.write(objectContract, { failures: objected }, async ({ tx, person, params, body }) => {
+  router.write(guideRefundsApi.objectToGuideRefund, { failures: objected }, async ({ tx, person, params, body }) => {
     const objection = { bookingId: bookingIdOf(params), userId: person.userId, description: body.description }
     const written = await objectToGuideRefund(deps, tx, objection)
     return written.ok ? done({ message: 'Thank you. An administrator of Upeo looks into it.' }) : written

@@ -1,9 +1,7 @@
-import { decidePayout } from '@upeo/contract/admin/decide-payout'
-import { listPayouts } from '@upeo/contract/admin/list-payouts'
+import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { getStats } from '@upeo/contract/disbursements/get-stats'
-import { listPayoutRequests } from '@upeo/contract/disbursements/list-payout-requests'
-import { requestPayout } from '@upeo/contract/disbursements/request-payout'
+import { getStats } from '@upeo/contract/disbursements/earnings'
+import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/payouts'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import {
   administrator,

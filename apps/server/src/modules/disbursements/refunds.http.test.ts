@@ -1,6 +1,5 @@
-import { decideRefund } from '@upeo/contract/admin/decide-refund'
-import { listRefunds } from '@upeo/contract/admin/list-refunds'
-import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
+import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import type { FaultChanges } from '@upeo/demo/testing/gateway-harness'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'

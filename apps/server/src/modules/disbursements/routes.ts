@@ -1,7 +1,5 @@
-import { getEarnings } from '@upeo/contract/disbursements/get-earnings'
-import { listPayoutRequests } from '@upeo/contract/disbursements/list-payout-requests'
-import { listPendingPayments as listPendingContract } from '@upeo/contract/disbursements/list-pending-payments'
-import { requestPayout as requestContract } from '@upeo/contract/disbursements/request-payout'
+import * as earningsApi from '@upeo/contract/disbursements/earnings'
+import * as payoutsApi from '@upeo/contract/disbursements/payouts'
 import { fromKes } from '@upeo/domain/money'
 import { phoneTexts } from '@upeo/domain/payments/phone'
 import { payoutTexts } from '@upeo/domain/disbursements/payout-rules'
@@ -55,13 +53,15 @@ const own = { cacheControl: 'private, no-store' }
 
 export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
   const { clock } = deps
-  router.read(getEarnings, { ...own, failures: endInFuture }, async ({ db, person, query }) => {
+  router.read(earningsApi.getEarnings, { ...own, failures: endInFuture }, async ({ db, person, query }) => {
     const now = clock.now()
     if (query.endDate && localDateOf(query.endDate) > localDateOf(now)) return fail({ kind: 'end_in_future' })
     return done(await readEarnings(db, person.userId, query, now))
   })
-  router.read(listPendingContract, own, async ({ db, person }) => done(await listPendingPayments(db, person.userId)))
-  router.read(listPayoutRequests, own, async ({ db, person }) => {
+  router.read(earningsApi.listPendingPayments, own, async ({ db, person }) =>
+    done(await listPendingPayments(db, person.userId)),
+  )
+  router.read(payoutsApi.listPayoutRequests, own, async ({ db, person }) => {
     const known = await knownAccounts(db, person.userId)
     return done({
       payoutRequests: await listPayouts(db, person.userId),
@@ -69,7 +69,7 @@ export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
     })
   })
   router.command(
-    requestContract,
+    payoutsApi.requestPayout,
     {
       failures: requestFailures,
       limits: [{ name: 'payout', max: 30, seconds: 3600, keyOf: byCaller }],

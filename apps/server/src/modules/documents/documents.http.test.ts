@@ -1,8 +1,10 @@
-import { deleteAdditionalDocument } from '@upeo/contract/documents/delete-additional-document'
-import { deleteDocument } from '@upeo/contract/documents/delete-document'
-import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
-import { uploadDocument } from '@upeo/contract/documents/upload-document'
-import { register } from '@upeo/contract/identity/register'
+import {
+  deleteAdditionalDocument,
+  deleteDocument,
+  listMyDocuments,
+  uploadDocument,
+} from '@upeo/contract/documents/documents'
+import { register } from '@upeo/contract/identity/sign-in'
 import { DAY } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { tinyPdf, tinyPng } from '../../../testing/multipart.ts'

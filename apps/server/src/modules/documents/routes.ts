@@ -1,8 +1,10 @@
-import { deleteAdditionalDocument } from '@upeo/contract/documents/delete-additional-document'
-import { deleteDocument } from '@upeo/contract/documents/delete-document'
-import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
-import { listMyDocuments } from '@upeo/contract/documents/list-my-documents'
-import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import {
+  deleteAdditionalDocument,
+  deleteDocument,
+  getDocumentFile,
+  listMyDocuments,
+  uploadDocument,
+} from '@upeo/contract/documents/documents'
 import { isVerified } from '@upeo/domain/vendors/verified'
 import { done, fail } from '@upeo/domain/result'
 import { byCaller } from '../../platform/http/rate-limit.ts'

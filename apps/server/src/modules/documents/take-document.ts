@@ -1,4 +1,4 @@
-import { documentTexts } from '@upeo/contract/documents/document'
+import { documentTexts } from '@upeo/contract/documents/documents'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'

@@ -1,6 +1,4 @@
-import { addFavorite as addContract } from '@upeo/contract/favorites/add-favorite'
-import { listFavorites as listContract } from '@upeo/contract/favorites/list-favorites'
-import { removeFavorite } from '@upeo/contract/favorites/remove-favorite'
+import * as favoritesApi from '@upeo/contract/favorites/favorites'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -18,12 +16,14 @@ const removeFailures: FailureMap<Failure<'not_found'>> = {
 }
 
 export function favoriteRoutes(router: Router, deps: FavoritesDeps): void {
-  router.read(listContract, {}, async ({ db, person }) => done(await listFavorites(db, deps.publicUrl, person.userId)))
-  router.write(addContract, { failures: addFailures }, async ({ tx, person, body }) => {
+  router.read(favoritesApi.listFavorites, {}, async ({ db, person }) =>
+    done(await listFavorites(db, deps.publicUrl, person.userId)),
+  )
+  router.write(favoritesApi.addFavorite, { failures: addFailures }, async ({ tx, person, body }) => {
     const added = await addFavorite(deps, tx, person.userId, body.activityId)
     return added.ok ? { ...added, status: added.status ?? 201 } : added
   })
-  router.write(removeFavorite, { failures: removeFailures }, async ({ tx, person, params }) => {
+  router.write(favoritesApi.removeFavorite, { failures: removeFailures }, async ({ tx, person, params }) => {
     const removed = await tx
       .deleteFrom('favorites')
       .where('id', '=', params.id)

@@ -1,11 +1,7 @@
-import { deleteProfile } from '@upeo/contract/identity/delete-profile'
-import { forgotPassword } from '@upeo/contract/identity/forgot-password'
-import { getProfile } from '@upeo/contract/identity/get-profile'
-import { login } from '@upeo/contract/identity/login'
-import { logout } from '@upeo/contract/identity/logout'
-import { register as registerContract } from '@upeo/contract/identity/register'
-import { RESET_FAILED, resetPassword as resetPasswordContract } from '@upeo/contract/identity/reset-password'
-import { updateProfile as updateProfileContract } from '@upeo/contract/identity/update-profile'
+import * as profileApi from '@upeo/contract/identity/profile'
+import * as passwordResetApi from '@upeo/contract/identity/password-reset'
+import { RESET_FAILED } from '@upeo/contract/identity/password-reset'
+import * as signInApi from '@upeo/contract/identity/sign-in'
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -31,7 +27,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   })
 
   router.command(
-    login,
+    signInApi.login,
     {
       failures: {
         invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
@@ -52,7 +48,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.command(
-    registerContract,
+    signInApi.register,
     {
       failures: registerFailures,
       limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.network }],
@@ -64,7 +60,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.write(
-    forgotPassword,
+    passwordResetApi.forgotPassword,
     {
       limits: [
         { name: 'forgot-address', max: 20, seconds: 3600, keyOf: (call) => call.network },
@@ -80,7 +76,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.command(
-    resetPasswordContract,
+    passwordResetApi.resetPassword,
     {
       failures: {
         invalid_reset_link: () => ({
@@ -98,15 +94,15 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
   )
 
-  router.write(logout, {}, async ({ person, tx }) => {
+  router.write(signInApi.logout, {}, async ({ person, tx }) => {
     await closeSession(tx, person.tokenHash)
     return done({ message: 'Signed out.' })
   })
 
-  router.read(getProfile, {}, async ({ person }) => done(await loadProfile(db, publicUrl, person.userId)))
+  router.read(profileApi.getProfile, {}, async ({ person }) => done(await loadProfile(db, publicUrl, person.userId)))
 
   router.command(
-    updateProfileContract,
+    profileApi.updateProfile,
     {
       failures: updateFailures,
       limits: [
@@ -124,7 +120,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
   )
 
-  router.write(deleteProfile, { failures: deleteFailures }, async ({ person, tx }) => {
+  router.write(profileApi.deleteProfile, { failures: deleteFailures }, async ({ person, tx }) => {
     const deleted = await deleteAccount(deps, tx, person)
     return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
   })

@@ -1,6 +1,5 @@
-import { getProfile } from '@upeo/contract/identity/get-profile'
-import { register } from '@upeo/contract/identity/register'
-import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
+import { register } from '@upeo/contract/identity/sign-in'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'

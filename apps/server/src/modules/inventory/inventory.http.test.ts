@@ -1,14 +1,15 @@
-import { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
-import { deleteInventoryItem } from '@upeo/contract/inventory/delete-inventory-item'
-import { getInventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
-import { listInventory } from '@upeo/contract/inventory/list-inventory'
-import { listItemDepartures } from '@upeo/contract/inventory/list-item-departures'
-import { reserveUnits } from '@upeo/contract/inventory/reserve-units'
-import { updateInventoryItem } from '@upeo/contract/inventory/update-inventory-item'
-import { updateMaintenance } from '@upeo/contract/inventory/update-maintenance'
-import { deleteActivity } from '@upeo/contract/activities/delete-activity'
+import {
+  createInventoryItem,
+  deleteInventoryItem,
+  getInventorySummary,
+  listInventory,
+  updateInventoryItem,
+  updateMaintenance,
+} from '@upeo/contract/inventory/items'
+import { listItemDepartures, reserveUnits } from '@upeo/contract/inventory/reservations'
+import { deleteActivity } from '@upeo/contract/activities/own-activities'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
-import { register } from '@upeo/contract/identity/register'
+import { register } from '@upeo/contract/identity/sign-in'
 import { MAX_ITEMS, inventoryTexts } from '@upeo/domain/inventory/rules'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'

@@ -1,11 +1,5 @@
-import { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
-import { deleteInventoryItem } from '@upeo/contract/inventory/delete-inventory-item'
-import { getInventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
-import { listInventory } from '@upeo/contract/inventory/list-inventory'
-import { listItemDepartures as listDeparturesContract } from '@upeo/contract/inventory/list-item-departures'
-import { reserveUnits as reserveContract } from '@upeo/contract/inventory/reserve-units'
-import { updateInventoryItem } from '@upeo/contract/inventory/update-inventory-item'
-import { updateMaintenance as maintenanceContract } from '@upeo/contract/inventory/update-maintenance'
+import * as itemsApi from '@upeo/contract/inventory/items'
+import * as reservationsApi from '@upeo/contract/inventory/reservations'
 import { idFrom, type InventoryItemId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf, parseLocalDate } from '@upeo/domain/time'
@@ -37,27 +31,27 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
     return data ? done({ success: true as const, data }) : fail<Failure<'not_found'>>({ kind: 'not_found' })
   }
 
-  router.read(listInventory, hersAlone, async ({ db, person }) =>
+  router.read(itemsApi.listInventory, hersAlone, async ({ db, person }) =>
     done({ success: true as const, data: await listItems(db, person.userId, today()) }),
   )
-  router.read(getInventorySummary, hersAlone, async ({ db, person }) =>
+  router.read(itemsApi.getInventorySummary, hersAlone, async ({ db, person }) =>
     done({ success: true as const, data: summarise(await listItems(db, person.userId, today())) }),
   )
-  router.write(createInventoryItem, { failures: createFailures }, async ({ tx, person, body }) => {
+  router.write(itemsApi.createInventoryItem, { failures: createFailures }, async ({ tx, person, body }) => {
     const created = await createItem(deps, tx, person.userId, body)
     return created.ok ? answer(tx, person.userId, created.value) : created
   })
-  router.write(updateInventoryItem, { failures: updateFailures }, async ({ tx, person, params, body }) => {
+  router.write(itemsApi.updateInventoryItem, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const updated = await updateItem(deps, tx, person.userId, idOf(params), body)
     return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
   })
-  router.write(maintenanceContract, { failures: missing }, async ({ tx, person, params, body }) => {
+  router.write(itemsApi.updateMaintenance, { failures: missing }, async ({ tx, person, params, body }) => {
     const next = body.nextMaintenanceDate
     const maintenance = { status: body.maintenanceStatus, next }
     const updated = await updateMaintenance(deps, tx, person.userId, idOf(params), maintenance)
     return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
   })
-  router.write(deleteInventoryItem, { failures: missing }, async ({ tx, person, params }) => {
+  router.write(itemsApi.deleteInventoryItem, { failures: missing }, async ({ tx, person, params }) => {
     const deleted = await tx
       .deleteFrom('inventory_items')
       .where('id', '=', params.id)
@@ -65,10 +59,10 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
       .executeTakeFirst()
     return deleted.numDeletedRows > 0n ? done({ message: 'Deleted.' }) : fail({ kind: 'not_found' })
   })
-  router.read(listDeparturesContract, { ...hersAlone, failures: missing }, ({ db, person, params }) =>
+  router.read(reservationsApi.listItemDepartures, { ...hersAlone, failures: missing }, ({ db, person, params }) =>
     departures(db, person.userId, idOf(params)),
   )
-  router.write(reserveContract, { failures: reserveFailures }, async ({ tx, person, params, body }) => {
+  router.write(reservationsApi.reserveUnits, { failures: reserveFailures }, async ({ tx, person, params, body }) => {
     const date = parseLocalDate(params.date)
     if (date === null) return fail<ReserveError>({ kind: 'no_such_date' })
     const reserved = await reserveUnits(deps, tx, person.userId, { id: idOf(params), date, quantity: body.quantity })

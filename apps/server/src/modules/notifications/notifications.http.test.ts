@@ -1,14 +1,14 @@
-import { countUnread } from '@upeo/contract/notifications/count-unread'
-import { deleteNotification } from '@upeo/contract/notifications/delete-notification'
-import { listNotifications } from '@upeo/contract/notifications/list-notifications'
-import { openStream } from '@upeo/contract/notifications/open-stream'
-import { readAllNotifications } from '@upeo/contract/notifications/read-all-notifications'
-import { readNotification } from '@upeo/contract/notifications/read-notification'
-import { StreamEvent } from '@upeo/contract/notifications/stream-event'
-import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
-import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
-import { logout } from '@upeo/contract/identity/logout'
-import { updateProfile } from '@upeo/contract/identity/update-profile'
+import {
+  countUnread,
+  deleteNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@upeo/contract/notifications/notifications'
+import { openStream, StreamEvent } from '@upeo/contract/notifications/stream'
+import { subscribePush, unsubscribePush } from '@upeo/contract/notifications/push'
+import { logout } from '@upeo/contract/identity/sign-in'
+import { updateProfile } from '@upeo/contract/identity/profile'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'

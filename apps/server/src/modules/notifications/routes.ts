@@ -1,12 +1,6 @@
-import { countUnread as countContract } from '@upeo/contract/notifications/count-unread'
-import { deleteNotification } from '@upeo/contract/notifications/delete-notification'
-import { listNotifications as listContract } from '@upeo/contract/notifications/list-notifications'
-import { openStream } from '@upeo/contract/notifications/open-stream'
-import { getPushKey } from '@upeo/contract/notifications/push-key'
-import { readAllNotifications } from '@upeo/contract/notifications/read-all-notifications'
-import { readNotification } from '@upeo/contract/notifications/read-notification'
-import { subscribePush } from '@upeo/contract/notifications/subscribe-push'
-import { unsubscribePush } from '@upeo/contract/notifications/unsubscribe-push'
+import * as notificationsApi from '@upeo/contract/notifications/notifications'
+import { openStream } from '@upeo/contract/notifications/stream'
+import { getPushKey, subscribePush, unsubscribePush } from '@upeo/contract/notifications/push'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
@@ -24,19 +18,21 @@ const failures: FailureMap<Failure<'not_found'>> = {
 
 export function notificationRoutes(router: Router, deps: NotificationsDeps): void {
   const { clock } = deps
-  router.read(listContract, {}, async ({ db, person, query }) =>
+  router.read(notificationsApi.listNotifications, {}, async ({ db, person, query }) =>
     done(await listNotifications(db, person.userId, query)),
   )
-  router.read(countContract, {}, async ({ db, person }) => done({ unreadCount: await countUnread(db, person.userId) }))
-  router.write(readNotification, { failures }, async ({ tx, person, params }) => {
+  router.read(notificationsApi.countUnread, {}, async ({ db, person }) =>
+    done({ unreadCount: await countUnread(db, person.userId) }),
+  )
+  router.write(notificationsApi.readNotification, { failures }, async ({ tx, person, params }) => {
     const read = await markRead(tx, person.userId, params.id, clock.now())
     return read ? done(read) : fail({ kind: 'not_found' })
   })
-  router.write(readAllNotifications, {}, async ({ tx, person }) => {
+  router.write(notificationsApi.readAllNotifications, {}, async ({ tx, person }) => {
     await markAllRead(tx, person.userId, clock.now())
     return done({ unreadCount: 0 })
   })
-  router.write(deleteNotification, { failures }, async ({ tx, person, params }) => {
+  router.write(notificationsApi.deleteNotification, { failures }, async ({ tx, person, params }) => {
     const removed = await removeNotification(tx, person.userId, params.id)
     return removed ? done({ message: 'Notification deleted.' }) : fail({ kind: 'not_found' })
   })

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { StreamEvent } from '@upeo/contract/notifications/stream-event'
+import type { StreamEvent } from '@upeo/contract/notifications/stream'
 import type { UserId } from '@upeo/domain/ids'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'

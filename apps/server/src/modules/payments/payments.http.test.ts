@@ -1,5 +1,4 @@
-import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
-import { cancelQuote } from '@upeo/contract/bookings/cancel-quote'
+import { cancelBooking, cancelQuote } from '@upeo/contract/bookings/cancellation'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'

@@ -1,6 +1,5 @@
 import { stkCallback } from '@upeo/contract/payments/callbacks'
-import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
-import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
+import { getMpesaStatus, startMpesaPayment } from '@upeo/contract/payments/mpesa'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { idFrom, type BookingId } from '@upeo/domain/ids'

@@ -1,6 +1,5 @@
-import { register } from '@upeo/contract/identity/register'
-import { reversePlace } from '@upeo/contract/places/reverse-place'
-import { searchPlaces } from '@upeo/contract/places/search-places'
+import { register } from '@upeo/contract/identity/sign-in'
+import { reversePlace, searchPlaces } from '@upeo/contract/places/places'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,4 @@
-import { placeTexts, type Place as WirePlace } from '@upeo/contract/places/place'
-import { reversePlace } from '@upeo/contract/places/reverse-place'
-import { searchPlaces } from '@upeo/contract/places/search-places'
+import { type Place as WirePlace, placeTexts, reversePlace, searchPlaces } from '@upeo/contract/places/places'
 import { locationText } from '@upeo/domain/places/location'
 import { done } from '@upeo/domain/result'
 import type { Place, PlaceFinder, PlacesUnavailable } from '../../adapters/maps/port.ts'

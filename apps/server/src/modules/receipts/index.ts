@@ -1,4 +1,4 @@
-import { getReceipt } from '@upeo/contract/receipts/get-receipt'
+import { getReceipt } from '@upeo/contract/receipts/receipt'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { FailureMap } from '../../platform/http/failure.ts'

@@ -1,10 +1,11 @@
-import { getStats } from '@upeo/contract/disbursements/get-stats'
-import { getAnalytics } from '@upeo/contract/reports/get-analytics'
-import { getBookingsReport } from '@upeo/contract/reports/get-bookings-report'
-import { getCustomersReport } from '@upeo/contract/reports/get-customers-report'
-import { getFinancialReport } from '@upeo/contract/reports/get-financial-report'
-import { getFunnel } from '@upeo/contract/reports/get-funnel'
-import { getReportFile } from '@upeo/contract/reports/get-report-file'
+import { getStats } from '@upeo/contract/disbursements/earnings'
+import { getAnalytics, getFunnel } from '@upeo/contract/reports/analytics'
+import {
+  getBookingsReport,
+  getCustomersReport,
+  getFinancialReport,
+  getReportFile,
+} from '@upeo/contract/reports/reports'
 import {
   DEFAULT_RANGE,
   daysOfPeriod,

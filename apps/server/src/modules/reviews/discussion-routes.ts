@@ -1,6 +1,4 @@
-import { listGuideReviews as listContract } from '@upeo/contract/reviews/list-guide-reviews'
-import { reportReview as reportContract } from '@upeo/contract/reviews/report-review'
-import { respondToReview as respondContract } from '@upeo/contract/reviews/respond-to-review'
+import * as guideReviewsApi from '@upeo/contract/reviews/guide-reviews'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
@@ -20,11 +18,11 @@ const reportFailures: FailureMap<ReportReviewError> = {
 
 /** What others do with a review: its guide reads and answers, anyone reports. */
 export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
-  router.read(listContract, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
+  router.read(guideReviewsApi.listGuideReviews, { cacheControl: 'private, no-store' }, async ({ db, person, query }) =>
     done(await listGuideReviews(db, deps.publicUrl, person.userId, query)),
   )
   router.write(
-    reportContract,
+    guideReviewsApi.reportReview,
     {
       failures: reportFailures,
       limits: [{ name: 'report-review', max: 20, seconds: 3600, keyOf: byCaller }],
@@ -34,9 +32,13 @@ export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
       return reported.ok ? done({ message: 'Thank you. An administrator will look at this review.' }) : reported
     },
   )
-  router.write(respondContract, { failures: { not_found: noReview } }, async ({ tx, person, params, body }) => {
-    const answer = { reviewId: params.id, vendorId: person.userId, text: body.text }
-    const answered = await respondToReview(deps, tx, answer)
-    return answered.ok ? done({ message: 'Your answer is published.' }) : answered
-  })
+  router.write(
+    guideReviewsApi.respondToReview,
+    { failures: { not_found: noReview } },
+    async ({ tx, person, params, body }) => {
+      const answer = { reviewId: params.id, vendorId: person.userId, text: body.text }
+      const answered = await respondToReview(deps, tx, answer)
+      return answered.ok ? done({ message: 'Your answer is published.' }) : answered
+    },
+  )
 }

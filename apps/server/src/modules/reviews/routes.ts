@@ -1,8 +1,5 @@
-import { deleteReview as deleteContract } from '@upeo/contract/reviews/delete-review'
-import { editReview as editContract } from '@upeo/contract/reviews/edit-review'
-import { listActivityReviews as listContract } from '@upeo/contract/reviews/list-activity-reviews'
-import { listMyReviews as listMineContract } from '@upeo/contract/reviews/list-my-reviews'
-import { writeReview as writeContract } from '@upeo/contract/reviews/write-review'
+import * as ownReviewsApi from '@upeo/contract/reviews/own-reviews'
+import * as activityReviewsApi from '@upeo/contract/reviews/activity-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
 import type { ReviewId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
@@ -44,22 +41,22 @@ export function reviewRoutes(router: Router, deps: ReviewsDeps): void {
     if (!review) throw new Error(`Review ${id} was written and is not there.`)
     return review
   }
-  router.write(writeContract, { failures: writeFailures }, async ({ tx, person, body }) => {
+  router.write(ownReviewsApi.writeReview, { failures: writeFailures }, async ({ tx, person, body }) => {
     const written = await writeReview(deps, tx, person.userId, body)
     return written.ok ? done(await read(tx, person.userId, written.value)) : written
   })
-  router.read(listMineContract, {}, async ({ db, person }) =>
+  router.read(ownReviewsApi.listMyReviews, {}, async ({ db, person }) =>
     done(await listMyReviews(db, publicUrl, person.userId, clock.now())),
   )
-  router.write(editContract, { failures: editFailures }, async ({ tx, person, params, body }) => {
+  router.write(ownReviewsApi.editReview, { failures: editFailures }, async ({ tx, person, params, body }) => {
     const edited = await editReview(deps, tx, person.userId, params.id, body)
     return edited.ok ? done(await read(tx, person.userId, edited.value)) : edited
   })
-  router.write(deleteContract, { failures: ownFailures }, async ({ tx, person, params }) => {
+  router.write(ownReviewsApi.deleteReview, { failures: ownFailures }, async ({ tx, person, params }) => {
     const deleted = await deleteReview(deps, tx, person.userId, params.id)
     return deleted.ok ? done({ message: 'Review deleted.' }) : deleted
   })
-  router.read(listContract, { failures: listFailures }, async ({ db, params, query }) => {
+  router.read(activityReviewsApi.listActivityReviews, { failures: listFailures }, async ({ db, params, query }) => {
     const reviews = await listActivityReviews(db, publicUrl, params.id, query)
     return reviews ? done(reviews) : fail({ kind: 'not_found' })
   })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { register } from '@upeo/contract/identity/register'
-import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
+import { register } from '@upeo/contract/identity/sign-in'
+import { uploadActivityImages } from '@upeo/contract/uploads/images'
 import { DAY } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import sharp from 'sharp'

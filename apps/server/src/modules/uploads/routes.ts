@@ -1,9 +1,11 @@
-import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
-import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
-import { uploadContentImage } from '@upeo/contract/uploads/upload-content-image'
-import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
-import { uploadReviewPhotos } from '@upeo/contract/uploads/upload-review-photos'
-import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
+import {
+  uploadActivityImages,
+  uploadAvatar,
+  uploadContentImage,
+  uploadCoverPhoto,
+  type UploadedImage,
+  uploadReviewPhotos,
+} from '@upeo/contract/uploads/images'
 import { idFrom, type UploadId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'

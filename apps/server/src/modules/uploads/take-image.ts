@@ -1,4 +1,4 @@
-import { imageTexts } from '@upeo/contract/uploads/uploaded-image'
+import { imageTexts } from '@upeo/contract/uploads/images'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import { imageProfiles, type ImageProfileName } from '../../platform/images/image-profiles.ts'

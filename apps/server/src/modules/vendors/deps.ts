@@ -1,4 +1,4 @@
-import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import type { OfferedActivity } from '@upeo/contract/vendors/profile'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { PublicUrl } from '../../platform/images/image-view.ts'

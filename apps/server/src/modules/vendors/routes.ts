@@ -1,8 +1,6 @@
 import { publicCacheControl } from '@upeo/contract/kit/caching'
-import { getSeo } from '@upeo/contract/vendors/get-seo'
-import { getVendor } from '@upeo/contract/vendors/get-vendor'
-import { listVendorReviews as listReviewsContract } from '@upeo/contract/vendors/list-vendor-reviews'
-import { saveSeo as saveSeoContract } from '@upeo/contract/vendors/save-seo'
+import * as seoApi from '@upeo/contract/vendors/seo'
+import * as profileApi from '@upeo/contract/vendors/profile'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { SLUG_TAKEN } from '@upeo/domain/vendors/slug'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -34,19 +32,23 @@ const saveFailures: FailureMap<SaveSeoError> = {
 export function vendorRoutes(router: Router, deps: VendorsDeps): void {
   const { clock, publicUrl } = deps
 
-  router.read(getVendor, { cacheControl: publicCacheControl, failures: noVendor }, async ({ db, params }) => {
-    const id = await findVendorId(db, params.id)
-    if (!id) return fail({ kind: 'not_found' })
-    const [{ vendor, featured }, activities] = await Promise.all([
-      findProfile(db, id, publicUrl),
-      deps.activities.listGuideCards(id),
-    ])
-    const data = { vendor, activities, featuredActivities: featuredOf(activities, featured) }
-    return done({ success: true as const, data })
-  })
+  router.read(
+    profileApi.getVendor,
+    { cacheControl: publicCacheControl, failures: noVendor },
+    async ({ db, params }) => {
+      const id = await findVendorId(db, params.id)
+      if (!id) return fail({ kind: 'not_found' })
+      const [{ vendor, featured }, activities] = await Promise.all([
+        findProfile(db, id, publicUrl),
+        deps.activities.listGuideCards(id),
+      ])
+      const data = { vendor, activities, featuredActivities: featuredOf(activities, featured) }
+      return done({ success: true as const, data })
+    },
+  )
 
   router.read(
-    listReviewsContract,
+    profileApi.listVendorReviews,
     { cacheControl: publicCacheControl, failures: noVendor },
     async ({ db, params, query }) => {
       const id = await findVendorId(db, params.id)
@@ -54,11 +56,11 @@ export function vendorRoutes(router: Router, deps: VendorsDeps): void {
     },
   )
 
-  router.read(getSeo, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
+  router.read(seoApi.getSeo, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ success: true as const, data: await readSeo(db, person.userId) }),
   )
 
-  router.write(saveSeoContract, { failures: saveFailures }, async ({ tx, person, body }) => {
+  router.write(seoApi.saveSeo, { failures: saveFailures }, async ({ tx, person, body }) => {
     const saved = await saveSeo(tx, person.userId, body, clock.now())
     return saved.ok ? done({ success: true as const, data: await readSeo(tx, person.userId) }) : saved
   })

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { errorStatuses, type ErrorBody, type ErrorCode } from '@upeo/contract/kit/errors'
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@upeo/contract/kit/errors'
 
 /** An expected failure on its way out: the code decides the status, the message is for the person. */
 export interface HttpFailure {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import { getHealth } from '@upeo/contract/platform/health'
-import { getOpenapi } from '@upeo/contract/platform/openapi'
+import { getHealth, getOpenapi } from '@upeo/contract/platform/service'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { keepReadiness, type Readiness } from './readiness.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { authorizationTable, type Access, type RouteKey } from '@upeo/contract/authorization'
+import { type Access, authorizationTable, type RouteKey } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'

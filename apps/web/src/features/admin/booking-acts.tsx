@@ -1,5 +1,4 @@
-import { decideBooking } from '@upeo/contract/admin/decide-booking'
-import type { listBookings } from '@upeo/contract/admin/list-bookings'
+import { decideBooking, type listBookings } from '@upeo/contract/admin/bookings'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import type { getMpesaStatus } from '@upeo/contract/payments/mpesa'
 import { ApiError } from '../../lib/api-error.ts'
 import { POLL_FAILURES, POLL_INTERVAL, pollingTexts, pollStep, type PollStep } from '@upeo/domain/payments/polling'
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
-import { deleteContent } from '@upeo/contract/content/delete-content'
+import { deleteContent } from '@upeo/contract/content/own-content'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

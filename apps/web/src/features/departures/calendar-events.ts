@@ -1,4 +1,4 @@
-import type { CalendarActivity, CalendarDeparture, GuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import type { CalendarActivity, CalendarDeparture, GuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { localDate, type LocalDate } from '@upeo/domain/time'
 
 /** One entry of the calendar: an activity on a day. */

@@ -1,4 +1,4 @@
-import type { GuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import type { GuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { localDate } from '@upeo/domain/time'
 import { describe, expect, test } from 'vitest'
 import { byDay, canMove, categoriesOf, eventsOf, seatsText } from './calendar-events.ts'

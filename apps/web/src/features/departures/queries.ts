@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
-import { readGuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import type { LocalDate } from '@upeo/domain/time'
 import { call, type CallInput } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

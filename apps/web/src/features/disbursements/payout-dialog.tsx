@@ -1,6 +1,6 @@
 import { PasswordInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { requestPayout } from '@upeo/contract/disbursements/request-payout'
+import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { payoutTexts, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'

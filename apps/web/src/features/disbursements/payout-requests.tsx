@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PayoutRequestView } from '@upeo/contract/disbursements/payout'
+import type { PayoutRequestView } from '@upeo/contract/disbursements/payouts'
 import { formatDate } from '@upeo/domain/time'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Chip, type Tone } from '../../ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { listPendingPayments } from '@upeo/contract/disbursements/list-pending-payments'
+import type { listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
 import { IconLock } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'

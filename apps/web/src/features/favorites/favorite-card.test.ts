@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { expect, test } from 'vitest'
 import { htmlOf, textOf } from '../../testing/rendered.ts'
 import { FavoriteCard } from './favorite-card.tsx'

@@ -1,5 +1,5 @@
 import { IconClock, IconHeartFilled, IconMapPin, IconUsersGroup } from '@tabler/icons-react'
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { hoursText, peopleText } from '@upeo/domain/activities/measures'
 import { cutText } from '@upeo/domain/text'
 import { ActButton } from '../../ui/act-button/act-button.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@upeo/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { IconHeart } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { LinkButton } from '../../ui/button.tsx'

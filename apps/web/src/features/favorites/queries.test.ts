@@ -1,4 +1,4 @@
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { dropFavorite, favoritesQuery } from './queries.ts'

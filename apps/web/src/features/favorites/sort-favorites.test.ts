@@ -1,4 +1,4 @@
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { expect, test } from 'vitest'
 import { favoriteOrders, sortFavorites } from './sort-favorites.ts'
 

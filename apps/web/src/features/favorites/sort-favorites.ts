@@ -1,4 +1,4 @@
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 
 export const favoriteOrders = [
   { value: 'recent', label: 'Recently Added' },

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { forgotPassword } from '@upeo/contract/identity/forgot-password'
+import { forgotPassword } from '@upeo/contract/identity/password-reset'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'

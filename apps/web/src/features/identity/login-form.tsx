@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
-import { login } from '@upeo/contract/identity/login'
+import { login } from '@upeo/contract/identity/sign-in'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'

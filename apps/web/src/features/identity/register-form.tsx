@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { register } from '@upeo/contract/identity/register'
+import { register } from '@upeo/contract/identity/sign-in'
 import { Session } from '@upeo/contract/identity/user'
 import { confirmationTexts } from '@upeo/domain/identity/password'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { RESET_FAILED, resetPassword } from '@upeo/contract/identity/reset-password'
+import { RESET_FAILED, resetPassword } from '@upeo/contract/identity/password-reset'
 import { confirmationProblem } from '@upeo/domain/identity/password'
 import { z } from 'zod'
 import { call } from '../../lib/api.ts'

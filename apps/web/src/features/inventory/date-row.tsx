@@ -1,7 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
-import { reserveUnits } from '@upeo/contract/inventory/reserve-units'
+import { type ItemDeparture, reserveUnits } from '@upeo/contract/inventory/reservations'
 import { formatDate, formatDateShort, localDate } from '@upeo/domain/time'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { call } from '../../lib/api.ts'

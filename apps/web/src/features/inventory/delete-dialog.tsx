@@ -1,4 +1,4 @@
-import { deleteInventoryItem } from '@upeo/contract/inventory/delete-inventory-item'
+import { deleteInventoryItem } from '@upeo/contract/inventory/items'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { plural } from '@upeo/domain/text'
 import { call } from '../../lib/api.ts'

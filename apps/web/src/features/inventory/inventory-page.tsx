@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
+import type { InventorySummary } from '@upeo/contract/inventory/items'
 import { IconBackpack, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createInventoryItem } from '@upeo/contract/inventory/create-inventory-item'
+import { createInventoryItem, updateInventoryItem } from '@upeo/contract/inventory/items'
 import { InventoryForm, type InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import { updateInventoryItem } from '@upeo/contract/inventory/update-inventory-item'
 import { IconMountain } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'

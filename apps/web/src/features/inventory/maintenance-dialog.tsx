@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import { updateMaintenance } from '@upeo/contract/inventory/update-maintenance'
+import { updateMaintenance } from '@upeo/contract/inventory/items'
 import {
   isLent,
   isMaintained,

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
-import { getInventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
-import { listInventory } from '@upeo/contract/inventory/list-inventory'
-import { listItemDepartures } from '@upeo/contract/inventory/list-item-departures'
+import { listMyActivities } from '@upeo/contract/activities/own-activities'
+import { getInventorySummary, listInventory } from '@upeo/contract/inventory/items'
+import { listItemDepartures } from '@upeo/contract/inventory/reservations'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 

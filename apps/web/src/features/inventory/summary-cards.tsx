@@ -1,5 +1,5 @@
 import { LOW_STOCK_PERCENT } from '@upeo/domain/inventory/rules'
-import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
+import type { InventorySummary } from '@upeo/contract/inventory/items'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
 import { plural } from '@upeo/domain/text'

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { listNotifications } from '@upeo/contract/notifications/list-notifications'
-import type { Notification } from '@upeo/contract/notifications/notification'
+import type { listNotifications, Notification } from '@upeo/contract/notifications/notifications'
 import { relativeTimeShort } from '@upeo/domain/time'
 import { useState } from 'react'
 import { Link } from 'react-router'

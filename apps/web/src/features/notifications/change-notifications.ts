@@ -1,10 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { deleteNotification } from '@upeo/contract/notifications/delete-notification'
-import type { listNotifications } from '@upeo/contract/notifications/list-notifications'
-import type { Notification } from '@upeo/contract/notifications/notification'
-import { readAllNotifications } from '@upeo/contract/notifications/read-all-notifications'
-import { readNotification } from '@upeo/contract/notifications/read-notification'
+import {
+  deleteNotification,
+  type listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@upeo/contract/notifications/notifications'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { latestQuery, listsKey, notificationsKey } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@upeo/contract/notifications/stream-event'
+import type { StreamEvent } from '@upeo/contract/notifications/stream'
 
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 60_000

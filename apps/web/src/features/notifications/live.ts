@@ -1,5 +1,4 @@
-import { openStream } from '@upeo/contract/notifications/open-stream'
-import { StreamEvent } from '@upeo/contract/notifications/stream-event'
+import { openStream, StreamEvent } from '@upeo/contract/notifications/stream'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBellOff } from '@tabler/icons-react'
-import type { NotificationCounts } from '@upeo/contract/notifications/notification'
+import type { NotificationCounts } from '@upeo/contract/notifications/notifications'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@upeo/contract/notifications/notification'
+import type { Notification } from '@upeo/contract/notifications/notifications'
 import { useEffect, useState } from 'react'
 import { useMinuteNow } from '../../lib/use-live-now.ts'
 import { markRead, removeNotification } from './change-notifications.ts'

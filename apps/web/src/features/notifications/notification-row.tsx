@@ -1,5 +1,5 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react'
-import type { Notification } from '@upeo/contract/notifications/notification'
+import type { Notification } from '@upeo/contract/notifications/notifications'
 import { relativeTime } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countUnread } from '@upeo/contract/notifications/count-unread'
-import { listNotifications } from '@upeo/contract/notifications/list-notifications'
+import { countUnread, listNotifications } from '@upeo/contract/notifications/notifications'
 import { call } from '../../lib/api.ts'
 
 export type NotificationTab = 'all' | 'unread' | 'read'

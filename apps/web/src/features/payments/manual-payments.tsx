@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ManualPayment } from '@upeo/contract/payments/manual-payment'
+import type { ManualPayment } from '@upeo/contract/payments/manual-payments'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate } from '@upeo/domain/time'
 import { IconReceipt } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { getReportFile, type ReportFormat } from '@upeo/contract/reports/get-report-file'
+import { getReportFile, type ReportFormat } from '@upeo/contract/reports/reports'
 import type { ReportKind } from '@upeo/domain/reports/sheet'
 import { IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { callForFile } from '../../lib/api.ts'

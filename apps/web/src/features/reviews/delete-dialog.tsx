@@ -1,4 +1,4 @@
-import { deleteReview } from '@upeo/contract/reviews/delete-review'
+import { deleteReview } from '@upeo/contract/reviews/own-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { listMyReviews } from '@upeo/contract/reviews/list-my-reviews'
+import { listMyReviews } from '@upeo/contract/reviews/own-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { editReview } from '@upeo/contract/reviews/edit-review'
+import { editReview, writeReview } from '@upeo/contract/reviews/own-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
-import { writeReview } from '@upeo/contract/reviews/write-review'
 import { useId } from 'react'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'

@@ -1,5 +1,5 @@
 import type { Image } from '@upeo/contract/kit/fields'
-import { uploadReviewPhotos } from '@upeo/contract/uploads/upload-review-photos'
+import { uploadReviewPhotos } from '@upeo/contract/uploads/images'
 import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'

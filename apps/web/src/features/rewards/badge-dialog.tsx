@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Badge } from '@upeo/contract/rewards/badge'
+import type { Badge } from '@upeo/contract/rewards/badges'
 import { badgeRarityLabels, badgeTypeLabels } from '@upeo/domain/rewards/badges'
 import { formatDate } from '@upeo/domain/time'
 import { Chip, type Tone } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Badge } from '@upeo/contract/rewards/badge'
+import type { Badge } from '@upeo/contract/rewards/badges'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import classes from './badge-tile.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Badge } from '@upeo/contract/rewards/badge'
+import type { Badge } from '@upeo/contract/rewards/badges'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'

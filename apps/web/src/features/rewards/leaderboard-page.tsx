@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { boards, type Board } from '@upeo/contract/rewards/leaderboard'
+import { type Board, boards } from '@upeo/contract/rewards/leaderboard'
 import { IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { profileQuery } from '../../lib/profile-query.ts'

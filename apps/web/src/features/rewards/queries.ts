@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getRank } from '@upeo/contract/rewards/get-rank'
-import type { Board } from '@upeo/contract/rewards/leaderboard'
-import { listBadges } from '@upeo/contract/rewards/list-badges'
-import { listLeaderboard } from '@upeo/contract/rewards/list-leaderboard'
+import { type Board, getRank, listLeaderboard } from '@upeo/contract/rewards/leaderboard'
+import { listBadges } from '@upeo/contract/rewards/badges'
 import { call } from '../../lib/api.ts'
 
 /** Rows of a board at a time (spec, section 9). */

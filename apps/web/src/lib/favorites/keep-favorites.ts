@@ -1,6 +1,4 @@
-import { addFavorite } from '@upeo/contract/favorites/add-favorite'
-import { listFavorites } from '@upeo/contract/favorites/list-favorites'
-import { removeFavorite } from '@upeo/contract/favorites/remove-favorite'
+import { addFavorite, listFavorites, removeFavorite } from '@upeo/contract/favorites/favorites'
 import { isApiError, messageOf } from '../api-error.ts'
 import { call } from '../api.ts'
 import { bearerToken } from '../session.client.ts'

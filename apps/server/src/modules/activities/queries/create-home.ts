@@ -1,4 +1,4 @@
-import type { getHome } from '@upeo/contract/activities/get-home'
+import type { getHome } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { createCache } from '../../../platform/cache.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { listActivities } from '@upeo/contract/activities/list-activities'
+import type { listActivities } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { DEFAULT_MAX_PRICE } from '@upeo/domain/activities/listing'
 import { toKes } from '@upeo/domain/money'

@@ -1,4 +1,4 @@
-import { ListActivitiesQuery } from '@upeo/contract/activities/list-activities'
+import { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { getAvailability } from '@upeo/contract/activities/get-availability'
+import type { getAvailability } from '@upeo/contract/activities/availability'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { addDays, addMonths, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'

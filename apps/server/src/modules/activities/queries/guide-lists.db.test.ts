@@ -1,4 +1,4 @@
-import { listMyActivities } from '@upeo/contract/activities/list-my-activities'
+import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorId } from '@upeo/domain/ids'
 import { localDate } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { getHome } from '@upeo/contract/activities/get-home'
+import type { getHome } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { categories } from '@upeo/domain/activities/categories'
 import type { Database } from '../../../platform/database/schema.ts'

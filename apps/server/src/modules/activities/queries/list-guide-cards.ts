@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import type { OfferedActivity } from '@upeo/contract/vendors/profile'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { listMyActivities } from '@upeo/contract/activities/list-my-activities'
+import type { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { locationText } from '@upeo/domain/places/location'
 import type { VendorId } from '@upeo/domain/ids'

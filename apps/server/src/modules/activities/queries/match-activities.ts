@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ListActivitiesQuery } from '@upeo/contract/activities/list-activities'
+import type { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { localDate } from '@upeo/domain/time'
 import type { z } from 'zod'
 import { comingDays, isBookable, type Wish } from '../../departures/index.ts'

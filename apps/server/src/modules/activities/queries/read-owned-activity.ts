@@ -1,4 +1,4 @@
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import { localDateOf } from '@upeo/domain/time'

@@ -1,5 +1,5 @@
 import type { ActivityForm } from '@upeo/contract/activities/activity-form'
-import type { ActivityChange } from '@upeo/contract/activities/update-activity'
+import type { ActivityChange } from '@upeo/contract/activities/own-activities'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { listAllActivities as contract } from '@upeo/contract/admin/list-activities'
+import type { listAllActivities as contract } from '@upeo/contract/admin/activities'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

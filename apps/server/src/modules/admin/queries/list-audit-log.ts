@@ -1,4 +1,4 @@
-import type { listAuditLog as contract } from '@upeo/contract/admin/list-audit-log'
+import type { listAuditLog as contract } from '@upeo/contract/admin/audit-log'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { listAllBadges as contract } from '@upeo/contract/admin/list-badges'
+import type { listAllBadges as contract } from '@upeo/contract/admin/badges'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { badgeSet } from '@upeo/domain/rewards/badge-set'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { listBookings as contract } from '@upeo/contract/admin/list-bookings'
+import type { listBookings as contract } from '@upeo/contract/admin/bookings'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { listCashMovements as contract } from '@upeo/contract/admin/list-cash-movements'
+import type { listCashMovements as contract } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { listDocuments as contract } from '@upeo/contract/admin/list-documents'
+import type { listDocuments as contract } from '@upeo/contract/admin/documents'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

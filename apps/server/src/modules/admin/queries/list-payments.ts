@@ -1,4 +1,4 @@
-import type { listPayments as contract } from '@upeo/contract/admin/list-payments'
+import type { listPayments as contract } from '@upeo/contract/admin/payments'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { listPayouts as contract } from '@upeo/contract/admin/list-payouts'
+import type { listPayouts as contract } from '@upeo/contract/admin/payouts'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { payoutStatusOf, statesShownAs } from '@upeo/domain/disbursements/lifecycle'
 import { sql, type Kysely } from 'kysely'

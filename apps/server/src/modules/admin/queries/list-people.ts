@@ -1,4 +1,4 @@
-import type { listPeople as contract } from '@upeo/contract/admin/list-people'
+import type { listPeople as contract } from '@upeo/contract/admin/people'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { listRefunds as contract } from '@upeo/contract/admin/list-refunds'
+import type { listRefunds as contract } from '@upeo/contract/admin/refunds'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { listReportedReviews as contract } from '@upeo/contract/admin/list-reviews'
+import type { listReportedReviews as contract } from '@upeo/contract/admin/reviews'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { getOverview } from '@upeo/contract/admin/get-overview'
+import type { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
+import type { GuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { cents, toKes } from '@upeo/domain/money'
 import { sql } from 'kysely'
 

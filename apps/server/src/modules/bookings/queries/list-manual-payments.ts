@@ -1,4 +1,4 @@
-import type { ManualPayment } from '@upeo/contract/payments/manual-payment'
+import type { ManualPayment } from '@upeo/contract/payments/manual-payments'
 import type { PaymentId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,6 +1,5 @@
-import { getManifest } from '@upeo/contract/bookings/get-manifest'
-import { listVendorBookings } from '@upeo/contract/bookings/list-vendor-bookings'
-import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { getManifest } from '@upeo/contract/bookings/manifest'
+import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'

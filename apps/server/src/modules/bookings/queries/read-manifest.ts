@@ -1,4 +1,4 @@
-import type { Manifest } from '@upeo/contract/bookings/get-manifest'
+import type { Manifest } from '@upeo/contract/bookings/manifest'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'

@@ -1,5 +1,5 @@
-import { getBooking } from '@upeo/contract/bookings/get-booking'
-import { reportProblem } from '@upeo/contract/bookings/report-problem'
+import { getBooking } from '@upeo/contract/bookings/my-bookings'
+import { reportProblem } from '@upeo/contract/bookings/problems'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf } from '../../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
-import type { listVendorContent } from '@upeo/contract/content/list-vendor-content'
+import type { listVendorContent } from '@upeo/contract/content/published-content'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { isId, type ContentId, type VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { GuideCalendar } from '@upeo/contract/departures/read-guide-calendar'
+import type { GuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import type { VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

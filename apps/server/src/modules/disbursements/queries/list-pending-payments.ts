@@ -1,4 +1,4 @@
-import type { listPendingPayments as contract } from '@upeo/contract/disbursements/list-pending-payments'
+import type { listPendingPayments as contract } from '@upeo/contract/disbursements/earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { VendorId } from '@upeo/domain/ids'
 import { minus, toKes, type Cents } from '@upeo/domain/money'

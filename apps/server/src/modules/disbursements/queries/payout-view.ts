@@ -1,4 +1,4 @@
-import type { PayoutRequestView } from '@upeo/contract/disbursements/payout'
+import type { PayoutRequestView } from '@upeo/contract/disbursements/payouts'
 import { PAID_AFTER_REFUSAL, payoutStatusOf } from '@upeo/domain/disbursements/lifecycle'
 import type { PayoutId, VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'

@@ -1,4 +1,4 @@
-import type { getEarnings } from '@upeo/contract/disbursements/get-earnings'
+import type { getEarnings } from '@upeo/contract/disbursements/earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { VendorId } from '@upeo/domain/ids'
 import { cents, sum, toKes } from '@upeo/domain/money'

@@ -1,4 +1,4 @@
-import type { VendorStanding } from '@upeo/contract/disbursements/get-stats'
+import type { VendorStanding } from '@upeo/contract/disbursements/earnings'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

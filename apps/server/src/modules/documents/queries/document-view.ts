@@ -1,4 +1,4 @@
-import type { VendorDocument } from '@upeo/contract/documents/document'
+import type { VendorDocument } from '@upeo/contract/documents/documents'
 import type { DocumentStatus, DocumentType } from '@upeo/domain/documents/lifecycle'
 import type { DocumentId, VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'

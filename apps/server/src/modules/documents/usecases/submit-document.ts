@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MOST_ADDITIONAL } from '@upeo/contract/documents/document'
+import { MOST_ADDITIONAL } from '@upeo/contract/documents/documents'
 import type { DocumentType } from '@upeo/domain/documents/lifecycle'
 import type { DocumentId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'

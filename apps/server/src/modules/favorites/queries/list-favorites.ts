@@ -1,4 +1,4 @@
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { locationText } from '@upeo/domain/places/location'
 import type { UserId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'

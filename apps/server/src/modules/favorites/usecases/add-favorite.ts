@@ -1,4 +1,4 @@
-import type { Favorite } from '@upeo/contract/favorites/favorite'
+import type { Favorite } from '@upeo/contract/favorites/favorites'
 import type { FavoriteId, UserId } from '@upeo/domain/ids'
 import { fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import type { VendorProfileChange } from '@upeo/contract/identity/vendor-profile'
-import type { updateProfile as contract } from '@upeo/contract/identity/update-profile'
+import type { updateProfile as contract } from '@upeo/contract/identity/profile'
 import { isOtherAddress } from '@upeo/domain/identity/email'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination, unpayableMethods } from '@upeo/domain/payments/payment-destination'

@@ -1,4 +1,4 @@
-import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
+import type { ItemDeparture } from '@upeo/contract/inventory/reservations'
 import { LONGEST_REPEAT_DAYS } from '@upeo/domain/departures/departure-dates'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { daysOut, freeUnits, lendable } from '@upeo/domain/inventory/lending'

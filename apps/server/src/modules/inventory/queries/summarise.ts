@@ -1,4 +1,4 @@
-import type { InventorySummary } from '@upeo/contract/inventory/get-inventory-summary'
+import type { InventorySummary } from '@upeo/contract/inventory/items'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { inventoryCategories } from '@upeo/domain/inventory/rules'

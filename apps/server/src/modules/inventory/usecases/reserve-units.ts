@@ -1,4 +1,4 @@
-import type { ItemDeparture } from '@upeo/contract/inventory/item-departures'
+import type { ItemDeparture } from '@upeo/contract/inventory/reservations'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { isLent } from '@upeo/domain/inventory/maintenance'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'

@@ -1,4 +1,4 @@
-import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf } from '../../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'

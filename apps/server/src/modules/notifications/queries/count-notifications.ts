@@ -1,4 +1,4 @@
-import type { NotificationCounts } from '@upeo/contract/notifications/notification'
+import type { NotificationCounts } from '@upeo/contract/notifications/notifications'
 import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

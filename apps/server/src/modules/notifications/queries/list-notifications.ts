@@ -1,4 +1,4 @@
-import type { listNotifications as contract } from '@upeo/contract/notifications/list-notifications'
+import type { listNotifications as contract } from '@upeo/contract/notifications/notifications'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'

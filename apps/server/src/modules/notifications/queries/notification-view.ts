@@ -1,4 +1,4 @@
-import type { Notification } from '@upeo/contract/notifications/notification'
+import type { Notification } from '@upeo/contract/notifications/notifications'
 import type { NotificationType } from '@upeo/domain/notifications/notification-types'
 import { sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@upeo/contract/notifications/notification'
+import type { Notification } from '@upeo/contract/notifications/notifications'
 import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@upeo/contract/reports/get-analytics'
+import type { Analytics } from '@upeo/contract/reports/analytics'
 import type { VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import { daysBefore, groupOf, groupingOfTrend, groupsOf, type Days, type Grouping } from '@upeo/domain/reports/periods'

@@ -1,4 +1,4 @@
-import type { BookingsReport } from '@upeo/contract/reports/get-bookings-report'
+import type { BookingsReport } from '@upeo/contract/reports/reports'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import type { Days, Grouping } from '@upeo/domain/reports/periods'

@@ -1,4 +1,4 @@
-import type { CustomersReport } from '@upeo/contract/reports/get-customers-report'
+import type { CustomersReport } from '@upeo/contract/reports/reports'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { TOP_CUSTOMERS } from '@upeo/domain/reports/customers-sheet'

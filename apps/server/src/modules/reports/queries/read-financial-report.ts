@@ -1,4 +1,4 @@
-import type { FinancialReport } from '@upeo/contract/reports/get-financial-report'
+import type { FinancialReport } from '@upeo/contract/reports/reports'
 import type { VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import type { Days, Grouping } from '@upeo/domain/reports/periods'

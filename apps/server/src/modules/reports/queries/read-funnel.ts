@@ -1,4 +1,4 @@
-import type { Funnel } from '@upeo/contract/reports/get-funnel'
+import type { Funnel } from '@upeo/contract/reports/analytics'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Days } from '@upeo/domain/reports/periods'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { VendorStats } from '@upeo/contract/disbursements/get-stats'
+import type { VendorStats } from '@upeo/contract/disbursements/earnings'
 import type { VendorId } from '@upeo/domain/ids'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { DEFAULT_RANGE, daysOfRange } from '@upeo/domain/reports/periods'

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import type { listActivityReviews as contract } from '@upeo/contract/reviews/list-activity-reviews'
+import type { listActivityReviews as contract } from '@upeo/contract/reviews/activity-reviews'
 import type { PublicReview } from '@upeo/contract/reviews/review'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

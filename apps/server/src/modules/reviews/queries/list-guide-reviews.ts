@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import type { GuideReview, listGuideReviews as contract } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview, listGuideReviews as contract } from '@upeo/contract/reviews/guide-reviews'
 import type { VendorId } from '@upeo/domain/ids'
 import { responseRate, type GuideReviewTab } from '@upeo/domain/reviews/guide-list'
 import { sql, type Kysely } from 'kysely'

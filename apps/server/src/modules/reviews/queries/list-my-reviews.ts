@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { listMyReviews as contract } from '@upeo/contract/reviews/list-my-reviews'
+import type { listMyReviews as contract } from '@upeo/contract/reviews/own-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
 import type { UserId } from '@upeo/domain/ids'
 import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'

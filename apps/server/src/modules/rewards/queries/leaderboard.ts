@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { Board, LeaderboardEntry } from '@upeo/contract/rewards/leaderboard'
-import type { listLeaderboard as contract } from '@upeo/contract/rewards/list-leaderboard'
+import type { Board, LeaderboardEntry, listLeaderboard as contract } from '@upeo/contract/rewards/leaderboard'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'

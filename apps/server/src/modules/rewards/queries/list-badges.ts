@@ -1,4 +1,4 @@
-import type { Badge } from '@upeo/contract/rewards/badge'
+import type { Badge } from '@upeo/contract/rewards/badges'
 import type { UserId } from '@upeo/domain/ids'
 import { badgeImage, badgeSet, type BadgeDefinition } from '@upeo/domain/rewards/badge-set'
 import { badgeProgress } from '@upeo/domain/rewards/badges'

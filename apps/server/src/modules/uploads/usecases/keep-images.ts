@@ -1,4 +1,4 @@
-import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
+import type { UploadedImage } from '@upeo/contract/uploads/images'
 import type { UserId } from '@upeo/domain/ids'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { ImageProfileName } from '../../../platform/images/image-profiles.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import type { listVendorReviews as contract, VendorReview } from '@upeo/contract/vendors/list-vendor-reviews'
+import type { listVendorReviews as contract, VendorReview } from '@upeo/contract/vendors/profile'
 import type { VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { SeoProfile } from '@upeo/contract/vendors/seo-profile'
+import type { SeoProfile } from '@upeo/contract/vendors/seo'
 import type { VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

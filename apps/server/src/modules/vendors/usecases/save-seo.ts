@@ -1,4 +1,4 @@
-import type { SeoForm } from '@upeo/contract/vendors/seo-profile'
+import type { SeoForm } from '@upeo/contract/vendors/seo'
 import type { VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'

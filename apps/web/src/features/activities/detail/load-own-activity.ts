@@ -1,5 +1,5 @@
 import type { Activity } from '@upeo/contract/activities/activity'
-import { getActivity } from '@upeo/contract/activities/get-activity'
+import { getActivity } from '@upeo/contract/activities/detail'
 import { call } from '../../../lib/api.ts'
 import { isNotFound } from '../../../lib/not-found-answer.ts'
 

@@ -15,7 +15,7 @@ async function tellView(id: string): Promise<void> {
   try {
     const [{ call }, { countActivityView }] = await Promise.all([
       import('../../../lib/api.ts'),
-      import('@upeo/contract/activities/count-activity-view'),
+      import('@upeo/contract/activities/detail'),
     ])
     await call(countActivityView, { params: { id }, body: { reader: readerId() } })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { plural } from '@upeo/domain/text'
 import { Link } from 'react-router'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { getHome } from '@upeo/contract/activities/get-home'
+import type { getHome } from '@upeo/contract/activities/listing'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'

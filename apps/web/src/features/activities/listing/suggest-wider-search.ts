@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listActivities } from '@upeo/contract/activities/list-activities'
+import { listActivities } from '@upeo/contract/activities/listing'
 import { load } from '../../../lib/load.ts'
 import { activeFilters } from './active-filters.ts'
 import { listingPath, listingQuery, type ListingAddress } from './listing-address.ts'

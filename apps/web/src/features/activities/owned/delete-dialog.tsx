@@ -1,5 +1,4 @@
-import { deleteActivity } from '@upeo/contract/activities/delete-activity'
-import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
+import { deleteActivity, type VendorActivity } from '@upeo/contract/activities/own-activities'
 import { plural } from '@upeo/domain/text'
 import { useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorActivity } from '@upeo/contract/activities/list-my-activities'
+import type { VendorActivity } from '@upeo/contract/activities/own-activities'
 import { NativeSelect } from '@mantine/core'
 import { IconCompass, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { createActivity } from '@upeo/contract/activities/create-activity'
+import { createActivity } from '@upeo/contract/activities/own-activities'
 import { localDateOf } from '@upeo/domain/time'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'

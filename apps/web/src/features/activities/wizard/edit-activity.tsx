@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { updateActivity } from '@upeo/contract/activities/update-activity'
+import { updateActivity } from '@upeo/contract/activities/own-activities'
 import { localDateOf } from '@upeo/domain/time'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { messageOf } from '../../../lib/api-error.ts'

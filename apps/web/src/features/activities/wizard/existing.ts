@@ -1,4 +1,4 @@
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { localDate, type LocalDate } from '@upeo/domain/time'
 
 export type ExistingDeparture = OwnedActivity['departures'][number]

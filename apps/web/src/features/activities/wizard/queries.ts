@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getActivity } from '@upeo/contract/activities/get-activity'
-import { getOwnedActivity } from '@upeo/contract/activities/get-owned-activity'
-import { searchPlaces } from '@upeo/contract/places/search-places'
+import { getActivity } from '@upeo/contract/activities/detail'
+import { getOwnedActivity } from '@upeo/contract/activities/own-activities'
+import { searchPlaces } from '@upeo/contract/places/places'
 import { call } from '../../../lib/api.ts'
 
 /** The activity as it is when editing begins: what comes in later must not change the form under somebody's hands. */

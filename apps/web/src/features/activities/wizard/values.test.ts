@@ -1,5 +1,5 @@
 import { ActivityForm } from '@upeo/contract/activities/activity-form'
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { describe, expect, test } from 'vitest'
 import { filterMistakes, mistakesIn, renameMistakes } from '../../../ui/form/mistakes.ts'
 import { emptyValues, markerOf, toForm, valuesOf, type WizardValues } from './values.ts'

@@ -1,5 +1,5 @@
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
-import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
+import type { UploadedImage } from '@upeo/contract/uploads/images'
 import { DEFAULT_AGE_RESTRICTION } from '@upeo/domain/activities/age-restrictions'
 import { DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/activities/cancellation-policies'
 import { DEFAULT_DIFFICULTY } from '@upeo/domain/activities/difficulties'

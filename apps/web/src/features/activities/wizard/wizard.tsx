@@ -1,5 +1,5 @@
 import { ActivityForm, type ActivityFormInput } from '@upeo/contract/activities/activity-form'
-import type { OwnedActivity } from '@upeo/contract/activities/owned-activity'
+import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { formatDateTime } from '@upeo/domain/time'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listAllActivities } from '@upeo/contract/admin/list-activities'
+import type { listAllActivities } from '@upeo/contract/admin/activities'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listAllBadges } from '@upeo/contract/admin/list-badges'
+import type { listAllBadges } from '@upeo/contract/admin/badges'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { badgeImage } from '@upeo/domain/rewards/badge-set'
 import { formatDate, localDateOf } from '@upeo/domain/time'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listPeople } from '@upeo/contract/admin/list-people'
-import { suspendPerson } from '@upeo/contract/admin/suspend-person'
+import { type listPeople, suspendPerson } from '@upeo/contract/admin/people'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDate, localDateOf } from '@upeo/domain/time'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
+import { getDocumentFile } from '@upeo/contract/documents/documents'
 import { IconExternalLink } from '@tabler/icons-react'
 import { callForFile } from '../../../lib/api.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decideDocument } from '@upeo/contract/admin/decide-document'
+import { decideDocument } from '@upeo/contract/admin/documents'
 import { documentLifecycle } from '@upeo/domain/documents/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { formatDateTime } from '@upeo/domain/time'

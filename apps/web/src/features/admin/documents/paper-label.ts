@@ -1,4 +1,4 @@
-import type { listDocuments } from '@upeo/contract/admin/list-documents'
+import type { listDocuments } from '@upeo/contract/admin/documents'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { documentTypeLabels } from '@upeo/domain/documents/labels'
 

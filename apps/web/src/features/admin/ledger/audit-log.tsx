@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listAuditLog } from '@upeo/contract/admin/list-audit-log'
+import type { listAuditLog } from '@upeo/contract/admin/audit-log'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { CashMovement, recordCashMovement } from '@upeo/contract/admin/record-cash-movement'
+import { CashMovement, recordCashMovement } from '@upeo/contract/admin/ledger'
 import { cashMovementKinds, cashMovementLabels, type CashMovementKind } from '@upeo/domain/ledger/cash-movements'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'

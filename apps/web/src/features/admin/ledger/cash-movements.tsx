@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listCashMovements } from '@upeo/contract/admin/list-cash-movements'
+import type { listCashMovements } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { cashMovementLabels } from '@upeo/domain/ledger/cash-movements'
 import { formatDateTime } from '@upeo/domain/time'

@@ -1,4 +1,4 @@
-import type { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import type { getLedgerHealth } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Notice } from '../../../ui/notice.tsx'

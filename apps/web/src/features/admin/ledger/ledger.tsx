@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getLedgerHealth } from '@upeo/contract/admin/get-ledger-health'
+import type { getLedgerHealth } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'

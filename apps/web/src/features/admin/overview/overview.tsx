@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getOverview } from '@upeo/contract/admin/get-overview'
+import type { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { IconSunrise } from '@tabler/icons-react'
 import { LinkButton } from '../../../ui/button.tsx'

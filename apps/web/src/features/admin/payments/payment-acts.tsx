@@ -1,5 +1,4 @@
-import type { listPayments } from '@upeo/contract/admin/list-payments'
-import { resolvePayment } from '@upeo/contract/admin/resolve-payment'
+import { type listPayments, resolvePayment } from '@upeo/contract/admin/payments'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'

@@ -1,5 +1,4 @@
-import { decidePayout } from '@upeo/contract/admin/decide-payout'
-import type { listPayouts } from '@upeo/contract/admin/list-payouts'
+import { decidePayout, type listPayouts } from '@upeo/contract/admin/payouts'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'

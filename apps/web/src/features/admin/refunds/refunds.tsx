@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decideRefund } from '@upeo/contract/admin/decide-refund'
-import type { listRefunds } from '@upeo/contract/admin/list-refunds'
+import { decideRefund, type listRefunds } from '@upeo/contract/admin/refunds'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decideReview } from '@upeo/contract/admin/decide-review'
-import type { listReportedReviews } from '@upeo/contract/admin/list-reviews'
+import { decideReview, type listReportedReviews } from '@upeo/contract/admin/reviews'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { updateBookingStatus } from '@upeo/contract/bookings/update-booking-status'
+import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'

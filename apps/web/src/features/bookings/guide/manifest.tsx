@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Manifest as Expected } from '@upeo/contract/bookings/get-manifest'
+import type { Manifest as Expected } from '@upeo/contract/bookings/manifest'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { formatDateLong, localDate } from '@upeo/domain/time'

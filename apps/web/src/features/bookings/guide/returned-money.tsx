@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
-import { recordGuideRefund } from '@upeo/contract/bookings/record-guide-refund'
+import { type GuideRefund, recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { formatDateTime } from '@upeo/domain/time'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { reportProblem } from '@upeo/contract/bookings/report-problem'
+import { reportProblem } from '@upeo/contract/bookings/problems'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import type { GuideRefund } from '@upeo/contract/bookings/guide-refund'
-import { objectToGuideRefund } from '@upeo/contract/bookings/object-to-guide-refund'
+import { type GuideRefund, objectToGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { formatDateTime } from '@upeo/domain/time'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
+import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
 import { fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { parseMpesaPhone, phoneTexts } from '@upeo/domain/payments/phone'

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { confirmPayment } from '@upeo/contract/bookings/confirm-payment'
+import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { departureStart, localDateOf, localTimeOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
 import { useId } from 'react'

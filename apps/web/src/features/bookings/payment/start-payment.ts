@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { startMpesaPayment } from '@upeo/contract/payments/start-mpesa-payment'
-import { changePaymentMethod } from '@upeo/contract/bookings/change-payment-method'
+import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
+import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
 import { INITIATE_TIMEOUT, pollingTexts } from '@upeo/domain/payments/polling'
 import { ApiError, isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'

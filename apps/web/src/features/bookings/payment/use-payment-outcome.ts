@@ -1,4 +1,4 @@
-import { getMpesaStatus } from '@upeo/contract/payments/get-mpesa-status'
+import { getMpesaStatus } from '@upeo/contract/payments/mpesa'
 import type { PollStep } from '@upeo/domain/payments/polling'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'

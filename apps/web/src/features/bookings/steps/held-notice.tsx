@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { cancelBooking } from '@upeo/contract/bookings/cancel-booking'
+import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { useMutation } from '@tanstack/react-query'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import type { LocalDate } from '@upeo/domain/time'

@@ -1,4 +1,4 @@
-import { uploadContentImage } from '@upeo/contract/uploads/upload-content-image'
+import { uploadContentImage } from '@upeo/contract/uploads/images'
 import type { Image } from '@upeo/contract/kit/fields'
 import { call } from '../../../lib/api.ts'
 

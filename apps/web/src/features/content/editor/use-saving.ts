@@ -1,6 +1,5 @@
 import { ContentForm, type ContentItem } from '@upeo/contract/content/content-item'
-import { createContent } from '@upeo/contract/content/create-content'
-import { updateContent } from '@upeo/contract/content/update-content'
+import { createContent, updateContent } from '@upeo/contract/content/own-content'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'

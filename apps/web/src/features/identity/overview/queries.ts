@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMyRank } from '@upeo/contract/rewards/get-my-rank'
+import { getMyRank } from '@upeo/contract/rewards/leaderboard'
 import { call } from '../../../lib/api.ts'
 
 export const myRankQuery = queryOptions({

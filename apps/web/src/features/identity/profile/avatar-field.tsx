@@ -1,5 +1,4 @@
-import { uploadAvatar } from '@upeo/contract/uploads/upload-avatar'
-import { imageTexts } from '@upeo/contract/uploads/uploaded-image'
+import { imageTexts, uploadAvatar } from '@upeo/contract/uploads/images'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { updateProfile } from '@upeo/contract/identity/profile'
 import { isOtherAddress } from '@upeo/domain/identity/email'
 import { changeProfile, PROFILE_FAILED, type Profile } from '../../../lib/profile-query.ts'
 import { showToast } from '../../../lib/toasts.ts'

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { getFeedAddress } from '@upeo/contract/calendar-feeds/feed-address'
-import { removeFeedAddress } from '@upeo/contract/calendar-feeds/remove-feed-address'
-import { renewFeedAddress } from '@upeo/contract/calendar-feeds/renew-feed-address'
+import { getFeedAddress, removeFeedAddress, renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { deleteProfile } from '@upeo/contract/identity/delete-profile'
+import { deleteProfile } from '@upeo/contract/identity/profile'
 import { z } from 'zod'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'

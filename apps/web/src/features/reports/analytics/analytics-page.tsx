@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Analytics } from '@upeo/contract/reports/get-analytics'
+import type { Analytics } from '@upeo/contract/reports/analytics'
 import { localDateOf } from '@upeo/domain/time'
 import { IconChartLine } from '@tabler/icons-react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'

@@ -1,5 +1,5 @@
 import { plural } from '@upeo/domain/text'
-import type { Analytics } from '@upeo/contract/reports/get-analytics'
+import type { Analytics } from '@upeo/contract/reports/analytics'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { nameOfGroup, type Grouping } from '@upeo/domain/reports/periods'
 import { formatDate, formatMonth, localDate } from '@upeo/domain/time'

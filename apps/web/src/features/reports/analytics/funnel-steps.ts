@@ -1,4 +1,4 @@
-import type { Funnel } from '@upeo/contract/reports/get-funnel'
+import type { Funnel } from '@upeo/contract/reports/analytics'
 import { formatDate, localDate, type LocalDate } from '@upeo/domain/time'
 
 export interface FunnelStep {

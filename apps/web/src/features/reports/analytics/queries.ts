@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getAnalytics } from '@upeo/contract/reports/get-analytics'
-import { getFunnel } from '@upeo/contract/reports/get-funnel'
+import { getAnalytics, getFunnel } from '@upeo/contract/reports/analytics'
 import type { Days } from '@upeo/domain/reports/periods'
 import { call } from '../../../lib/api.ts'
 

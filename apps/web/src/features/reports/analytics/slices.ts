@@ -1,4 +1,4 @@
-import type { Analytics } from '@upeo/contract/reports/get-analytics'
+import type { Analytics } from '@upeo/contract/reports/analytics'
 
 export type Category = Analytics['categories'][number]
 

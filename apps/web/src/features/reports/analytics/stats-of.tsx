@@ -1,4 +1,4 @@
-import type { Analytics } from '@upeo/contract/reports/get-analytics'
+import type { Analytics } from '@upeo/contract/reports/analytics'
 import { Price } from '../../../ui/price.tsx'
 import type { Stat } from '../../../ui/stat-cards.tsx'
 import { Change } from './change.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { listGuideReviews } from '@upeo/contract/reviews/list-guide-reviews'
+import { listGuideReviews } from '@upeo/contract/reviews/guide-reviews'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import type { ReviewFilter } from './review-filter.ts'

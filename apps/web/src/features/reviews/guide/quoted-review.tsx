@@ -1,4 +1,4 @@
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { Stars } from '../../../ui/stars.tsx'
 import { writerOf } from './writer-of.ts'
 import classes from './dialogs.module.css'

@@ -1,5 +1,4 @@
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
-import { reportReview } from '@upeo/contract/reviews/report-review'
+import { type GuideReview, reportReview } from '@upeo/contract/reviews/guide-reviews'
 import { REPORT_LENGTH } from '@upeo/domain/reviews/reviews'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'

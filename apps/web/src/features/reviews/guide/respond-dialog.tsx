@@ -1,5 +1,4 @@
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
-import { respondToReview } from '@upeo/contract/reviews/respond-to-review'
+import { type GuideReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
 import { RESPONSE_LENGTH } from '@upeo/domain/reviews/reviews'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { EDITED } from '@upeo/domain/reviews/reviews'
 import { formatDate } from '@upeo/domain/time'
 import { IconFlag } from '@tabler/icons-react'

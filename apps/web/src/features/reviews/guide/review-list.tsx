@@ -1,4 +1,4 @@
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { IconMessageStar } from '@tabler/icons-react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { listAddress } from '../../../lib/list-address.ts'

@@ -1,7 +1,7 @@
 import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
 import { lengthText } from '@upeo/domain/time'
 import { useQuery } from '@tanstack/react-query'
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { IconMessageStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { useId, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../../ui/button.tsx'

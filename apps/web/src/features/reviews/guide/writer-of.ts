@@ -1,4 +1,4 @@
-import type { GuideReview } from '@upeo/contract/reviews/list-guide-reviews'
+import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 
 /** The name that a review stands under; a review with no user shows Anonymous, as in public. */
 export function writerOf({ user }: Pick<GuideReview, 'user'>): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorStats } from '@upeo/contract/disbursements/get-stats'
+import type { VendorStats } from '@upeo/contract/disbursements/earnings'
 import { IconCash, IconClipboardList, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import type { OfferedActivity } from '@upeo/contract/vendors/profile'
 import { expect, it } from 'vitest'
 import { findActivities } from './find-activities.ts'
 

@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import type { OfferedActivity } from '@upeo/contract/vendors/profile'
 import { toActivityCard } from './to-activity-card.ts'
 
 /** Page size of the spec (vendor document, section 9). */

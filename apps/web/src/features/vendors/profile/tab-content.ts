@@ -1,6 +1,6 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { Image } from '@upeo/contract/kit/fields'
-import type { VendorReview } from '@upeo/contract/vendors/list-vendor-reviews'
+import type { VendorReview } from '@upeo/contract/vendors/profile'
 import { summaryOf } from '@upeo/domain/content/summary'
 import type { LocalDate } from '@upeo/domain/time'
 import { pageInstead } from '../../../lib/list-address.ts'

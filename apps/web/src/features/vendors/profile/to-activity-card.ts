@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import type { OfferedActivity } from '@upeo/contract/vendors/get-vendor'
+import type { OfferedActivity } from '@upeo/contract/vendors/profile'
 
 /** An activity as its card shows it: its description is searched on the server and stays there. */
 export function toActivityCard({ description: _searched, ...card }: OfferedActivity): ActivityCard {

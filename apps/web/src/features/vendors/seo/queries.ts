@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSeo } from '@upeo/contract/vendors/get-seo'
-import { getVendor } from '@upeo/contract/vendors/get-vendor'
-import { listVendorReviews } from '@upeo/contract/vendors/list-vendor-reviews'
+import { getSeo } from '@upeo/contract/vendors/seo'
+import { getVendor, listVendorReviews } from '@upeo/contract/vendors/profile'
 import { call } from '../../../lib/api.ts'
 
 export const seoQuery = queryOptions({

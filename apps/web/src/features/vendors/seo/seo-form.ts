@@ -1,4 +1,4 @@
-import type { SeoProfile } from '@upeo/contract/vendors/seo-profile'
+import type { SeoProfile } from '@upeo/contract/vendors/seo'
 import {
   keywordsOf,
   MAX_META_DESCRIPTION,

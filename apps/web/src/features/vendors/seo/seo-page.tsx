@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SeoForm, type SeoProfile } from '@upeo/contract/vendors/seo-profile'
-import { saveSeo } from '@upeo/contract/vendors/save-seo'
+import { saveSeo, SeoForm, type SeoProfile } from '@upeo/contract/vendors/seo'
 import { call } from '../../../lib/api.ts'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { queryClient } from '../../../lib/query-client.ts'

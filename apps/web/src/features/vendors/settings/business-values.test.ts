@@ -1,4 +1,4 @@
-import { updateProfile } from '@upeo/contract/identity/update-profile'
+import { updateProfile } from '@upeo/contract/identity/profile'
 import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
 import { expect, test } from 'vitest'
 import { bodySchema } from '../../../ui/form/body-schema.ts'

@@ -1,5 +1,4 @@
-import { uploadCoverPhoto } from '@upeo/contract/uploads/upload-cover-photo'
-import { imageTexts } from '@upeo/contract/uploads/uploaded-image'
+import { imageTexts, uploadCoverPhoto } from '@upeo/contract/uploads/images'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'

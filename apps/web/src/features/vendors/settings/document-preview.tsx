@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorDocument } from '@upeo/contract/documents/document'
-import { getDocumentFile } from '@upeo/contract/documents/get-document-file'
+import { getDocumentFile, type VendorDocument } from '@upeo/contract/documents/documents'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { callForFile } from '../../../lib/api.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'

@@ -1,4 +1,4 @@
-import { documentTexts } from '@upeo/contract/documents/document'
+import { documentTexts } from '@upeo/contract/documents/documents'
 import { expect, test } from 'vitest'
 import { documentProblem } from './document-problem.ts'
 

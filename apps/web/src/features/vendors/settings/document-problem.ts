@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES } from '@upeo/contract/documents/document'
+import { DOCUMENT_BYTES } from '@upeo/contract/documents/documents'
 
 const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'application/pdf'])
 

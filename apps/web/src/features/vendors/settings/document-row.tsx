@@ -1,4 +1,4 @@
-import type { VendorDocument } from '@upeo/contract/documents/document'
+import type { VendorDocument } from '@upeo/contract/documents/documents'
 import { formatDate } from '@upeo/domain/time'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'

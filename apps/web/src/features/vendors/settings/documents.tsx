@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deleteAdditionalDocument } from '@upeo/contract/documents/delete-additional-document'
-import { deleteDocument } from '@upeo/contract/documents/delete-document'
-import type { VendorDocument } from '@upeo/contract/documents/document'
+import { deleteAdditionalDocument, deleteDocument, type VendorDocument } from '@upeo/contract/documents/documents'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,5 +1,4 @@
-import { documentTexts } from '@upeo/contract/documents/document'
-import { uploadDocument } from '@upeo/contract/documents/upload-document'
+import { documentTexts, uploadDocument } from '@upeo/contract/documents/documents'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'

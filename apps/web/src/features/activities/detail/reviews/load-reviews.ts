@@ -1,4 +1,4 @@
-import { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
+import { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
 import { call } from '../../../../lib/api.ts'
 import type { ActivityReviews, ReviewOrder } from './shown-reviews.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import type { listActivityReviews } from '@upeo/contract/reviews/list-activity-reviews'
+import type { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
 
 export type ActivityReviews = AnswerOf<typeof listActivityReviews>
 export type ReviewOrder = 'recent' | 'highest' | 'lowest'

@@ -1,6 +1,5 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { reversePlace } from '@upeo/contract/places/reverse-place'
-import type { Place } from '@upeo/contract/places/place'
+import { type Place, reversePlace } from '@upeo/contract/places/places'
 import type { Coordinates } from '@upeo/domain/places/location'
 import { lazy, Suspense, useRef } from 'react'
 import { isApiError } from '../../../../lib/api-error.ts'

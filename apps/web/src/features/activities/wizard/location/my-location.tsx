@@ -1,4 +1,4 @@
-import { placeTexts } from '@upeo/contract/places/place'
+import { placeTexts } from '@upeo/contract/places/places'
 import type { Coordinates } from '@upeo/domain/places/location'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'

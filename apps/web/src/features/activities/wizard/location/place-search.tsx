@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { MIN_SEARCH, placeTexts, type Place } from '@upeo/contract/places/place'
+import { MIN_SEARCH, type Place, placeTexts } from '@upeo/contract/places/places'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placesQuery } from '../queries.ts'

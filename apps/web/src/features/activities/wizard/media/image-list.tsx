@@ -1,4 +1,4 @@
-import type { UploadedImage } from '@upeo/contract/uploads/uploaded-image'
+import type { UploadedImage } from '@upeo/contract/uploads/images'
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'

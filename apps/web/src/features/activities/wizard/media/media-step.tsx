@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { imageTexts } from '@upeo/contract/uploads/uploaded-image'
+import { imageTexts } from '@upeo/contract/uploads/images'
 import { MAX_IMAGES } from '@upeo/domain/activities/activity-form'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'

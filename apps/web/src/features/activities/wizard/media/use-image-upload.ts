@@ -1,4 +1,4 @@
-import { uploadActivityImages } from '@upeo/contract/uploads/upload-activity-images'
+import { uploadActivityImages } from '@upeo/contract/uploads/images'
 import { tooManyImagesText } from '@upeo/domain/activities/activity-form'
 import { useRef, useState } from 'react'
 import { isApiError, messageOf } from '../../../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { getAvailability } from '@upeo/contract/activities/get-availability'
+import type { getAvailability } from '@upeo/contract/activities/availability'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { seatsShare, type SeatsShare } from '@upeo/domain/departures/seats-share'
 import { addDays, addMonths, localDate, weekdayOf, type LocalDate } from '@upeo/domain/time'

@@ -1,5 +1,5 @@
 import { IconMessageStar, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import type { VendorReview } from '@upeo/contract/vendors/list-vendor-reviews'
+import type { VendorReview } from '@upeo/contract/vendors/profile'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatDate } from '@upeo/domain/time'
 import { Link } from 'react-router'

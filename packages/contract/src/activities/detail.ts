@@ -1,0 +1,21 @@
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, IdParams } from '../kit/fields.ts'
+import { Activity } from './activity.ts'
+import { z } from 'zod'
+
+/** An inactive activity is shown to its owner only. */
+export const getActivity = endpoint('GET /activities/:id', {
+  summary: 'One activity, whole',
+  params: IdParams,
+  answers: { 200: Activity },
+  errors: ['not_found'],
+})
+
+/** Once per reader and day: whoever is signed in is known; anyone else names herself by an id that her browser keeps. */
+export const countActivityView = endpoint('POST /activities/:id/views', {
+  summary: 'Tell that an activity has been looked at',
+  params: IdParams,
+  body: z.strictObject({ reader: Id }),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+  errors: ['not_found'],
+})

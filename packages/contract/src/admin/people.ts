@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { IdParams, InstantText } from '../kit/fields.ts'
+import { Done, listQuery, Person, Reason, total } from './fields.ts'
+
+export const listPeople = endpoint('GET /admin/people', {
+  summary: 'People',
+  query: z.strictObject({ ...listQuery, role: z.enum(['user', 'vendor', 'admin']).optional() }),
+  answers: {
+    200: z.object({
+      people: z.array(
+        Person.extend({
+          username: z.string(),
+          role: z.enum(['user', 'vendor', 'admin']),
+          isVerified: z.boolean(),
+          suspendedAt: InstantText.nullable(),
+          createdAt: InstantText,
+          bookings: total,
+          activities: total,
+        }),
+      ),
+      total,
+    }),
+  },
+})
+
+/** A guide's activities vanish, her payouts wait, her bookings to come are put before an administrator. */
+export const suspendPerson = endpoint('PUT /admin/people/:id/suspension', {
+  summary: 'Suspend somebody, or end a suspension',
+  params: IdParams,
+  body: z.strictObject({ suspended: z.boolean(), reason: Reason }),
+  answers: { 200: Done },
+  errors: ['not_found', 'illegal_transition'],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { IdParams, InstantText, Kes, line, Message, text } from '../kit/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+
+/** Money that a guide took directly and has to return; their own word counts a week later, unless the customer objects. */
+export const GuideRefund = z.object({
+  amount: Kes,
+  /** Their word that they have returned it, and how. */
+  recordedAt: InstantText.nullable(),
+  reference: z.string(),
+  /** Until when the customer may say that it never came. */
+  settlesAt: InstantText.nullable(),
+  objection: z.string().nullable(),
+  settled: z.boolean(),
+})
+export type GuideRefund = z.infer<typeof GuideRefund>
+
+/** Within 7 days of the guide's word. An administrator decides. */
+export const objectToGuideRefund = endpoint('POST /bookings/:id/guide-refund/objection', {
+  summary: 'Say that the money my guide has recorded as returned never came',
+  params: IdParams,
+  body: z.strictObject({
+    description: text(1000).refine((value) => value.length > 0, 'Please tell us what has happened.'),
+  }),
+  answers: { 201: Message },
+  errors: ['not_found', 'illegal_transition'],
+})
+
+/** The customer has 7 days to say that it never came; after that it counts as paid. */
+export const recordGuideRefund = endpoint('POST /bookings/:id/guide-refund', {
+  summary: 'Record that I have returned the money of a booking that I was paid for directly',
+  params: IdParams,
+  body: z.strictObject({
+    reference: line(80).pipe(z.string().min(3, 'Please say how: the transaction reference, or "cash".')),
+  }),
+  answers: { 201: Message },
+  errors: ['not_found', 'illegal_transition'],
+})

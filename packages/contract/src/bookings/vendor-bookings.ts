@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { IdParams, limit, Page, text } from '../kit/fields.ts'
+import { bookingStatusValues, VendorBooking } from './booking.ts'
+
+const PER_PAGE = 10
+/** What fills a picker asks for no page, and gets as many as one answer carries. */
+const MOST = 100
+
+export const listVendorBookings = endpoint('GET /bookings/vendor', {
+  summary: 'Bookings of my activities as a guide',
+  query: z
+    .strictObject({
+      page: Page.unwrap().optional(),
+      limit: limit(PER_PAGE, MOST).unwrap().optional(),
+      search: text(100).optional(),
+      status: z.enum(bookingStatusValues).optional(),
+    })
+    .transform(({ page, limit: asked, ...filter }) => ({
+      ...filter,
+      page: page ?? 1,
+      limit: asked ?? (page === undefined ? MOST : PER_PAGE),
+    })),
+  answers: {
+    200: z.object({
+      bookings: z.array(VendorBooking),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  },
+})
+
+/** Confirming a manual booking records its payment as received; cancelling refunds the customer in full. */
+export const updateBookingStatus = endpoint('PUT /bookings/:id', {
+  summary: 'Confirm, complete or cancel a booking of my activity',
+  params: IdParams,
+  body: z.strictObject({ status: z.enum(['confirmed', 'completed', 'cancelled']), reason: text(500).optional() }),
+  answers: { 200: VendorBooking },
+  errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict'],
+})

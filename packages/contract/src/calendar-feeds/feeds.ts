@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { addressPart, IdParams, InstantText } from '../kit/fields.ts'
+
+export const FeedAddress = z.object({
+  /** To subscribe to in a calendar program; whoever knows it reads along. Null until one is asked for. */
+  url: z.string().nullable(),
+  createdAt: InstantText.nullable(),
+})
+
+export const getFeedAddress = endpoint('GET /calendar/address', {
+  summary: 'The private address of my calendar feed',
+  answers: { 200: FeedAddress },
+})
+
+/** The secret in the path is the authority: calendar programs send no token. */
+export const getFeed = endpoint('GET /calendar/feed/:token', {
+  summary: "A person's calendar feed, by its private address",
+  params: z.strictObject({ token: addressPart(100) }),
+  answers: { 200: z.unknown() },
+  errors: ['not_found'],
+})
+
+/** A new address; the one before stops working. */
+export const renewFeedAddress = endpoint('POST /calendar/address', {
+  summary: 'A new private address for my calendar feed',
+  answers: { 200: FeedAddress },
+})
+
+export const removeFeedAddress = endpoint('DELETE /calendar/address', {
+  summary: 'Close my calendar feed',
+  answers: { 200: FeedAddress },
+})
+
+/** An iCalendar file. Refused (409) until the booking is confirmed. */
+export const getBookingCalendar = endpoint('GET /bookings/:id/calendar', {
+  summary: 'A booking of mine for a calendar',
+  params: IdParams,
+  answers: { 200: z.unknown() },
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { payoutStatuses } from '@upeo/domain/disbursements/lifecycle'
+import { InstantText, Kes, text } from '../kit/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { isKes } from '@upeo/domain/money'
+import { payoutMethods, payoutTexts } from '@upeo/domain/disbursements/payout-rules'
+
+export const PayoutRequestView = z.object({
+  _id: z.string(),
+  createdAt: InstantText,
+  amount: Kes,
+  method: z.enum(['BANK_TRANSFER', 'MPESA']),
+  account: z.string(),
+  status: z.enum(payoutStatuses),
+  /** Why it was rejected. */
+  notes: z.string(),
+  /** M-Pesa's receipt or the bank's reference. */
+  receipt: z.string().nullable(),
+  settledAt: InstantText.nullable(),
+})
+export type PayoutRequestView = z.infer<typeof PayoutRequestView>
+
+export const listPayoutRequests = endpoint('GET /vendor/dashboard/payout-requests', {
+  summary: 'My payout requests',
+  answers: {
+    200: z.object({
+      payoutRequests: z.array(PayoutRequestView),
+      /** Where the last ones went: no password is needed for these. */
+      knownAccounts: z.object({ mpesa: z.string().nullable(), bank_transfer: z.string().nullable() }),
+    }),
+  },
+})
+
+const incomplete = payoutTexts.incomplete
+
+/** Another destination than last time needs the password. */
+export const requestPayout = endpoint('POST /vendor/dashboard/request-payout', {
+  summary: 'Ask for my money',
+  body: z.strictObject({
+    amount: z.number(incomplete).positive(incomplete).max(100_000_000).refine(isKes, 'Please give an amount of KES.'),
+    method: z.enum(payoutMethods, incomplete),
+    account: text(500).pipe(z.string().min(1, incomplete)),
+    currentPassword: z.string().min(1).max(200).optional(),
+  }),
+  headers: { idempotencyKey: true },
+  answers: { 201: PayoutRequestView, 200: PayoutRequestView },
+  errors: ['conflict', 'wrong_password'],
+})

@@ -1,0 +1,37 @@
+import { endpoint } from '../kit/endpoint.ts'
+import { PersonName, Preferences, Profile } from './user.ts'
+import { z } from 'zod'
+import { Email, line, Message, text } from '../kit/fields.ts'
+import { NewPassword } from './password.ts'
+import { VendorProfileChange } from './vendor-profile.ts'
+
+export const getProfile = endpoint('GET /auth/profile', { summary: 'My own profile', answers: { 200: Profile } })
+
+/**
+ * Every field is optional. Another password or address to sign in with also sends the current password; another password
+ * ends all other sessions.
+ */
+export const updateProfile = endpoint('PUT /auth/profile', {
+  summary: 'Change my profile, password or preferences',
+  body: z.strictObject({
+    name: PersonName.refine((value) => value.length > 0, 'Please enter your name.').optional(),
+    email: Email.optional(),
+    bio: text(1000).optional(),
+    location: line(120).optional(),
+    phone: line(30).optional(),
+    currentPassword: z.string().min(1, 'Current password is required').max(200).optional(),
+    password: NewPassword.optional(),
+    notificationPreferences: Preferences.partial().optional(),
+    /** Guides only. Other account numbers need the current password. */
+    vendorProfile: VendorProfileChange.optional(),
+  }),
+  answers: { 200: Profile },
+  errors: ['email_taken', 'wrong_password', 'forbidden'],
+})
+
+/** Refused, listing what is open, while bookings, payments, refunds, balances or payouts are. */
+export const deleteProfile = endpoint('DELETE /auth/profile', {
+  summary: 'Delete my account',
+  answers: { 200: Message },
+  errors: ['account_has_obligations'],
+})

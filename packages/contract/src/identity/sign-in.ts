@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { Email, Message } from '../kit/fields.ts'
+import { PersonName, Session } from './user.ts'
+import { registrationRoles } from '@upeo/domain/actor'
+import { NewPassword } from './password.ts'
+
+export const login = endpoint('POST /auth/login', {
+  summary: 'Sign in',
+  body: z.strictObject({ email: Email, password: z.string().min(1, 'Please enter your password.').max(200) }),
+  answers: { 200: Session },
+  errors: ['invalid_credentials'],
+})
+
+export const logout = endpoint('POST /auth/logout', { summary: 'End this session', answers: { 200: Message } })
+
+/** `name` and `username` start equal (spec, section 7). */
+export const register = endpoint('POST /auth/register', {
+  summary: 'Create an account and sign in',
+  body: z.strictObject({
+    name: PersonName,
+    username: PersonName.refine((value) => value.length > 0, 'Please choose a username.'),
+    email: Email,
+    password: NewPassword,
+    role: z.enum(registrationRoles).default('user'),
+  }),
+  answers: { 201: Session },
+  errors: ['email_taken', 'username_taken'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { addressPart, Message } from '../kit/fields.ts'
+
+/** `applicationServerKey` for the browser's `pushManager.subscribe`. */
+export const getPushKey = endpoint('GET /push/key', {
+  summary: 'The key that browsers subscribe to push with',
+  answers: { 200: z.object({ publicKey: z.string() }) },
+})
+
+const key = (min: number, max: number) =>
+  z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), 'This is not a key of a browser.')
+
+/** What the browser's `PushSubscription.toJSON()` gives. */
+export const subscribePush = endpoint('POST /push/subscriptions', {
+  summary: 'Send push messages to this browser',
+  body: z.strictObject({
+    endpoint: z.url({ protocol: /^https$/, error: 'This is not the address of a push service.' }).max(1000),
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({
+      p256dh: key(80, 100),
+      auth: key(16, 32),
+    }),
+  }),
+  answers: { 201: Message },
+})
+
+export const unsubscribePush = endpoint('DELETE /push/subscriptions', {
+  summary: 'Send no more push messages to this browser',
+  query: z.strictObject({ endpoint: addressPart(1000) }),
+  answers: { 200: Message },
+})

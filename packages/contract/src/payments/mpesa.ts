@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { addressPart, Id, line } from '../kit/fields.ts'
+
+/** `success: false` carries the reason in the provider's case; our own refusals are the error shape. */
+export const startMpesaPayment = endpoint('POST /payments/mpesa', {
+  summary: 'Send the M-Pesa prompt for a booking',
+  body: z.strictObject({
+    bookingId: Id,
+    phoneNumber: line(30).refine((value) => value.length > 0, 'Please enter your M-Pesa phone number'),
+  }),
+  answers: {
+    200: z.object({ success: z.boolean(), message: z.string(), checkoutRequestId: z.string().nullable() }),
+  },
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'attempt_open',
+    'payment_unsure',
+    'amount_too_large',
+    'hold_expired',
+    'method_not_offered',
+  ],
+})
+
+/** `resultCode` "0" is paid, null is not known yet, anything else has failed. A booking id works in place of the request id. */
+export const getMpesaStatus = endpoint('GET /payments/mpesa/status/:checkoutRequestId', {
+  summary: 'How a payment stands',
+  params: z.strictObject({ checkoutRequestId: addressPart(100) }),
+  answers: {
+    200: z.object({
+      resultCode: z.string().nullable(),
+      resultDesc: z.string().nullable(),
+      receipt: z.string().nullable(),
+      bookingStatus: z.string(),
+      environment: z.enum(['simulator', 'sandbox', 'production']),
+    }),
+  },
+  errors: ['not_found'],
+})

@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { endpoint } from '../kit/endpoint.ts'
-
-export const getHealth = endpoint('GET /health', {
-  summary: 'Whether the server can serve',
-  answers: { 200: z.object({ status: z.literal('ok') }) },
-  errors: ['not_ready'],
-})

@@ -1,0 +1,107 @@
+import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
+import { z } from 'zod'
+import { Id, line, text, WebAddress } from '../kit/fields.ts'
+import { endpoint } from '../kit/endpoint.ts'
+
+const OptionalAddress = WebAddress.default('')
+
+const List = (most: number, length: number, what: string) =>
+  z
+    .array(line(length))
+    .max(most, `Please keep to ${most} ${what}.`)
+    .transform((list) => [...new Set(list.filter((each) => each !== ''))])
+    .default([])
+
+/** Empty: no address of her own. */
+const CustomSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .default('')
+  .superRefine((value, context) => {
+    const parsed = parseVendorSlug(value)
+    if (value !== '' && !parsed.ok) context.addIssue({ code: 'custom', message: slugTexts[parsed.error.kind] })
+  })
+
+/** How a guide is found. Lengths that search engines cut at are advice (the score), not limits. */
+export const SeoForm = z.strictObject({
+  metaTitle: line(200).default(''),
+  metaDescription: line(500).default(''),
+  keywords: line(500).default(''),
+  customSlug: CustomSlug,
+  businessName: line(120).default(''),
+  businessDescription: text(3000).default(''),
+  specialties: List(30, 60, 'specialties'),
+  yearsExperience: z
+    .number('Please give whole years.')
+    .int('Please give whole years.')
+    .min(0, 'Please give whole years.')
+    .max(80, 'Please give at most 80 years.')
+    .nullable()
+    .default(null),
+  certifications: List(20, 100, 'certifications'),
+  serviceAreas: List(30, 60, 'service areas'),
+  primaryLocation: line(100).default(''),
+  socialMedia: z
+    .strictObject({
+      facebook: OptionalAddress,
+      instagram: OptionalAddress,
+      twitter: OptionalAddress,
+      youtube: OptionalAddress,
+      tiktok: OptionalAddress,
+      website: OptionalAddress,
+    })
+    .prefault({}),
+  indexable: z.boolean().default(true),
+  showInSearch: z.boolean().default(true),
+  enableStructuredData: z.boolean().default(true),
+  /** Activities of hers, shown first on her profile. */
+  featuredActivities: z.array(Id).max(3, 'Please choose up to 3 activities.').default([]),
+  /** Reviews of hers that her profile quotes. */
+  testimonialQuotes: z.array(Id).max(3, 'Please choose up to 3 reviews.').default([]),
+})
+export type SeoForm = z.output<typeof SeoForm>
+
+/** The form as it is stored, and the username that her address falls back to. */
+export const SeoProfile = z.object({
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  customSlug: z.string(),
+  username: z.string(),
+  businessName: z.string(),
+  businessDescription: z.string(),
+  specialties: z.array(z.string()),
+  yearsExperience: z.number().int().nullable(),
+  certifications: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
+  primaryLocation: z.string(),
+  socialMedia: z.object({
+    facebook: z.string(),
+    instagram: z.string(),
+    twitter: z.string(),
+    youtube: z.string(),
+    tiktok: z.string(),
+    website: z.string(),
+  }),
+  indexable: z.boolean(),
+  showInSearch: z.boolean(),
+  enableStructuredData: z.boolean(),
+  featuredActivities: z.array(z.string()),
+  testimonialQuotes: z.array(z.string()),
+})
+export type SeoProfile = z.infer<typeof SeoProfile>
+
+export const SeoAnswer = z.object({ success: z.literal(true), data: SeoProfile })
+
+export const getSeo = endpoint('GET /vendors/my-profile/seo', {
+  summary: 'How my profile is found',
+  answers: { 200: SeoAnswer },
+})
+
+export const saveSeo = endpoint('PUT /vendors/my-profile/seo', {
+  summary: 'Change how my profile is found',
+  body: SeoForm,
+  answers: { 200: SeoAnswer },
+  errors: ['conflict'],
+})
