@@ -55,7 +55,8 @@ export const CONFIRMATION_REDIRECT_SECONDS = 5
 /** Guests should arrive this early. */
 export const ARRIVE_EARLY_MINUTES = 15
 
-export const redirectText = (seconds: number) => `Redirecting to My Bookings in ${plural(seconds, 'second')}...`
+export const redirectText = (seconds: number) =>
+  `Redirecting to My Bookings in ${plural(seconds, 'second...', 'seconds...')}`
 
 export type Confirmation = {
   readonly heading: 'Booking Confirmed!' | 'Booking received' | 'Booking cancelled'
