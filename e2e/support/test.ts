@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 
 export { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** The journeys' `test`: waits after each navigation until the page's script runs, which starts after the first paint. */
+/** The journeys' `test`: waits after each navigation for the page's script, which starts after the first paint. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     await use(waitingForScript(page))

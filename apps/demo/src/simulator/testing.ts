@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { compactTime } from './engine/eat-time.ts'
 import { startSimulator, type Simulator, type SimulatorOptions } from './start-simulator.ts'
 
-/** A simulator whose time stands still, spoken to without any client between. */
+/** A simulator whose clock does not run, called directly without a client. */
 export async function openWire(options: SimulatorOptions = {}) {
   const start = new Date('2026-01-31T06:30:05Z')
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...options })

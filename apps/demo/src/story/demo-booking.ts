@@ -42,13 +42,13 @@ interface Start {
 type Ending =
   | { readonly failed: readonly [code: string, text: string] }
   | { settled: Date; money: 'applied' | 'refunded' }
-  /** Another amount than was asked for has come: an administrator decides. */
+  /** The amount paid differs from what was asked for: an administrator decides. */
   | { differs: Cents }
 type Decision =
   | { readonly status: 'submitted' }
   | { readonly status: 'approved' | 'rejected'; readonly at: Date; readonly reason?: string }
 
-/** A booking with everything that was written down about it. */
+/** A booking with all its rows and postings. */
 export interface Life extends Start {
   readonly booking: Row & { readonly status: BookingStatus }
   readonly history: readonly Row[]

@@ -13,7 +13,7 @@ export interface HungPictures {
   readonly covers: ReadonlyMap<UserId, UploadId>
 }
 
-/** Gives activities their pictures and people their faces. One row a picture, however many walls it hangs on. */
+/** Gives activities their pictures and people their faces. Each picture has one row, however often it is used. */
 export function hangPictures(
   random: StoryRandom,
   pictures: StoryPictures,

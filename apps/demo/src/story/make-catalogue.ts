@@ -38,7 +38,7 @@ export interface Activity extends Omit<StoryActivity, 'guide'> {
 
 /** Every activity with its departures ahead: five months of them, so that nothing is beyond the booking horizon. */
 const AHEAD_DAYS = 150
-/** Guides who go out each day plan two months in days and the rest in weekends. */
+/** Guides with daily departures plan two months in days and the rest in weekends. */
 const DAILY_DAYS = 60
 
 export function makeCatalogue(random: StoryRandom, guides: readonly Guide[], now: Date): Activity[] {

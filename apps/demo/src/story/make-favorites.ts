@@ -7,7 +7,7 @@ import type { Row } from './write-rows.ts'
 
 const AMINAS = 7
 
-/** What people keep for later; every third has something. It draws from a chance of its own. */
+/** Customers' favourites; every third customer has some. It has a random sequence of its own. */
 export function favoriteRows(customers: readonly Customer[], activities: readonly Activity[], now: Date): Row[] {
   const random = createStoryRandom('upeo favourites')
   const wanted = activities.map((activity) => [activity, activity.popularity] as const)

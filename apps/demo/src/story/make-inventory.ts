@@ -21,11 +21,11 @@ interface Stored extends Kept {
   readonly lastMaintenance: LocalDate
 }
 
-/** So many activities of a guide have equipment of their own, and of so many kinds each. */
+/** How many of a guide's activities have their own equipment, and how many kinds each. */
 const EQUIPPED = 3
 const KINDS = 2
 
-/** What guides lend. It draws from a chance of its own: the rest of the story stays as it is without it. */
+/** What guides lend. It has a random sequence of its own, so that the rest of the story does not change. */
 export function inventoryRows(guides: readonly Guide[], activities: readonly Activity[], now: Date) {
   const random = createStoryRandom('upeo equipment')
   const items = guides.flatMap((guide) => {
@@ -141,7 +141,7 @@ function reservationRows({ id, activity, item }: Stored, now: Date): Row[] {
   }))
 }
 
-/** It came in good order; what is not so now was found so lately. */
+/** Every item was bought in good condition; any other condition was recorded recently. */
 function historyRows({ id, activity: { guide }, item: { status }, since }: Stored, now: Date): Row[] {
   const came = { item_id: id, actor_id: guide.id, event: 'create', from_status: null, to_status: 'good', at: since }
   if (status === 'good') return [came]

@@ -23,7 +23,7 @@ interface Told {
 const MOST = 60
 const UNREAD = 4
 
-/** What the guide and the customer of the tour have been told, in the words of live notices. */
+/** The notifications of the demo guide and the demo customer, with the texts of live ones. */
 export function notificationRows({ guides, customers }: People, told: Told, now: Date): Row[] {
   const random = createStoryRandom('upeo notices')
   const people: readonly (readonly [id: string | undefined, since: Date])[] = [

@@ -4,10 +4,10 @@ import type { Activity } from './make-catalogue.ts'
 import { createStoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-/** Views are counted since so many days. */
+/** The number of past days with counted views. */
 const COUNTED_DAYS = 120
 
-/** Who books has looked, and many look who do not book. It draws from a chance of its own. */
+/** Customers who book have viewed the activity, and many view without booking. It has its own random sequence. */
 export function viewRows(activities: readonly Activity[], lives: readonly Life[], now: Date): Row[] {
   const random = createStoryRandom('upeo views')
   const today = localDateOf(now)

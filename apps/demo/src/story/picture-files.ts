@@ -36,7 +36,7 @@ export function readManifest(): PictureManifest {
   return JSON.parse(readFileSync(new URL('manifest.json', pictureFolder), 'utf8')) as PictureManifest
 }
 
-/** The story's pictures from the files that lie ready. */
+/** The story's pictures, from the ready files. */
 export function picturesFromFiles(manifest: PictureManifest = readManifest()): StoryPictures {
   const picture = (folder: keyof typeof purposes, name: string): StoryPicture => {
     const facts = manifest[`${folder}/${name}.webp`]

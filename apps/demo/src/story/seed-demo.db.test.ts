@@ -164,7 +164,7 @@ describe('the seeded data', () => {
     expect(await count(`${ahead} and seats_taken = 0`)).toBeGreaterThan(1000)
   })
 
-  test('has Kamau, the demo guide, with something to show on each page', async () => {
+  test('has Kamau, the demo guide, with all payment methods, free dates and a payment to approve', async () => {
     const [kamau] = await rowsOf<{ id: string; manual_methods: string[]; accepts_mpesa: boolean }>(
       `select v.user_id as id, manual_methods, accepts_mpesa from vendors v join users u on u.id = v.user_id
        join verified_vendors on vendor_id = u.id where u.email = 'kamau@upeo.example'`,

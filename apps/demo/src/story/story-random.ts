@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idFrom, type AnyId } from '@upeo/domain/ids'
 
-/** A stream of chance that is the same in every run: equal seeds give equal stories. */
+/** A random sequence that is the same in every run: equal seeds give equal stories. */
 export interface StoryRandom {
   /** 0 <= n < 1. */
   next(): number

@@ -4,7 +4,7 @@ import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-// Seeding writes a hundred thousand rows: seconds on a free machine, more on a crowded one.
+// Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (telling) => {
@@ -19,7 +19,7 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
     return (await sql.raw<T>(query).execute(told.db)).rows
   }
 
-  /** Rows that break a rule: none. */
+  /** Expects that no row breaks the rule. */
   async function expectNone(query: string) {
     expect(await rowsOf(query)).toEqual([])
   }
@@ -92,7 +92,7 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
     )
   })
 
-  test('nothing happens in the future, and each history ends where its booking stands', async () => {
+  test("nothing happens in the future, and each history ends in its booking's state", async () => {
     for (const [table, column] of [
       ['bookings', 'created_at'],
       ['booking_history', 'at'],
@@ -128,7 +128,7 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
     )
   })
 
-  test('equipment is set aside for dates that its activity has, and its history ends where it stands', async () => {
+  test("equipment is reserved for dates that its activity has, and its history ends in the item's state", async () => {
     await expectNone(`select r.item_id from inventory_reservations r join inventory_items i on i.id = r.item_id
       where not exists (select from departures d where d.activity_id = i.activity_id and d.starts_on = r.starts_on)`)
     await expectNone(

@@ -56,7 +56,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(all.filter((page) => !isWebAddress(page) || !new URL(page).hostname.endsWith('.example'))).toEqual([])
   })
 
-  test('payouts are within the limits, have a receipt each, and go to known accounts', async () => {
+  test('payouts are within the limits, have a receipt once paid, and go to known accounts', async () => {
     expect(
       await rowsOf(`select id from disbursements where purpose = 'payout' and (amount_cents % 100 <> 0
         or channel = 'transfer' and amount_cents not between 1000 and 25000000

@@ -39,7 +39,7 @@ export interface StoryPayout {
 
 const refusal = 'The bank has sent it back: the name on the account is another. Please check the details and ask again.'
 
-/** Lives a payout from its request to its end, or as far as the present allows, by the rules of live ones. */
+/** Takes a payout from its request to its end, or as far as the present allows, by the rules of live ones. */
 export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked): StoryPayout {
   const { guide, people, method, amount, at, ends, now } = asked
   const id = random.id<PayoutId>(at)
@@ -47,7 +47,7 @@ export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked)
   const decided = addTime(at, random.whole(2 * 60, 22 * 60) * MINUTE)
   const byMpesa = method === 'mpesa'
   const settled = addTime(decided, byMpesa ? random.whole(6, 40) * SECOND : random.whole(60, 20 * 60) * MINUTE)
-  // What goes by M-Pesa is not left half way: it would be asked about, and nobody would know of it there.
+  // No M-Pesa payout is left unfinished: the server would query it, and the simulator would not know it.
   const isDecided = ends !== 'waits' && (byMpesa ? settled : decided) <= now
   const isSettled = isDecided && settled <= now
   const status = isSettled ? (ends === 'refused' ? 'rejected' : 'paid') : isDecided ? 'ready' : 'requested'

@@ -1,7 +1,7 @@
 import { slugify } from '@upeo/domain/slug'
 import type { StoryGuide } from './content/guides.data.ts'
 
-/** Whether a guide takes care of how search engines find them. */
+/** Popular guides, who have filled in their web pages and their search engine settings. */
 export const isSoughtAfter = ({ verified, popularity }: StoryGuide) => verified && popularity >= 1
 
 /** A guide's pages elsewhere. Nobody can own `.example`: no link leads to a stranger. Most have one network at most. */

@@ -10,8 +10,8 @@ import type { MpesaHarness } from './mpesa-harness.ts'
 export const harnessPassword = 'Karibu2026'
 
 /**
- * Guides with one trip each that was paid by M-Pesa, completed and released: KES 2,900, of which 2,320 are the
- * guide's. All in the same fortnight: otherwise M-Pesa's passwords and the sessions would expire during a long test.
+ * Guides with one trip each that was paid by M-Pesa, completed and released: KES 2,900, of which 2,320 are theirs.
+ * All in the same fortnight: otherwise M-Pesa's passwords and the sessions would expire during a long test.
  */
 export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
   const day = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)

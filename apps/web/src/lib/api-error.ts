@@ -29,14 +29,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said where nobody has answered. */
+/** The message when no answer came. */
 export const UNREACHABLE = 'We cannot reach Upeo. Check your connection and try again.'
 
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
-/** The server's message when it gave one, else the screen's own words. */
+/** The server's message when it gave one, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback
 }

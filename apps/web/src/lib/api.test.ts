@@ -33,7 +33,7 @@ test.each(['conflict', 'provider_unavailable', 'rate_limited'] as const)(
   },
 )
 
-test('what no server of ours has answered has no words but the screen’s', async () => {
+test('an answer that is not from our server leaves the message to the screen', async () => {
   expect(await said(answering(502, '<h1>Bad gateway</h1>'))).toBe(words)
   const via = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await said(call(deleteReview, { params: { id: 'x' }, via }))).toBe(words)

@@ -14,6 +14,6 @@ test.each([
   expect(checkDays({ from, until }, today)).toEqual({ ok: false, field, message })
 })
 
-test('one day, and today, are days to ask for', () => {
+test('a period of one day, and one that ends today, are valid', () => {
   expect(checkDays({ from: '2026-03-14', until: '2026-03-14' }, today).ok).toBe(true)
 })

@@ -13,7 +13,7 @@ import { endOfDay, startOfDay } from '@upeo/domain/time'
 import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
 
-/** What the guide's pages ask for, each once. Everything that a booking or a payout changes is under one of two keys. */
+/** The queries of the guide's pages. Everything that a booking or a payout changes is under one of two keys. */
 
 const money = 'guide-money'
 const bookings = 'guide-bookings'
@@ -116,7 +116,7 @@ export async function refreshMoney(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [money] })
 }
 
-/** A booking has moved: so have the lists it stands in, the figures and the payments. */
+/** After a booking has changed state: its lists, the figures and the payments are stale. */
 export async function refreshBookings(booking?: VendorBooking): Promise<void> {
   if (booking) queryClient.setQueryData(vendorBookingQuery(booking._id).queryKey, booking)
   await Promise.all([queryClient.invalidateQueries({ queryKey: [bookings] }), refreshMoney()])

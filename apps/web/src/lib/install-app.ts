@@ -32,7 +32,7 @@ function hold(next: InstallOffer | null): void {
   for (const listener of listeners) listener()
 }
 
-/** An offer can be taken up once; the browser makes another when it sees fit. */
+/** The browser's install prompt can be used once; the browser fires another event when it sees fit. */
 async function take(event: InstallEvent): Promise<void> {
   await event.prompt()
   hold(null)

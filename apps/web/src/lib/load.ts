@@ -4,7 +4,7 @@ import { serverApi } from './api-context.ts'
 import { ApiError } from './api-error.ts'
 import { call, type CallInput } from './api.ts'
 
-/** What the error page is told about a call that failed while a page was made; nothing else reaches the browser. */
+/** What the error page gets of a call that failed while a page was rendered; nothing else reaches the browser. */
 export interface LoadFailure {
   readonly code: string
   readonly message: string

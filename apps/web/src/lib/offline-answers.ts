@@ -27,7 +27,7 @@ export async function askOrRemember<T>(key: string, ask: () => Promise<T>): Prom
   }
 }
 
-/** Keeps what is newer than any answer: whoever has it does not wait for the disk, and does without when it refuses. */
+/** Stores data newer than any stored answer. Callers do not wait for the disk; a failure to store is ignored. */
 export function remember(key: string, answer: unknown): void {
   void keep(key, answer).catch(() => undefined)
 }
@@ -50,7 +50,7 @@ function currentUser(): string | null {
   return session.kind === 'signed-in' ? session.user._id : null
 }
 
-/** One act in a connection of its own: one that stays open would keep a sign-out from removing the database. */
+/** One operation per connection: one that stays open would keep a sign-out from removing the database. */
 async function within(mode: IDBTransactionMode, act: (answers: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const opening = window.indexedDB.open(offlineAnswersDatabase, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))

@@ -23,7 +23,7 @@ export async function turnPushOn(): Promise<PushState> {
     await call(subscribePush, { body: toBody(subscription) })
     return 'on'
   } catch (error) {
-    // Nobody would push to it: the next try begins anew.
+    // The server would never push to it: the next try starts from the beginning.
     await subscription.unsubscribe()
     throw error
   }

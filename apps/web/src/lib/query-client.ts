@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
-      // Asked without a network too: a screen then says so, or shows what was kept, instead of waiting without a word.
+      // Queries run without a network too: a screen then says so, or shows stored answers, instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: 'always',
       // A refusal stays a refusal; only a call that got no answer is worth another try.

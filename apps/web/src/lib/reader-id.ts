@@ -2,7 +2,7 @@ import { randomId } from './random-id.ts'
 
 const READER = 'upeo-reader'
 
-/** Names a reader who has not signed in, to nobody but the counters of views. */
+/** Identifies a reader who is not signed in, for counting views only. */
 export function readerId(): string {
   try {
     const known = localStorage.getItem(READER)

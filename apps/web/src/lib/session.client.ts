@@ -60,7 +60,7 @@ export function clearSession(): void {
   changed()
 }
 
-/** Clears the session and tells those who take the visitor elsewhere. */
+/** Clears the session and notifies the listeners, which navigate away. */
 export function endSession(reason: EndReason): void {
   clearSession()
   for (const listener of endListeners) listener(reason)

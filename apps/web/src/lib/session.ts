@@ -55,7 +55,7 @@ export async function loadUser(signal?: AbortSignal): Promise<SessionUser | null
   }
 }
 
-/** Ends the session here at once; the server is told, and not waited for. */
+/** Ends the session here at once; tells the server without waiting for its answer. */
 export function logOut(): void {
   const token = bearerToken()
   endSession('logout')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A short message over the page that goes by itself; a newer one takes its place. */
+/** A short message over the page that disappears by itself; a newer one takes its place. */
 export interface Toast {
   readonly id: number
   readonly text: string

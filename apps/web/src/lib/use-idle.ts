@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The most that an idle moment is waited for. */
 const PATIENCE = 5000
 
-/** True once the page has loaded and has nothing else to do: for what must never stand in its way. */
+/** True once the page has loaded and is idle: for work that must never delay it. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function useLiveNow(): Date {
   return new Date(useSyncExternalStore(second.subscribe, second.now, second.now))
 }
 
-/** The present, drawn again once a minute: for what is told as '5 minutes ago'. Never before an instant just passed. */
+/** The current time, updated once a minute: for texts like '5 minutes ago'. Never before an instant just passed. */
 export function useMinuteNow(): Date {
   useSyncExternalStore(minute.subscribe, minute.now, minute.now)
   return clock.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vendorSectionGroups, vendorSectionOfState } from './vendor-sections.ts'
 
-test('the sections stand in the groups and under the indexes of the spec', () => {
+test('the sections have the groups and indexes of the spec', () => {
   const listed = vendorSectionGroups.map(({ label, sections }) => [
     label,
     sections.map((section) => `${section.label} (${section.index})`).join(', '),

@@ -2,7 +2,7 @@ import { data, Outlet } from 'react-router'
 import type { Route } from './+types/admins-only'
 import { loadUser } from '../lib/session.ts'
 
-/** To everybody else the office is an address like any that does not exist. */
+/** For everybody else the administrators' pages are addresses that do not exist. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
     const user = await loadUser(request.signal)

@@ -29,7 +29,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-/** Choosing waits for no network: the loader asks for another activity or booking only, and the wizard keeps up to date. */
+/** Choosing does not wait for the network: the loader runs only for another activity or booking. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !staysWithin(currentUrl, nextUrl) && defaultShouldRevalidate
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/dashboard.bookings'
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Bookings | Upeo' }]
 
-/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+/** Starts the query without waiting for its answer: the page has its own skeleton and its own failure message. */
 export async function clientLoader() {
   void queryClient.prefetchQuery(myBookingsQuery).then(keepNextTrips)
   return null

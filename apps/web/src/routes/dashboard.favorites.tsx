@@ -5,7 +5,7 @@ import type { Route } from './+types/dashboard.favorites'
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Favorites | Upeo' }]
 
-/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+/** Starts the query without waiting for its answer: the page has its own skeleton and its own failure message. */
 export async function clientLoader() {
   void queryClient.prefetchQuery(favoritesQuery)
   return null

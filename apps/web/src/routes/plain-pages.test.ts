@@ -8,7 +8,7 @@ import Terms from './terms.tsx'
 
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
 
-test('About tells mission, values and how it works, and calls to act', () => {
+test('About shows mission, values and how it works, with calls to action', () => {
   const html = htmlOf(createElement(About))
   for (const title of ['Our mission', 'What we value', 'How it works'])
     expect(textOf(createElement(About))).toContain(title)

@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner.tsx'
 const inDashboard = /^\/((vendor\/)?dashboard|admin)(\/|$)/
 const DASHBOARD_FAILED = 'Failed to load dashboard data. Please try again.'
 
-/** The guard of everything below: runs before any loader, so that none asks the API for nobody. */
+/** The guard of everything below: runs before any loader, so that none calls the API without a session. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url, request }) => {
     const user = await loadUser(request.signal)

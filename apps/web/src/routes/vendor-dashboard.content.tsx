@@ -5,7 +5,7 @@ import type { Route } from './+types/vendor-dashboard.content'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Content Management | Upeo' }]
 
-/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+/** Starts the query without waiting for its answer: the page has its own skeleton and its own failure message. */
 export async function clientLoader() {
   void queryClient.prefetchQuery(contentPageQuery('BLOG_POST', 1))
   return null

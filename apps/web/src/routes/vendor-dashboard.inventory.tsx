@@ -5,7 +5,7 @@ import type { Route } from './+types/vendor-dashboard.inventory'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inventory Management | Upeo' }]
 
-/** Starts the questions without waiting for their answers: the page has its own skeleton and its own words for a failure. */
+/** Starts the queries without waiting for their answers: the page has its own skeleton and its own failure message. */
 export async function clientLoader() {
   void queryClient.prefetchQuery(inventoryQuery)
   void queryClient.prefetchQuery(inventorySummaryQuery)

@@ -5,7 +5,7 @@ import type { Route } from './+types/vendor-dashboard.seo'
 
 export const meta: Route.MetaFunction = () => [{ title: 'SEO Management | Upeo' }]
 
-/** Starts the question without waiting for its answer: the page has its own skeleton and its own words for a failure. */
+/** Starts the query without waiting for its answer: the page has its own skeleton and its own failure message. */
 export async function clientLoader() {
   void queryClient.prefetchQuery(seoQuery)
   return null

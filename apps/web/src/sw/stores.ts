@@ -4,7 +4,7 @@ import { shell } from './shell.ts'
 
 type StorePlugin = NonNullable<StrategyOptions['plugins']>[number]
 
-/** After this a page that was kept stands in for a network that is there and does not move. */
+/** After this time a cached page is shown in place of an answer from a network that is connected but too slow. */
 const PATIENCE_SECONDS = 5
 
 /** Those of a version go with it; pictures are named by their content and stay. */

@@ -3,7 +3,7 @@ import classes from './chip.module.css'
 
 export type Tone = 'neutral' | 'primary' | 'accent' | 'highlight' | 'info' | 'danger'
 
-/** A short label on a soft ground. The words say it all: tone only helps the eye. */
+/** A short label on a soft background. The text says everything: the tone only helps the eye. */
 export function Chip({ children, tone = 'neutral', icon }: { children: ReactNode; tone?: Tone; icon?: ReactNode }) {
   return (
     <span className={classes.chip} data-tone={tone}>

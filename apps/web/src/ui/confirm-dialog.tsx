@@ -31,7 +31,7 @@ export function ConfirmDialog({
   run: () => Promise<unknown>
   onRefused?: (error: unknown) => void
   onClose: () => void
-  /** In place of `onClose` where it has been done. */
+  /** Called in place of `onClose` after it has been done. */
   onDone?: () => void
 }) {
   const [state, setState] = useState<'asking' | 'running' | { readonly refused: string }>('asking')

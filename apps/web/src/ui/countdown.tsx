@@ -33,7 +33,7 @@ export function useCountdown(seconds: number, running: boolean, onEnd: () => voi
   return useSecondsUntil(until, onEnd) ?? seconds
 }
 
-/** `14:59`, in tabular numbers. Screen readers are not told each second: say the deadline in words beside it. */
+/** `14:59`, in tabular numbers. Screen readers do not announce each second: put the deadline as text beside it. */
 export function Countdown({ until, onEnd }: { until: Date | string; onEnd?: () => void }) {
   const left = useSecondsUntil(until, onEnd) ?? 0
   const hours = Math.floor(left / 3600)

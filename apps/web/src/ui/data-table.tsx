@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 export interface Column<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Amounts and counts stand at the end of their column. */
+  /** Amounts and counts are aligned to the end of their column. */
   readonly end?: boolean
   /** A column of buttons: on a phone it has no label of its own. */
   readonly actions?: boolean

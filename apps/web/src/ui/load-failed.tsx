@@ -1,7 +1,7 @@
 import { isApiError } from '../lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** What could not be loaded, in the section's own words, and another try. */
+/** Says what could not be loaded, with the section's own text, and offers a retry. */
 export function LoadFailed({
   message,
   query,

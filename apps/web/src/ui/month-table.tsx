@@ -6,7 +6,7 @@ const mondayFirst = [...weekdayNames.slice(1), weekdayNames[0]]
 
 interface MonthTableProps {
   readonly weeks: ReturnType<typeof weeksOf>
-  /** How many letters of a weekday stand above its column; a reader hears all of it. */
+  /** How many letters of a weekday are shown above its column; screen readers announce the whole name. */
   readonly letters: 2 | 3
   readonly className?: string | undefined
   readonly cell?: (
@@ -15,7 +15,7 @@ interface MonthTableProps {
   readonly children: (day: LocalDate) => ReactNode
 }
 
-/** A month as a table of weeks that begin on Monday; what stands in a day is the caller's. */
+/** A month as a table of weeks that begin on Monday; the caller renders each day's content. */
 export function MonthTable({ weeks, letters, className, cell, children }: MonthTableProps) {
   return (
     <table className={className}>

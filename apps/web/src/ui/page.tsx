@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
-/** The column that every page's content stands in: 1240 px, 760 for reading, with safe margins. */
+/** The column for every page's content: 1240 px, 760 for reading, with safe margins. */
 export function PageContainer({ children, width = 'wide' }: { children: ReactNode; width?: 'wide' | 'text' }) {
   return (
     <div className={classes.container} data-width={width}>

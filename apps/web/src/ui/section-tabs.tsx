@@ -8,7 +8,7 @@ import './styles/content.css'
 interface Tab<T extends string> {
   readonly value: T
   readonly label: string
-  /** How many stand in it; left out until it is known. */
+  /** How many items the tab has; left out until it is known. */
   readonly count?: number | undefined
 }
 

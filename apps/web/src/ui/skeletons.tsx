@@ -1,6 +1,6 @@
 import classes from './skeletons.module.css'
 
-/** A breathing stand-in for what is still loading, of the size that it will have. */
+/** A pulsing placeholder for what is still loading, of the size that it will have. */
 function Skeleton({
   height,
   width = '100%',

@@ -78,7 +78,7 @@ test('validation asks first, under the receipt that the confirmation will have',
   expect(asked).toMatchObject({ path: '/validate', OrgAccountBalance: '', TransID: confirmed?.['TransID'] })
 })
 
-test('a refusal moves no money; no answer means what was registered', async () => {
+test('a refusal moves no money; without an answer the registered default applies', async () => {
   const refusing = await openInbox({ ResultCode: 'C2B00012', ResultDesc: 'Rejected' })
   wire.simulator.setFaults({ c2bValidation: true })
   await register({ ValidationURL: `${refusing.url}/validate` })

@@ -9,7 +9,7 @@ export function generateToken(world: World, request: CallRequest): Reply {
     return refuse(world, 400, '400.008.02', 'Invalid grant type passed')
   }
   const app = findApp(world, Buffer.from(encoded, 'base64').toString('utf8'))
-  // What production does with a key of the other environment: 400 and not a word.
+  // Production answers a key of the other environment with 400 and an empty body.
   if (app === null) return { status: 400, body: '' }
 
   const now = world.queue.now().getTime()

@@ -37,7 +37,7 @@ export function queryStk(world: World, request: CallRequest): Reply {
   return answer(world, payment, '4999', describeCode('4999'))
 }
 
-/** No receipt and no amount: the query never tells them. */
+/** No receipt and no amount: the query never contains them. */
 function answer(world: World, payment: StkPayment, code: string, description: string): Reply {
   return json({
     ResponseCode: '0',

@@ -5,7 +5,7 @@ import type { Job } from './state.ts'
 import { describeCode } from './result-codes.ts'
 import { faultsOf, type World } from './world.ts'
 
-/** Carries out what had been put off. A prompt that was settled meanwhile is left as it is. */
+/** Runs a delayed job. A prompt that was settled meanwhile is left as it is. */
 export async function runJob(world: World, job: Job): Promise<void> {
   switch (job.kind) {
     case 'deliver':

@@ -1,4 +1,4 @@
-/** What happens to a push to one of the numbers with a script; any other valid number pays. */
+/** What happens to an STK push to a scripted number; any other valid number pays. */
 export interface PhoneScript {
   code?: string
   /** The prompt never reaches a person. */

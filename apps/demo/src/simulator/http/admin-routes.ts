@@ -12,7 +12,7 @@ const advanceBody = z.strictObject({
     .max(400 * 86_400_000),
 })
 
-/** The simulator's own door, under /simulator: no part of Daraja. Null when it has no such route. */
+/** The simulator's own routes under /simulator, which are not part of Daraja. Null when there is no such route. */
 export async function answerAdmin(world: World, request: CallRequest): Promise<Reply | null> {
   switch (`${request.method} ${request.path}`) {
     case 'GET /simulator/health':

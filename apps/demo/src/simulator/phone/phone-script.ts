@@ -1,4 +1,4 @@
-/** Runs in the browser as it stands. Addresses are relative, so that the page also works behind a proxy's path. */
+/** Runs in the browser unchanged. Addresses are relative, so that the page also works behind a proxy's path. */
 export const phoneScript = `
 'use strict';
 const base = location.pathname.replace(/\\/$/, '');

@@ -103,7 +103,7 @@ const page = (activity: Activity) => createElement(ActivityPage, { activity, rev
 const cardOf = (activity: Card) => createElement(ActivityCard, { activity })
 
 describe('a card', () => {
-  test('tells name, category, place, date, price, rating and guide, and leads on', () => {
+  test('shows name, category, place, date, price, rating and guide, and links to the activity', () => {
     const text = textOf(cardOf(card))
     for (const part of ["Hell's Gate by bicycle", 'Cycling & Biking', 'Naivasha, Nakuru', '20 Jun 2026', 'KES 12,500'])
       expect(text).toContain(part)
@@ -117,7 +117,7 @@ describe('a card', () => {
     expect(htmlOf(cardOf(card))).toContain('aria-label="Favorite Hell&#x27;s Gate by bicycle" aria-pressed="false"')
   })
 
-  test('shows no rating where there is none', () => {
+  test('shows no rating when there is none', () => {
     expect(textOf(cardOf({ ...card, rating: null }))).not.toContain('Rated')
   })
 
@@ -203,7 +203,7 @@ describe('the detail page', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('metadata for search engines', () => {
   const site = { origin: 'https://upeo.example', mapStyleUrl: null }
 
   test('title, the first 120 characters of the description and the canonical address', () => {

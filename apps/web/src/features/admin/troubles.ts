@@ -7,7 +7,7 @@ const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
   approval_overdue: 'The guide has not decided for three days',
 }
 
-/** Why something stands still, in words; a code without words is shown as it is. */
+/** Why something is blocked, as text; a code without a text is shown as it is. */
 const troubles: Readonly<Record<string, string>> = {
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',

@@ -1,4 +1,4 @@
-/** By the news, whenever there is any. It is one function for good: another at each render would take it each second. */
+/** A ref that focuses a new message. One stable function: a new one at each render would take the focus each second. */
 export function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true })
 }

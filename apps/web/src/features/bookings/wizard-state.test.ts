@@ -63,7 +63,7 @@ describe('without a booking', () => {
     expect(stateAt('step=confirmation').at).toBe('missing')
   })
 
-  it('misses a booking that the address names and nobody knows', () => {
+  it('says that a booking is missing when the address names an unknown one', () => {
     expect(stateAt('step=payment&booking=x').at).toBe('missing')
   })
 
@@ -129,7 +129,7 @@ describe('Back', () => {
 })
 
 describe('the address', () => {
-  it('says back what it was told', () => {
+  it('is written and read back unchanged', () => {
     const address = readAddress(new URLSearchParams('?step=participants&date=2026-03-21&adults=3&children=2'))
     expect(readAddress(new URLSearchParams(writeAddress(address)))).toEqual(address)
   })

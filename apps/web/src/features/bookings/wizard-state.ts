@@ -6,8 +6,8 @@ import { localDate, type LocalDate } from '@upeo/domain/time'
 import { wizardSteps, type WizardAddress, type WizardStep } from './wizard-address.ts'
 
 /**
- * Where the wizard stands. It is worked out from the address and from what the server says about the booking, and kept
- * nowhere else: that is what makes it survive a refresh, the Back button and another device.
+ * The wizard's state. It is derived from the address and from what the server says about the booking, and stored
+ * nowhere else: so it survives a refresh, the Back button and another device.
  */
 export type WizardState =
   | {

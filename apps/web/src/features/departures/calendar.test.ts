@@ -8,7 +8,7 @@ const today = localDate('2026-03-02')
 const date = localDate('2026-03-14')
 
 describe('the view', () => {
-  test('stands in the address, a month from today by default', () => {
+  test('is in the address, the month of today by default', () => {
     expect(readView(new URLSearchParams(), today)).toEqual({ view: 'month', date: today, category: null })
     const view = { view: 'week', date, category: 'Hiking' } as const
     expect(readView(new URLSearchParams(writeView(view, today)), today)).toEqual(view)

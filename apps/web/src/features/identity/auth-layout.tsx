@@ -17,7 +17,7 @@ export function AuthLayout({
   lead?: ReactNode
   mood: Mood
   seed: number
-  /** What stands on the poster; seen on wide screens only. */
+  /** The content of the poster; seen on wide screens only. */
   quote: ReactNode
   children: ReactNode
 }) {
@@ -26,7 +26,7 @@ export function AuthLayout({
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    // Something else stands in the form's place: what held the focus has gone with it.
+    // Something else has replaced the form: the element that had the focus is gone.
     heading.current?.focus({ preventScroll: true })
   }, [title])
   return (

@@ -8,7 +8,7 @@ import type { AccountRole } from './register-form.tsx'
 
 const redirectSeconds = 5
 
-/** Says that the account stands, then goes on by itself; the button goes on at once. */
+/** Says that the account was created, then goes on by itself; the button goes on at once. */
 export function RegisteredOverlay({
   role,
   target,

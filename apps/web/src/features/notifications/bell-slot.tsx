@@ -17,7 +17,7 @@ interface BellProps {
   readonly to: string
 }
 
-/** The bell's place in the header, kept free from the first paint for whoever has a session. */
+/** The bell's place in the header, kept free from the first paint for visitors with a session. */
 export function BellSlot() {
   const user = useUser()
   const to = user && (user.role === 'vendor' ? '/vendor/dashboard/notifications' : '/dashboard/notifications')

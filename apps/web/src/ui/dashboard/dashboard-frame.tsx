@@ -17,7 +17,7 @@ export function DashboardFrame({
   groups: readonly DashboardGroup[]
   /** Labels of the sections that a phone shows at once, in that order. */
   inBottomBar: readonly string[]
-  /** What stands above the sections, in the sidebar and in the drawer. */
+  /** What is shown above the sections, in the sidebar and in the drawer. */
   head?: ReactNode
   children: ReactNode
 }) {

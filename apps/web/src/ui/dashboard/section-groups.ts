@@ -6,7 +6,7 @@ export interface DashboardSection {
   readonly icon: Icon
 }
 
-/** Sections under a heading that folds them away; without a heading they simply stand there. */
+/** Sections under a heading that folds them away; without a heading they are always shown. */
 export interface DashboardGroup {
   readonly label?: string
   readonly sections: readonly DashboardSection[]

@@ -18,7 +18,7 @@ export function FormMessage({ form, fields = none }: { form: FormFrame; fields?:
     const element = event.currentTarget.closest('form')
     if (element && focusMistake(element, [idOf(path)])) event.preventDefault()
   }
-  // Drawn anew with each attempt, so that the same words are announced again.
+  // Rendered as a new element with each attempt, so that the same text is announced again.
   return (
     <div key={attempt} className={classes.notice} data-tone="danger" role="alert" tabIndex={-1}>
       {message !== null && <p className={classes.line}>{message}</p>}

@@ -1,6 +1,6 @@
 type Leaf = string | number | boolean | bigint | null | undefined | readonly unknown[] | Date
 
-/** Where the fields of a form's values stand: `email`, `vendorProfile.website`. Lists are one field. */
+/** The paths of the fields in a form's values: `email`, `vendorProfile.website`. A list is one field. */
 export type Path<Values> = {
   [Key in keyof Values & string]: Values[Key] extends Leaf ? Key : Key | `${Key}.${Path<Values[Key]>}`
 }[keyof Values & string]

@@ -14,7 +14,7 @@ import { readAt, writeAt, type Path, type ValueAt } from './paths.ts'
 
 export interface FormOptions<Values, Schema extends z.ZodType, Result> {
   readonly initial: Values | (() => Values)
-  /** Of the contract: what the server checks is checked here first, in the same words. */
+  /** The contract's schema: what the server checks is checked here first, with the same messages. */
   readonly schema: Schema
   /** What is checked and sent, made of the values; the values themselves when left out. */
   readonly toBody?: (values: Values) => unknown

@@ -10,7 +10,7 @@ const DELAY_SECONDS = 3
 
 const dismissed = sessionMark('install-dismissed')
 
-/** Offers the installation beside the page, never over it: whoever is paying goes on paying. */
+/** Offers the installation beside the page, never over it: it must not interrupt a payment. */
 export function InstallPrompt() {
   const offer = useInstallOffer()
   const [closed, setClosed] = useState(() => dismissed.isSet() || isInstalledApp())

@@ -30,7 +30,7 @@ function useWordOfInstallation(): void {
   }, [installed])
 }
 
-/** What is pushed to this browser after a sign-out would be read by whoever holds it then. */
+/** A message that is pushed to this browser after a sign-out could be read by another person who uses it then. */
 async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()

@@ -11,7 +11,7 @@ import { PageContainer } from '../page.tsx'
 import { listSeenPages, type SeenPage } from './list-seen-pages.ts'
 import classes from './offline-page.module.css'
 
-/** Where the worker leads when a page cannot be had: says so, tries again by itself, and lists what can be read. */
+/** What the worker shows when a page cannot be loaded: says so, retries by itself, and lists pages that can be read. */
 export function OfflinePage() {
   const [query] = useSearchParams()
   // The kept document is the same whatever was wanted; the address has its say once React is in charge.

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('the page is opened anew once the new version is in charge', () => {
+test('the page is reloaded once the new version is active', () => {
   const serviceWorker = update('installed')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
   expect(reload).not.toHaveBeenCalled()

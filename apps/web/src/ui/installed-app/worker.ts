@@ -53,7 +53,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
-  // Offline, or the server is away: the next look comes by itself.
+  // Offline, or the server is down: the next check comes by itself.
   await registration.update().catch(() => undefined)
 }
 
@@ -68,7 +68,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Puts the new version in charge, which clears what the old one kept, and opens the page anew with it. */
+/** Activates the new version, which clears the old one's caches, and reloads the page with it. */
 export function updateNow(version: ServiceWorker): void {
   // Another tab was faster: nothing changes any more that could be waited for.
   if (version.state !== 'installed') return window.location.reload()

@@ -4,7 +4,7 @@ import { moods, type Mood } from './moods.ts'
 
 const width = 1200
 
-/** A poster stands behind a form or a message; a banner leaves its left half to words. */
+/** A poster is behind a form or a message; a banner leaves its left half free for text. */
 const shapes = {
   poster: { height: 800, horizon: 0.52, leftTree: true, birdsAt: 0.42 },
   banner: { height: 560, horizon: 0.66, leftTree: false, birdsAt: 0.76 },

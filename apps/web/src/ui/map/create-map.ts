@@ -90,7 +90,7 @@ function labelTowns(map: Map): void {
     const element = document.createElement('span')
     element.className = classes.town ?? ''
     element.textContent = name
-    // The pins say all of this to screen readers in words.
+    // The pins have texts for screen readers that say the same.
     element.setAttribute('aria-hidden', 'true')
     new Marker({ element, anchor: 'left', offset: [-4, 0] }).setLngLat([longitude, latitude]).addTo(map)
     return { element, fromZoom }

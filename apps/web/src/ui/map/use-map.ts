@@ -7,7 +7,7 @@ export type MapState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly map: Map }
 
-/** One map for as long as the component stands; `failed` where the browser cannot draw (no WebGL). */
+/** One map while the component is mounted; `failed` when the browser cannot draw it (no WebGL). */
 export function useMap(options: {
   styleUrl: string | null
   bounds: LngLatBoundsLike
@@ -23,7 +23,7 @@ export function useMap(options: {
     try {
       made = start(box.current)
     } catch {
-      // Said in the map's place: the list beside it holds the same. Only drawing tells whether it can be drawn.
+      // Shown in the map's place: the list beside it has the same places. Only trying shows whether it can be drawn.
       // oxlint-disable-next-line react/set-state-in-effect
       setState({ kind: 'failed' })
       return undefined

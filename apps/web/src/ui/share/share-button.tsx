@@ -5,7 +5,7 @@ import { ActButton } from '../act-button/act-button.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shareable } from './share-targets.ts'
 
-/** Opens the share dialog, which is loaded with the first click. `label` writes a word beside the glyph. */
+/** Opens the share dialog, which is loaded with the first click. `label` shows a text beside the icon. */
 export function ShareButton({ shared, label }: { shared: Shareable; label?: string }) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
   const [opened, setOpened] = useState(false)

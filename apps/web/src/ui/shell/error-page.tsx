@@ -22,7 +22,7 @@ export function ErrorPage({ error, message }: { error: unknown; message?: string
       <ErrorState
         message={failure.message || message || 'Something went wrong on our side. Please try again.'}
         requestId={failure.requestId ?? pageRequest}
-        // A page that the server failed to make has nothing to revalidate: it is asked for anew.
+        // A page that the server failed to render has nothing to revalidate: it is loaded again.
         onRetry={() => (pageRequest ? window.location.reload() : void revalidate())}
         action={
           <LinkButton to="/" variant="default">

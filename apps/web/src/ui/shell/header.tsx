@@ -10,7 +10,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import classes from './header.module.css'
 
-/** `bell` stands beside the person's links, on every width. */
+/** `bell` is beside the person's links, at every width. */
 export function Header({ bell }: { bell?: ReactNode }) {
   return (
     <header className={`${classes.header} no-print`}>

@@ -13,7 +13,7 @@ export interface PageHandle {
   readonly frame?: 'site' | 'focus'
 }
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export function SiteFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const focused = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'focus')
   return (

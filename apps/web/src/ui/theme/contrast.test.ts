@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from '../../testing/contrast.ts'
 import { tokens, type Token } from './tokens.ts'
 
-/** Text on what it stands on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text on its background: 4.5 to 1 (WCAG 1.4.3). */
 const texts: ReadonlyArray<readonly [Token, Token]> = [
   ...(['page', 'surface', 'sunken'] as const).flatMap((ground) =>
     (['text', 'muted', 'primary', 'highlight', 'info', 'danger'] as const).map((ink) => [ink, ground] as const),

@@ -32,7 +32,7 @@ test('another day shrinks the party to its seats, children first', () => {
   expect(withDate(party, departure('2026-07-11', 2))).toMatchObject({ adults: 2, children: 0 })
 })
 
-test('the wizard is told of the choice', () => {
+test("the wizard's address carries the choice", () => {
   expect(bookingPath('7', choose('adults=2'))).toBe('/booking/7?date=2026-07-11&adults=2&children=0')
   expect(bookingPath('7', firstChoice([], new URLSearchParams()))).toBe('/booking/7')
   expect([partyText({ adults: 1, children: 0 }), partyText({ adults: 2, children: 1 })]).toEqual([

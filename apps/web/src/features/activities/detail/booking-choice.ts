@@ -26,7 +26,7 @@ export function firstChoice(departures: readonly Departure[], params: URLSearchP
   return { date: departure ? localDate(departure.date) : null, ...party }
 }
 
-/** Another day keeps the party where it fits, and shrinks it to the seats left where it does not. */
+/** Another day keeps the number of people when it fits, and reduces it to the seats left when it does not. */
 export function withDate(choice: BookingChoice, departure: Departure): BookingChoice {
   const adults = Math.max(1, Math.min(choice.adults, departure.seatsLeft))
   const children = Math.max(0, Math.min(choice.children, departure.seatsLeft - adults))
@@ -43,7 +43,7 @@ export function bookingPath(activityId: string, choice: BookingChoice): string {
   return `/booking/${activityId}?${params.toString()}`
 }
 
-/** 'Sat, 14 Mar · 3 people' needs the number in words once. */
+/** The text for the number of people in 'Sat, 14 Mar · 3 people'. */
 export function partyText(party: Participants): string {
   const seats = seatsOf(party)
   return plural(seats, 'person', 'people')

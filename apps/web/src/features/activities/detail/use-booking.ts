@@ -13,7 +13,7 @@ export interface Booking {
   /** The chosen one; null when there is none to choose. */
   readonly departure: Departure | null
   readonly price: BookingPrice
-  /** The wizard, told of the choice. */
+  /** The wizard's address, with the choice. */
   readonly path: string
   readonly chooseDate: (departure: Departure) => void
   readonly chooseParty: (party: Participants) => void

@@ -5,7 +5,7 @@ import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import { categoryPath } from '../listing/category-path.ts'
 import classes from './category-row.module.css'
 
-/** The categories that have something to offer, as a row that is scrolled on small screens. */
+/** The categories that have activities, as a row that scrolls on small screens. */
 export function CategoryRow({
   categories,
 }: {

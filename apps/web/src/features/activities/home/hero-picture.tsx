@@ -1,4 +1,4 @@
-/** The widths that lie ready in `public/pictures`. */
+/** The widths that are available in `public/pictures`. */
 const sizesMade = { hero: [1280, 1920, 2560], 'hero-tall': [480, 800, 1200], guides: [640, 1280, 1920] } as const
 
 type Name = keyof typeof sizesMade

@@ -29,7 +29,7 @@ interface Results {
 export function ListingResults({ address, found, filters, easing, pending }: Results) {
   const { activities, total, pages } = found
   const results = useRef<HTMLElement>(null)
-  // What takes a filter off goes with it: from the keyboard one goes on in the results.
+  // The button that removes a filter disappears with it: for keyboard users the focus moves to the results.
   const stay = () => results.current?.focus({ preventScroll: true })
   return (
     <section ref={results} className={classes.results} aria-label="Activities" aria-busy={pending} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import type { Listing } from './use-listing.ts'
 import classes from './trip-filters.module.css'
 
-/** The end cannot lie before the start: the picker's own minimum says so, and the address drops what slips past it. */
+/** The end cannot be before the start: the picker has a minimum, and the address drops what gets past it. */
 export function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
     <div className={classes.pair}>

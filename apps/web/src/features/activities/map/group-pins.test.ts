@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupPins } from './group-pins.ts'
 
-test('pins that would cover each other stand together, the first of each group keeping its place', () => {
+test('pins that would cover each other are grouped at the place of the first', () => {
   const [a, b, c, d] = [
     { x: 0, y: 0 },
     { x: 50, y: 10 },

@@ -73,7 +73,7 @@ function ChosenActivity({ activity, onClose }: { activity: ActivityCard; onClose
   )
 }
 
-/** Keeps the pins in step with what was found and how near the map stands. */
+/** Keeps the pins in step with the found activities and the map's zoom. */
 function usePins(map: Map | null, placed: readonly Placed[], choose: (id: string) => void) {
   const press = useEffectEvent((on: Map, group: readonly Placed[]) => {
     const [first] = group
@@ -107,7 +107,7 @@ function usePins(map: Map | null, placed: readonly Placed[], choose: (id: string
   }, [map, placed])
 }
 
-/** Shows which pin is chosen without drawing the others anew, so that the focus stays where it is. */
+/** Marks the chosen pin without rendering the others again, so that the focus stays where it is. */
 function usePressedPin(map: Map | null, placed: readonly Placed[], chosen: string | null) {
   useEffect(() => {
     if (!map || placed.length === 0) return

@@ -4,7 +4,7 @@ import { placePin } from '../../../ui/map/place-pin.ts'
 import { useMap } from '../../../ui/map/use-map.ts'
 import classes from '../../../ui/map/map.module.css'
 
-/** How much country around the place: enough to see where in Kenya it lies (degrees). */
+/** How much country is shown around the place, in degrees: enough to see where in Kenya it is. */
 const AROUND = 1.4
 
 /** One place on the map. */

@@ -1,7 +1,7 @@
 import { localDate, parseLocalDate, type LocalDate } from '@upeo/domain/time'
 import { emptyValues, type WizardValues } from './values.ts'
 
-/** What somebody has typed and not sent: kept on this device, for each person and each activity apart. */
+/** What a guide has typed and not sent: kept on this device, separately for each person and each activity. */
 export interface Draft {
   readonly values: WizardValues
   readonly savedAt: Date
@@ -50,7 +50,7 @@ export function parseDraft(stored: string | null): Draft | null {
   }
 }
 
-/** Every field is there and of its kind: what storage holds may be older than this page, or somebody else's doing. */
+/** Whether every field is there with the right type: stored data may be older than this page, or tampered with. */
 function isWhole(values: unknown): values is WizardValues {
   if (typeof values !== 'object' || values === null) return false
   const found = values as Record<string, unknown>

@@ -4,7 +4,7 @@ import { getOwnedActivity } from '@upeo/contract/activities/own-activities'
 import { searchPlaces } from '@upeo/contract/places/places'
 import { call } from '../../../lib/api.ts'
 
-/** The activity as it is when editing begins: what comes in later must not change the form under somebody's hands. */
+/** The activity as it is when editing begins: later answers must not change the form while the guide types. */
 export const ownedActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['activities', id, 'form'],

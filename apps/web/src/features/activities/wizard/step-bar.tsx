@@ -2,7 +2,7 @@ import { StepDot, stepState } from '../../../ui/step-dot.tsx'
 import { stepLabels } from './wizard-steps.ts'
 import classes from './step-bar.module.css'
 
-/** Where in the seven steps one stands: all of them on a wide screen, 'Step n of N' on a phone. */
+/** The current one of the seven steps: all of them on a wide screen, 'Step n of N' on a phone. */
 export function StepBar({ current, onBack }: { current: number; onBack: ((step: number) => void) | null }) {
   const total = stepLabels.length
   return (

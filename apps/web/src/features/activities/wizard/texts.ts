@@ -1,4 +1,4 @@
-/** The wizard's words (vendor document, sections 2 and 8); those of its fields stand with their rules in the domain. */
+/** The wizard's texts (vendor document, sections 2 and 8); those of its fields are with their rules in the domain. */
 export const createTexts = {
   title: 'Create New Activity',
   submit: 'Create Activity',
@@ -21,5 +21,5 @@ export const STILL_UPLOADING = 'Your images are still uploading. You can go on o
 export const FETCH_FAILED = 'Failed to fetch activity data. Please try again.'
 export const NOT_SIGNED_IN = 'Authentication required'
 
-/** How long the success stands before the activity is shown, in milliseconds. */
+/** How long the success message is shown before the activity, in milliseconds. */
 export const REDIRECT_AFTER = 2000

@@ -150,7 +150,7 @@ export function toForm(values: WizardValues) {
   }
 }
 
-/** Where the map's marker stands: nowhere until both fields hold a number. */
+/** The position of the map's marker: null until both fields hold a number. */
 export function markerOf({ coordinates }: Pick<WizardValues, 'coordinates'>): Coordinates | null {
   const [lat, lng] = [numberOf(coordinates.lat), numberOf(coordinates.lng)]
   return lat === null || lng === null || Number.isNaN(lat + lng) ? null : { lat, lng }

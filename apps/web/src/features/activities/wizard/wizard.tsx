@@ -67,7 +67,7 @@ export function Wizard({
       discardDraft(draftKey)
       void queryClient.invalidateQueries({ queryKey: ['activities'] })
       void queryClient.invalidateQueries({ queryKey: ['activity'] })
-      // It is told above the form, and the button stands below a long preview.
+      // The message is above the form, and the button below a long preview.
       window.scrollTo(0, 0)
     },
     onMistakes: (mistakes) => {

@@ -8,7 +8,7 @@ export type OfficePayment = AnswerOf<typeof listPayments>['payments'][number]
 
 const FOR_THE_LOG = 'For the audit log: what you have seen.'
 
-/** What can be done with a payment as it stands; the server has the last word. */
+/** The actions that a payment's state allows; the server decides in the end. */
 export function paymentActs(payment: OfficePayment): Act[] {
   if (payment.status !== 'needs_review') return [dismiss(payment)]
   if (payment.money === 'none') return [recordPaid(payment), recordUnpaid(payment)]

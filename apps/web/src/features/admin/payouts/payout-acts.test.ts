@@ -45,7 +45,7 @@ test.each<[string, Partial<OfficePayout>, string[]]>([
   expect(payoutActs(payout(facts)).map(({ label }) => label)).toEqual(labels)
 })
 
-test('what may have been paid is rejected only by who has looked', () => {
+test('rejecting a payout that may have been sent needs a declaration first', () => {
   const rejects = (facts: Partial<OfficePayout>) => payoutActs(payout(facts)).find(({ label }) => label === 'Reject')
   expect(rejects({ status: 'PROCESSING', needsAttention: 'unanswered', mayHaveBeenSent: true })?.declare).toBeTruthy()
   expect(rejects({})?.declare).toBeUndefined()

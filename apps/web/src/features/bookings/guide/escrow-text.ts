@@ -1,7 +1,7 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { formatDateTime } from '@upeo/domain/time'
 
-/** Where M-Pesa money lies and until when; null for money that never was in escrow. */
+/** Where M-Pesa money is held and until when; null for money that never was in escrow. */
 export function escrowText({ state, releaseDueAt, releasedAt, heldBack }: VendorBooking['escrow']): string | null {
   switch (state) {
     case 'none':

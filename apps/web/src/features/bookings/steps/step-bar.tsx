@@ -2,7 +2,7 @@ import { StepDot, stepState } from '../../../ui/step-dot.tsx'
 import { stepLabels, wizardSteps, type WizardStep } from '../wizard-address.ts'
 import classes from './step-bar.module.css'
 
-/** Where in the four steps one stands. */
+/** The current one of the four steps. */
 export function StepBar({ current }: { current: WizardStep }) {
   const at = wizardSteps.indexOf(current)
   return (

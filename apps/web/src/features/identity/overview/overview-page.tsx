@@ -5,7 +5,7 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import classes from './overview-page.module.css'
 
-/** What comes next, up front, and how one stands. */
+/** The customer's next trip first, then their profile and points. */
 export function OverviewPage({ user, upcoming }: { user: SessionUser; upcoming: ReactNode }) {
   return (
     <>

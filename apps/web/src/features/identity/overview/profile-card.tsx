@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { myRankQuery } from './queries.ts'
 import classes from './profile-card.module.css'
 
-/** Who one is here, and how one stands; each number leads to what it counts. */
+/** The customer's profile and numbers; each number links to what it counts. */
 export function ProfileCard() {
   const found = useQuery(profileQuery)
   const rank = useQuery(myRankQuery)

@@ -16,7 +16,7 @@ const feedAddressQuery = queryOptions({
   queryFn: ({ signal }) => call(getFeedAddress, { signal }),
 })
 
-/** An address that calendar programs read: one's trips, for whoever knows it. */
+/** The address that calendar programs read: anybody who knows it can see the customer's trips. */
 export function CalendarPanel() {
   const found = useQuery(feedAddressQuery)
   const change = useMutation({

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './panel.module.css'
 
-/** Has to be typed, so that nobody loses an account by a slip. */
+/** Has to be typed, so that nobody deletes an account by mistake. */
 const WORD = 'DELETE'
 const FAILED = 'Failed to delete account. Please try again.'
 const schema = z.object({ typed: z.literal(WORD, `Please type ${WORD}.`) })

@@ -26,7 +26,7 @@ export function PreferenceSwitches({
   choices: readonly PreferenceChoice[]
   preferences: Preferences
   disabled?: readonly (keyof Preferences)[]
-  /** The screen's words when saving fails. */
+  /** The screen's message when saving fails. */
   failure: string
 }) {
   const save = useMutation({

@@ -14,7 +14,7 @@ const hints: Record<PushState, string> = {
   unsupported: 'This browser cannot show notifications of Upeo.',
 }
 
-/** Whether this browser is woken: the browser's own question comes only when somebody asks for it here. */
+/** Push notifications on this browser: the browser's own permission prompt appears only after a click here. */
 export function PushSwitch() {
   const { data: state = 'unsupported' } = useQuery(pushQuery)
   const turn = useMutation({

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { statsQuery } from '../../../lib/guide-queries.ts'
 import classes from './overview.module.css'
 
-/** How the business stands, and the three things that a guide does most. */
+/** The business's figures, and the three things that a guide does most. */
 export function Overview() {
   const stats = useQuery(statsQuery)
   return (

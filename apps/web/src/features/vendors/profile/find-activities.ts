@@ -17,7 +17,7 @@ export interface FoundActivities {
   readonly categories: readonly string[]
 }
 
-/** A guide's offer, searched over name, description and location, and narrowed to a category. */
+/** A guide's activities, searched by name, description and location, and filtered by category. */
 export function findActivities(
   offered: readonly OfferedActivity[],
   { search, category, page }: { readonly search: string; readonly category: string; readonly page: number },

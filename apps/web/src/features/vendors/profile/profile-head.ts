@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { business, trail } from './structured-data.ts'
 
-/** What a guide's business is called: by itself, or else by their own name. */
+/** The name of a guide's business, or else the guide's own name. */
 export const vendorTitle = ({ businessName, name }: Pick<PublicVendor, 'businessName' | 'name'>) => businessName || name
 
 /** The one address of a guide's that others should know. */

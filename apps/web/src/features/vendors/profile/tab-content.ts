@@ -34,7 +34,7 @@ export function lastPage(content: TabContent, page: number): number | null {
   return 'pages' in content && page > content.pages ? pageInstead(page, content.pages) : null
 }
 
-/** The spec's words (vendor document, section 8). */
+/** The spec's texts (vendor document, section 8). */
 export const failedTexts: Partial<Record<ProfileTab, string>> = {
   calendar: 'Failed to load calendar data. Please try again.',
   blog: 'Failed to load blog posts. Please try again.',

@@ -47,7 +47,7 @@ export function BusinessInfo({ form }: { form: SeoFormState }) {
   )
 }
 
-/** What the profile shows first: activities, and words of guests. */
+/** What the profile shows first: activities, and guests' reviews. */
 function Shown({ form }: { form: SeoFormState }) {
   const user = useUser()
   const id = user?._id ?? ''

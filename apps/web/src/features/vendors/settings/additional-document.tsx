@@ -5,7 +5,7 @@ import { FileButton } from './file-button.tsx'
 import { useDocumentUpload } from './use-document-upload.ts'
 import classes from './settings.module.css'
 
-/** Certificates and permits: as many as ten, each with a name of its own. */
+/** Certificates and permits: at most ten, each with its own name. */
 export function AdditionalDocument() {
   const [name, setName] = useState('')
   const sending = useDocumentUpload(() => setName(''))

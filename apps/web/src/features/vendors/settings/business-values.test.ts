@@ -38,7 +38,7 @@ test('what is shown is what is sent back; ways to pay that stay are left out', (
   expect(changeOf(values, saved)).toEqual({ name: 'Kamau', email: 'kamau@upeo.example', vendorProfile: unpaid })
 })
 
-test('specialties are what stands between commas', () => {
+test('specialties are separated by commas', () => {
   const change = changeOf(business({ specialties: ' Hiking,, Rafting ' }), saved)
   expect(change.vendorProfile.specialties).toEqual(['Hiking', 'Rafting'])
 })

@@ -32,7 +32,7 @@ export function valuesOf({ name, email, vendorProfile }: Source): BusinessValues
   }
 }
 
-/** What the server asks the password for: money would go elsewhere, or somebody else could sign in. */
+/** Changes that need the password: money would go elsewhere, or somebody else could sign in. */
 export function passwordReason(values: BusinessValues, saved: Source): 'money' | 'sign-in' | null {
   if (isOtherDestination(saved.vendorProfile.paymentDetails, trimmed(values.vendorProfile.paymentDetails)))
     return 'money'
@@ -44,7 +44,7 @@ export function changeOf(values: BusinessValues, saved: Source) {
   const { name, email, vendorProfile, currentPassword } = trimmed(values)
   const { paymentDetails, specialties, ...business } = vendorProfile
   const reason = passwordReason(values, saved)
-  // The default that nobody has filled in is no choice of the guide's: it must not keep the rest from being saved.
+  // A default without details is not the guide's choice: it must not keep the rest from being saved.
   const before = firstMethods(saved.vendorProfile.paymentDetails.active, saved.vendorProfile.paymentDetails)
   const changed = reason === 'money' || paymentDetails.active.toSorted().join() !== before.toSorted().join()
   return {

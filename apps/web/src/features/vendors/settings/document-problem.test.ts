@@ -16,7 +16,7 @@ test.each([
   expect(documentProblem({ size, type })).toBe(problem)
 })
 
-test('its words are those of the specification', () => {
+test('its texts are those of the specification', () => {
   expect(documentTexts.size).toBe('File size must be less than 10MB')
   expect(documentTexts.type).toBe('Only image files (JPEG, PNG, GIF) and PDF files are allowed')
 })

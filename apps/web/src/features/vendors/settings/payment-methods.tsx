@@ -7,7 +7,7 @@ import classes from './settings.module.css'
 
 const details = 'vendorProfile.paymentDetails'
 
-/** What each method is filled in with, and where its instructions stand. */
+/** The fields of each method, and where its instructions are. */
 const fieldsOf = {
   bank: {
     lines: [

@@ -2,7 +2,7 @@ import { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
 import { call } from '../../../../lib/api.ts'
 import type { ActivityReviews, ReviewOrder } from './shown-reviews.ts'
 
-/** Loaded with the first click that asks for more: the page itself brings the first ones along. */
+/** Loaded with the first click for more: the page itself contains the first reviews. */
 export function loadReviews(activityId: string, sort: ReviewOrder, page: number): Promise<ActivityReviews> {
   return call(listActivityReviews, { params: { id: activityId }, query: { sort, page } })
 }

@@ -7,7 +7,7 @@ import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
 import { Stars } from '../../../../ui/stars.tsx'
 import classes from './review-text.module.css'
 
-/** One person's words and photos, and the guide's answer to them. */
+/** One review's text and photos, and the guide's answer. */
 export function ReviewText({ review, onShowPhoto }: { review: PublicReview; onShowPhoto: (at: number) => void }) {
   const { user, rating, comment, photos, response } = review
   return (

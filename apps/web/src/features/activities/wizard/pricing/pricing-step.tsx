@@ -8,7 +8,7 @@ import classes from '../steps/steps.module.css'
 import type { WizardForm } from '../values.ts'
 import { DatesField } from './dates-field.tsx'
 
-/** Hints below the fields, so that those side by side stand in line. */
+/** Hints are below the fields, so that fields side by side are aligned. */
 const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 }

@@ -70,7 +70,7 @@ function Narrow({
   categories: readonly string[]
 }) {
   const navigate = useNavigate()
-  // A chip pressed while the words settle counts before its page is here.
+  // A chip pressed during the search field's delay counts before its page has loaded.
   const { location: coming } = useNavigation()
   const shown = coming?.pathname === base ? parseProfile(new URLSearchParams(coming.search)) : address
   const go = (change: Partial<ProfileAddress>) =>
