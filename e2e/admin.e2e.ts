@@ -9,10 +9,10 @@ import { desktop } from './support/sizes.ts'
 import { serverError } from './support/server-error.ts'
 import { heldTrip } from './support/trip.ts'
 
-/** The number whose payments arrive with another amount than was asked for; it pays one request at a time. */
+/** The number whose payments arrive with a wrong amount; it pays one request at a time. */
 const differing = '254700000094'
 
-/** A customer's money by M-Pesa that pays for nothing. */
+/** An M-Pesa payment of a customer that pays for no booking. */
 async function unappliedMoney(page: Page) {
   const customer = await signedUp(page)
   const { booking } = await heldTrip(page, customer)
@@ -101,12 +101,12 @@ test(
   },
 )
 
-test('a refund that the guide pays back directly: the guide reports it, the customer disputes it, the office decides', async ({
+test('a refund that the guide owes: the guide records it, the customer disputes it, an administrator decides', async ({
   page,
   browser,
 }) => {
   const customer = await signedUp(page)
-  // A guide of its own: one who owes what a customer misses gets no payout meanwhile.
+  // A guide of this test's own: a guide with a disputed refund gets no payout meanwhile.
   const { token: guide } = await guideWithBank(page.request)
   const booking = await booked(page.request, await offered(page.request, guide, dayAhead(14)), 'bank', customer)
   for (const status of ['confirmed', 'cancelled']) {
@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('for everybody else the office is a page that does not exist', async ({ page, browser }) => {
+test('for everybody else the administrators’ pages do not exist', async ({ page, browser }) => {
   const visitor = await browser.newPage()
   await visitor.goto('/admin/payouts')
   await expect(visitor).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayouts$/)

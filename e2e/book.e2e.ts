@@ -61,7 +61,7 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: trip.name })).toContainText('Confirmed')
-  // Back goes past the confirmation, which would only lead here again.
+  // Back skips the confirmation, which would only redirect here again.
   await page.goBack()
   await expect(page).toHaveURL(/step=participants/)
 })
@@ -95,7 +95,7 @@ test('a refresh or a lost network loses nothing, before places are held and afte
   const trip = await findTrip(page)
   await page.goto(`/booking/${trip.activityId}?date=${trip.date}`)
   await page.getByRole('button', { name: 'Next' }).click()
-  // What was loaded has aged, and no network is there to ask again.
+  // The loaded data is stale, and there is no network to load it again.
   await page.clock.fastForward(30_000)
   await page.route('**/api/activities/*', (route) => route.abort())
   for (const people of ['2', '3', '4']) {
@@ -116,7 +116,7 @@ test('a refresh or a lost network loses nothing, before places are held and afte
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   expect(page.url()).toBe(held)
 
-  // A number whose callback never comes: the outcome is known half a minute later only.
+  // A number whose callback never comes: the outcome is known only half a minute later.
   await completeByPhone(page, '254700000099')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
@@ -145,7 +145,7 @@ test('booking the same departure again continues the open booking', async ({ pag
     page.getByText('You already have an unpaid booking for this date. Continue paying for it.'),
   ).toBeVisible()
   expect(page.url()).toContain(booking._id)
-  // What was declared and written was for that booking.
+  // The declaration and the note belonged to that booking.
   await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
   await expect(page.getByLabel('I am 18 or older, and I answer for the minors I bring.')).not.toBeChecked()
 })

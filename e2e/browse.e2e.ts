@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('what is typed into the filters stays, a letter and a digit at a time', async ({ page }) => {
+test('text that is typed into the filters stays, a letter and a digit at a time', async ({ page }) => {
   await page.goto('/activities')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Where').pressSequentially('Naivasha')
@@ -73,7 +73,7 @@ test('what is typed into the filters stays, a letter and a digit at a time', asy
   await expect(page).toHaveURL('/activities?place=Naivasha&seats=4')
   await expect(page.getByLabel('Where')).toHaveValue('Naivasha')
 
-  // The fifth of May, in whatever order the browser asks for its parts.
+  // The fifth of May, in whatever order the browser's field has its parts.
   const year = new Date().getFullYear() + 1
   await page.getByLabel('Start date').pressSequentially(`0505${year}`)
   await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&seats=4`)
@@ -100,7 +100,7 @@ test('pages of the listing have addresses of their own', async ({ page }) => {
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
 })
 
-test('the choice of date and people goes along to sign-in and the wizard', async ({ page }) => {
+test('the chosen date and number of people are kept through sign-in and into the wizard', async ({ page }) => {
   const listing = await page.request.get('/api/activities?seats=4&limit=1')
   const { activities } = (await listing.json()) as { activities: Array<{ _id: string; name: string }> }
   const activity = activities[0]

@@ -10,14 +10,14 @@ import { expect, test, type Page } from './support/test.ts'
 import { watchPage } from './support/watch-page.ts'
 
 /**
- * Every screen that has an address, on a phone in light and on a desktop in dark: it comes with its data, fits the
- * width, is accessible, and nothing fails on the way. The phone opens each by its address, the desktop goes from one to
- * the next within the app. What only a journey reaches is looked at in the journey.
+ * Every screen with an address, on a phone in light mode and on a desktop in dark mode: it shows its data, fits the
+ * width, is accessible, and logs no errors. The phone opens each by its address, the desktop goes from one to the next
+ * within the app. Screens that only a journey reaches are checked in that journey.
  */
 
 const visits = [signedOut, customer, newCustomer, payingCustomer, guide, newGuide, office]
 
-test('each route of the app is among the screens that are looked at', () => {
+test('each route of the app is among the screens that are checked', () => {
   const listed = new Set(visits.flatMap(({ screens }) => screens.map(({ route }) => route)))
   expect([...listed].toSorted()).toEqual([...new Set(everyRoute())].toSorted())
 })
@@ -57,7 +57,7 @@ for (const { who, screens, arrive } of visits) {
   })
 }
 
-/** As a link within the app does; resolves when the next screen stands. */
+/** Navigates as a link within the app does; resolves when the next screen is shown. */
 async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -75,14 +75,14 @@ async function hasItsData(page: Page, { title, shows }: Screen): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** What reaches beyond the right edge; a phone would zoom out to show it. */
+/** Elements that reach beyond the right edge; a phone would zoom out to show them. */
 async function overflow(page: Page): Promise<string[]> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   const room = page.viewportSize()?.width ?? 0
   return width > room ? [`${width} wide in ${room}`] : []
 }
 
-/** What is missing on purpose is a 404, which the browser itself notes in its console as well. */
+/** A page that is missing on purpose is a 404, which the browser itself also logs in its console. */
 function expected({ status, missing }: Screen, problem: string): boolean {
   return (missing === true || status === 404) && problem.includes('404')
 }

@@ -44,7 +44,7 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
     (await callApi<{ activity: Listed }[]>(page.request, token, 'GET', '/favorites')).map((each) => each.activity.name)
   await expect.poll(kept).toEqual([activity.name])
 
-  // Once: taken back and loaded anew, it stays taken back.
+  // Saved only once: after it is removed and the page reloaded, it stays removed.
   await heart(page, activity.name).click()
   await expect.poll(kept).toEqual([])
   const asked = page.waitForResponse('**/api/favorites')
@@ -87,7 +87,7 @@ test('a pressed heart fills at once with five floating hearts, and empties when 
   const [activity] = await listed(page, 'limit=1')
   const { name } = activity!
   await page.goto('/activities')
-  // They are gone before a slow machine looks: the page itself counts them.
+  // They are gone before a slow machine can check: the page itself counts them.
   await page.evaluate(`
     window.floated = 0
     new MutationObserver(() => {
@@ -99,7 +99,7 @@ test('a pressed heart fills at once with five floating hearts, and empties when 
   await expect.poll(() => page.evaluate('window.floated')).toBe(5)
   await expect(page.getByTestId('floating-hearts')).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Clicks that come meanwhile are taken along: only once the server has answered is the next one asked of it.
+  // Clicks in the meantime are queued: the next request is sent only after the server has answered.
   const answered = (method: string) =>
     page.waitForResponse((reply) => reply.url().includes('/api/favorites') && reply.request().method() === method)
   await Promise.all([answered('DELETE'), heart(page, name).click()])
@@ -177,12 +177,12 @@ test('the share dialog previews the activity, opens share windows, explains Inst
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/activity/${_id}`, page.url()).href)
   await expect(share.getByText('Link copied to clipboard!')).toBeHidden({ timeout: 4000 })
 
-  // Where the clipboard is refused, the old way copies.
+  // When the clipboard API is refused, the fallback copies.
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))')
   await share.getByRole('button', { name: 'Copy hashtags' }).click()
   await expect(share.getByText('Hashtags copied.')).toBeVisible()
 
-  // Where the device has a sheet of its own, it is offered too.
+  // When the device has a share sheet of its own, it is offered too.
   await page.keyboard.press('Escape')
   await page.evaluate('navigator.share = (shared) => { window.handed = shared; return Promise.resolve() }')
   await page.getByRole('button', { name: `Share ${name}` }).click()

@@ -17,7 +17,7 @@ import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-/** By its card: what stands beside the label. */
+/** A card's figure: the value beside the label. */
 const figure = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label })
 
 test('a new guide sends documents, sets payment methods, offers an activity and manages the first bookings', async ({
@@ -93,7 +93,7 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
-/** The business takes bank transfers from now on; an account takes the password. */
+/** The business accepts bank transfers from now on; setting an account needs the password. */
 async function offerBank(page: Page): Promise<void> {
   const name = page.getByLabel('Business name')
   await name.fill('')
@@ -153,7 +153,7 @@ async function recordCash(page: Page, reference: string): Promise<void> {
     if (part) await expectAccessible(page)
     if (part) await dialog.getByLabel('Amount').fill(part)
     if (part) {
-      // It arrives and its answer does not. Sent again it counts once: the rest is what is still owed.
+      // The request arrives and its answer is lost. Sent again it counts once: only the rest is still owed.
       const lost = async (route: Route) => {
         await route.fetch()
         await route.abort()
@@ -169,7 +169,7 @@ async function recordCash(page: Page, reference: string): Promise<void> {
   await expect(row(page, 'KES 2,830')).toContainText('Completed')
 }
 
-/** What the page shows is what the ledger says; the statement over its entries is `figures.http.test.ts`. */
+/** The page shows what the ledger says; `figures.http.test.ts` checks the query over its entries. */
 async function expectFigures(page: Page, token: string): Promise<void> {
   const { data } = await callApi<{ data: Record<string, number> }>(
     page.request,
@@ -187,7 +187,7 @@ async function expectFigures(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'View Pending Bookings' })).toBeVisible()
   await figure(page, 'In Escrow').getByRole('link').click()
   await expect(row(page, 'KES 6,264')).toContainText('Until 24 hours after the trip')
-  // Nothing is theirs yet.
+  // The guide has earned nothing yet.
   await expect(button(page, 'Request Payout')).toBeDisabled()
 }
 

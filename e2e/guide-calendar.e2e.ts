@@ -74,7 +74,7 @@ test('a date is dragged to another day, but not once somebody has booked', { tag
   const { _id: id } = await listedActivity(page, guide)
   // A day of the same week, Monday to Sunday.
   const beside = (days: number) => inDays(weekdayOf(inDays(days)) === 0 ? days - 1 : days + 1)
-  // Dropped where nothing has to be scrolled to, which would end the drag.
+  // Dropped on a day that is in view: scrolling would end the drag.
   const headOf = (date: LocalDate) => page.getByRole('heading', { name: formatDateShort(date) })
   const dayOf = (date: LocalDate) => page.getByRole('listitem').filter({ has: headOf(date) })
   await page.goto(calendar(inDays(21), 'week'))

@@ -32,7 +32,7 @@ test(
     await sections.getByRole('link', { name: 'Payments' }).click()
     await expect(page).toHaveURL(/\/vendor\/dashboard\/payments$/)
     if (isMobile) await expect(button(page, 'More')).toHaveAttribute('aria-current', 'true')
-    // Links of other pages carry the section's index.
+    // Links on other pages contain the section's index.
     await page.evaluate(() =>
       window.history.replaceState({ usr: { activeSection: 3 }, key: 'k' }, '', '/vendor/dashboard'),
     )

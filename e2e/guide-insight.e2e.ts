@@ -54,7 +54,7 @@ test('a guide reads the analytics as charts and as tables', async ({ page }) => 
   await page.getByLabel('End date').fill(day(0))
   await expect(page).toHaveURL(new RegExp(`from=${day(0)}&until=${day(0)}`))
   await expect(range).toHaveValue('chosen')
-  // A range begins and ends the dates anew.
+  // Choosing a range clears the dates.
   await range.selectOption('Last 7 Days')
   await expect(page.getByLabel('Start date')).toHaveValue(day(6))
   await expect(page.getByLabel('End date')).toHaveValue(day(0))
@@ -129,7 +129,7 @@ test('a year’s earnings are the same on the page and in the downloaded files',
   await page.addInitScript(() => {
     window.print = () => void (document.title = 'printed')
   })
-  // Journeys beside this one are paid out meanwhile.
+  // Other journeys that run at the same time are paid out meanwhile.
   await expect(async () => {
     await page.goto('/vendor/dashboard/reports')
     await expect(page.getByLabel('Period')).toHaveValue('month')
@@ -144,7 +144,7 @@ test('a year’s earnings are the same on the page and in the downloaded files',
   await expect(page).toHaveTitle('printed')
 })
 
-test('reports that cannot be loaded say so, and a new guide is told what will be shown here', async ({ page }) => {
+test('reports that cannot be loaded say so, and a new guide sees what will be shown here', async ({ page }) => {
   await signedUp(page, 'vendor')
   const refuse = (path: string) => page.route(`**/api/vendor/${path}`, (route) => route.fulfill(serverError))
   await refuse('analytics?*')
@@ -165,7 +165,7 @@ test('reports that cannot be loaded say so, and a new guide is told what will be
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Nothing was earned or paid out in this time.')).toBeVisible()
 
-  // A guide's look at another guide's activity is counted.
+  // A guide's view of another guide's activity is counted.
   const { activities } = await callApi<{ activities: { _id: string }[] }>(
     page.request,
     '',

@@ -8,7 +8,7 @@ import { serverError } from './support/server-error.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** The next call of this path arrives, but its answer does not: it breaks off when told to. */
+/** The next call of this path reaches the server, but its answer is lost: the connection breaks when told to. */
 async function loseAnswer(page: Page, path: string): Promise<() => void> {
   const told = Promise.withResolvers<void>()
   await page.route(
@@ -41,7 +41,7 @@ test('the available balance is paid out by M-Pesa and by bank', async ({ page })
   await button(page, 'Request Payout').click()
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: 'Submit Request' })
-  // Where the last payout went is filled in already.
+  // The account of the last payout is filled in already.
   await expect(dialog.getByLabel('M-Pesa phone number')).not.toHaveValue('')
   await dialog.getByLabel('M-Pesa phone number').fill('')
   await expect(submit).toBeDisabled()
@@ -56,12 +56,12 @@ test('the available balance is paid out by M-Pesa and by bank', async ({ page })
   await submit.click()
   await expect(dialog.getByText(/Please enter a valid Kenyan phone number/).first()).toBeVisible()
   await dialog.getByLabel('M-Pesa phone number').fill(`07${10_000_000 + amounts.mpesa}`)
-  // Selecting what stands in a field may end outside the dialog.
+  // A drag that selects a field's text may end outside the dialog.
   await dialog.getByLabel('Amount').hover()
   await page.mouse.down()
   await page.mouse.move(2, 2)
   await page.mouse.up()
-  // What is being sent cannot be closed. Its answer is lost; asking once more, in another form, is the same request.
+  // The dialog cannot be closed while it sends. Its answer is lost; sent again from a reopened form, it counts once.
   const lose = await loseAnswer(page, '**/api/vendor/dashboard/request-payout')
   await submit.click()
   await expect(submit).toBeDisabled()
@@ -75,7 +75,7 @@ test('the available balance is paid out by M-Pesa and by bank', async ({ page })
   await dialog.getByLabel('Amount').fill(String(amounts.mpesa))
   await submit.click()
   await expect(dialog.getByText('Your request has been received.')).toBeVisible()
-  // By itself, two seconds later.
+  // It closes by itself, two seconds later.
   await expect(dialog).toBeHidden({ timeout: 4000 })
 
   await button(page, 'Request Payout').click()
@@ -113,7 +113,7 @@ test('the available balance is paid out by M-Pesa and by bank', async ({ page })
   await expect(row(page, kes(amounts.bank))).toContainText('Reference FT-')
 })
 
-test('a guide confirms, completes and cancels bookings, or is told why not', async ({ page }) => {
+test('a guide confirms, completes and cancels bookings, or sees why they cannot', async ({ page }) => {
   await page.clock.install()
   const { token } = await signedUp(page, 'vendor')
   const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }
@@ -143,7 +143,7 @@ test('a guide confirms, completes and cancels bookings, or is told why not', asy
   await page.clock.fastForward(6000)
   await expect(said).toBeHidden()
 
-  // A clock that runs ahead does not move the server, whose own words are shown.
+  // A browser's clock that runs ahead does not change the server's decision, whose message is shown.
   await page.clock.setFixedTime(Date.now() + 22 * 86_400_000)
   await page.reload()
   await press('Mark as Completed')

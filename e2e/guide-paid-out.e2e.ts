@@ -50,7 +50,7 @@ test('a new guide is verified, publishes an activity, is booked and paid, and ev
   await press(guide, bank, 'Mark as Completed', 'The booking is completed.')
   expect(await expectFigures(guide, business, 0)).toMatchObject({ escrow: 783_000, earned: 626_400, debt: 156_600 })
 
-  // Nobody marks the other: two days after its own it is completed, and a day later the money is the guide's.
+  // Nobody completes the other trip: two days after its date it is completed, and a day later its money is released.
   await days.pass(5 * DAY)
   const released = await expectFigures(guide, business, 0)
   expect(released).toMatchObject({ escrow: 0, earned: 1_252_800, available: 469_800 })
@@ -108,7 +108,7 @@ async function takeBankTransfers(guide: Page): Promise<void> {
   await expect(guide.getByText('Profile updated successfully!')).toBeVisible()
 }
 
-/** Through the wizard, with what it cannot go without; answers the activity's id. */
+/** Creates an activity in the wizard with the required fields only; returns its id. */
 async function publish(guide: Page, day: LocalDate): Promise<string> {
   await guide.goto('/vendor/dashboard')
   await guide.getByRole('link', { name: 'Create New Activity' }).first().click()
@@ -143,7 +143,7 @@ async function publish(guide: Page, day: LocalDate): Promise<string> {
   return guide.url().slice(-36)
 }
 
-/** One act on one booking, asked twice as every act is. */
+/** One action on one booking, confirmed in its dialog as every action is. */
 async function press(guide: Page, booking: string, act: string, said: string): Promise<void> {
   await guide.goto(`/vendor/dashboard/bookings?details=${booking}`)
   const details = guide.getByRole('dialog')
@@ -179,7 +179,7 @@ async function ask(guide: Page, amount: number, label: string, account: string):
   await expect(dialog).toBeHidden()
 }
 
-/** The office approves both; M-Pesa pays by itself, the bank's reference is written down. */
+/** An administrator approves both; M-Pesa pays by itself, for the bank the reference is recorded. */
 async function payOut(office: Page, name: string, pass: (ms: number) => Promise<void>): Promise<void> {
   await office.goto('/admin/payouts')
   await find(office, 'payouts', name, 2)
@@ -187,7 +187,7 @@ async function payOut(office: Page, name: string, pass: (ms: number) => Promise<
     await button(office, `Approve: KES ${amount} to ${name}`).click()
     await decide(office, 'Approve')
   }
-  // One minute to be sent, one to be heard of.
+  // One minute until it is sent, one until the result arrives.
   await pass(MINUTE)
   await pass(MINUTE)
   await office.goto('/admin/payouts?show=PROCESSING')

@@ -90,7 +90,7 @@ test(
       'Up to 50% left',
       '20% or less left',
     ])
-    // Next month has nothing but days to come.
+    // All days of next month are in the future.
     await calendar.getByRole('link', { name: 'Next' }).click()
     if (isMobile)
       await calendar

@@ -12,9 +12,9 @@ type GuideReviews = AnswerOf<typeof listGuideReviews>
 type Reported = AnswerOf<typeof listReportedReviews>
 type PublicReviews = AnswerOf<typeof listVendorReviews>
 
-test('a guide finds a review, answers it in public, and reports it to the office', async ({ page }) => {
+test('a guide finds a review, answers it in public, and reports it to the administrators', async ({ page }) => {
   const { token } = await signedInAs(page, 'kamau@upeo.example')
-  // The oldest that waits: nobody takes it back meanwhile.
+  // The oldest unanswered review: no other journey deletes it meanwhile.
   const waiting = await callApi<GuideReviews>(page.request, token, 'GET', '/vendor/reviews?tab=pending&sort=oldest')
   const review = waiting.reviews[0]
   if (!review) throw new Error('Nothing waits for the demo guide’s answer.')
@@ -78,14 +78,14 @@ test('a guide finds a review, answers it in public, and reports it to the office
   const reports = queue.reviews.find(({ _id }) => _id === review._id)?.reports
   expect(reports).toMatchObject([{ reason: `It tells of another trip: ${answer}`, decision: null }])
 
-  // Journeys beside this one add reviews: what stood on this page may move on by one.
+  // Other journeys add reviews meanwhile: a review may move to the next page.
   await expect(async () => {
     await page.goto(`/vendor/kamau-njoroge?tab=reviews&page=${await publicPageOf(page, review._id)}`)
     await expect(page.getByText(answer)).toBeVisible({ timeout: 2000 })
   }).toPass()
 })
 
-test('reviews that cannot be loaded say so, and a new guide is told where they come from', async ({ page }) => {
+test('reviews that cannot be loaded say so, and a new guide sees where they come from', async ({ page }) => {
   await signedUp(page, 'vendor')
   await page.route('**/api/vendor/reviews*', (route) => route.fulfill(serverError))
   await page.goto('/vendor/dashboard/reviews')
@@ -95,7 +95,7 @@ test('reviews that cannot be loaded say so, and a new guide is told where they c
   await expect(page.getByText('No reviews yet.')).toBeVisible()
 })
 
-/** The figures are of all the guide's reviews; a journey beside this one may add or take back one. */
+/** The figures cover all the guide's reviews; another journey may add or delete one meanwhile. */
 async function expectSummary(page: Page, { summary }: GuideReviews): Promise<void> {
   const bars = page.getByRole('list', { name: 'Ratings' }).getByRole('listitem')
   await expect(bars).toHaveCount(5)

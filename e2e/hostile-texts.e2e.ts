@@ -15,14 +15,14 @@ test.beforeAll(async ({ request }) => {
   guide = await hostileGuide(request)
 })
 test.afterAll(async ({ request }) => {
-  // Others look at the listing too.
+  // Other journeys use the listing too.
   for (const { _id } of [guide.plain.activity, ...guide.activities]) {
     const headers = { authorization: `Bearer ${guide.token}` }
     await request.put(`/api/activities/${_id}`, { headers, data: { isActive: false } })
   }
 })
 
-/** Goes to each page and collects what a text has done to any of them. */
+/** Opens each page and collects what hostile texts have done to any of them. */
 async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   const harm = watchForHarm(page)
   for (const path of paths) {
@@ -94,7 +94,7 @@ test('public pages with hostile texts run nothing and fetch nothing', async ({ p
   expect(harm).toEqual([])
 })
 
-test('the screens of the guide, the customer and the office run nothing and fetch nothing', async ({
+test('the screens of guides, customers and administrators with hostile texts run nothing and fetch nothing', async ({
   request,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test('the story editor opens, pastes and saves hostile texts as plain text', asy
       clipboardData.setData('text/html', html)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    // The browser says in its console that the policy has refused a <base>, wherever it stood.
+    // The browser logs in its console that the policy has refused a <base>, wherever it was.
     shortTexts
       .filter((text) => !text.includes('<base'))
       .slice(0, 200)

@@ -7,7 +7,7 @@ import { serverError } from './support/server-error.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Answers a call in the place of the server, as it would when it is not well. */
+/** Answers a call in place of the server, as it would answer when it has a fault. */
 const answer = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }))
 
@@ -175,7 +175,7 @@ test('a new password is checked before it is sent', async ({ page }) => {
   await expect(page.getByText('Failed to reset password. The link may have expired or is invalid.')).toBeVisible()
 })
 
-test('somebody who is signed in is led past the login and registration pages', async ({ page }) => {
+test('a signed-in visitor is redirected from the login and registration pages', async ({ page }) => {
   await signedUp(page)
   await page.goto('/login?redirect=/about')
   await expect(page).toHaveURL('/about')

@@ -28,7 +28,7 @@ test('without a network, pages and bookings that were read can be read again, bu
   await workerInCharge(page)
   await page.goto('/dashboard/bookings')
   await expect(page.getByText(booking.reference)).toBeVisible()
-  // Its details were never opened: they are kept because the trip comes next.
+  // Its details were never opened: they are stored because it is the next trip.
   await expect.poll(() => offlineAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
   await expect.poll(() => cachedPaths(page)).toContain('/dashboard/bookings')
   const paths = await cachedPaths(page)
@@ -61,7 +61,7 @@ test('without a network, pages and bookings that were read can be read again, bu
   // The page has gone there by itself.
   await scriptRuns(page)
 
-  // What was changed is kept as it stands now.
+  // A changed booking is stored in its new state.
   await page.goto(`/dashboard/bookings?details=${booking._id}`)
   const details = page.getByRole('dialog')
   await details.getByRole('button', { name: 'Cancel Booking' }).click()
@@ -71,14 +71,14 @@ test('without a network, pages and bookings that were read can be read again, bu
   await page.goto(`/dashboard/bookings?details=${booking._id}`)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible()
-  // Nothing has to be loaded to sign out.
+  // Signing out needs no network.
   await details.getByRole('button', { name: 'Close' }).click()
   const menu = await openMenu(page, true)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => offlineAnswers(page)).toEqual([])
 })
 
-/** The browser's offer, which only a browser with a person in front of it makes. */
+/** The browser's install event, which an automated browser never fires. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = () => {
@@ -89,7 +89,7 @@ async function offerInstallation(page: Page): Promise<void> {
   })
 }
 
-/** Opened, with the app's part loaded, at a clock that only the test moves. */
+/** Opens the page with the installed app's script loaded, and with a clock that only the test moves. */
 async function openSettled(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/\/assets\/installed-app-.*\.js/)
   await page.clock.install()
@@ -206,7 +206,7 @@ test('push notifications are offered when a trip is confirmed, and shown when th
   context,
   baseURL,
 }) => {
-  // Push services stand outside, and a browser without a screen shows no notification: these two ends are given.
+  // Push services are external, and a headless browser shows no notifications: the test replaces both.
   await page.addInitScript(() => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
@@ -226,7 +226,7 @@ test('push notifications are offered when a trip is confirmed, and shown when th
   await offer.getByRole('button', { name: 'Turn on notifications' }).click()
   expect((await sent).status()).toBe(201)
   await expect(page.getByText('You will hear from us here')).toBeVisible()
-  // The page stays with whoever answered.
+  // The page stays after the customer has answered.
   await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
   await expectAccessible(page)
 

@@ -4,7 +4,7 @@ import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { findTrip } from './support/trip.ts'
 
-/** Says that a trip has been paid at the bank: the server tells the customer at once that it is being verified. */
+/** Reports a bank payment of a trip: the server notifies the customer at once that it is being verified. */
 async function booked(page: Page, customer: Customer) {
   const trip = await findTrip(page)
   await callApi(page.request, customer.token, 'POST', '/bookings', {

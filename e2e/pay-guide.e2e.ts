@@ -49,7 +49,7 @@ test('a till shows the guide’s number, and paying can wait', async ({ page }) 
   await expect(page.getByText('We are holding your places for')).toBeVisible()
   await page.getByRole('link', { name: 'Continue paying' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  // The hold runs out while the page is open.
+  // The hold expires while the page is open.
   await page.clock.fastForward('25:00:00')
   await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeFocused()
 })

@@ -5,7 +5,7 @@ import { booked, offered } from './support/guide.ts'
 import { expect, type Page } from './support/test.ts'
 import { completeByPhone, mpesaUnreachable } from './support/trip.ts'
 
-/** The simulator's numbers whose outcome is known later only; time passes when the journey says so. */
+/** The simulator's numbers whose outcome is known only later; time passes when the journey says so. */
 
 async function payBy(page: Page, number: string, today: Date) {
   const customer = await signedUp(page)
@@ -19,13 +19,13 @@ async function payBy(page: Page, number: string, today: Date) {
 
 test('254700000099 is paid although no callback ever comes', async ({ page, days }) => {
   await payBy(page, '254700000099', days.now())
-  // The message stands for two seconds only: it is watched for while the outcome is on its way.
+  // The message is shown for two seconds only: wait for it while the outcome is on its way.
   const success = page.getByText('Payment successful! Your booking has been confirmed.')
   await Promise.all([expect(success).toBeVisible({ timeout: 60_000 }), days.pass(30 * SECOND)])
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })
 
-test('254700000095 is given up, the customer is told so, and it is confirmed when the money comes after all', async ({
+test('254700000095 is given up, the customer is notified, and the late money confirms the booking', async ({
   page,
   days,
 }) => {

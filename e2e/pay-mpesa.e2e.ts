@@ -2,9 +2,9 @@ import { expect, test, type Page } from './support/test.ts'
 import { signedUp } from './support/customer.ts'
 import { completeByPhone, freshNumber, heldTrip, mpesaUnreachable, outcomeArrives } from './support/trip.ts'
 
-/** The simulator's numbers with a script (its README), and what their payers are told. */
+/** The numbers that the simulator scripts (see its README), and the messages that their payers see. */
 
-// A number with a script is one phone, and other journeys may ask it meanwhile: the second waits for the first's prompt.
+// A scripted number is one phone, and other journeys may use it meanwhile: the second waits for the first's prompt.
 test.describe.configure({ timeout: 150_000 })
 
 async function payBy(page: Page, number: string) {
@@ -44,14 +44,14 @@ for (const [number, what] of successes) {
   test(`${number} ${what}`, async ({ page }) => {
     test.slow()
     const { customer, booking } = await payBy(page, number)
-    // The message stands for two seconds only: it is watched for while the outcome is on its way.
+    // The message is shown for two seconds only: wait for it while the outcome is on its way.
     const success = page.getByText('Payment successful! Your booking has been confirmed.')
     await Promise.all([expect(success).toBeVisible({ timeout: 120_000 }), outcomeArrives(page, customer, booking._id)])
     await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   })
 }
 
-test('254700000096 never answers: hint, thirty questions, then the truth and My Bookings', async ({ page }) => {
+test('254700000096 never answers: hint, thirty queries, then the open outcome and My Bookings', async ({ page }) => {
   test.slow()
   await payBy(page, '254700000096')
   const status = /\/api\/payments\/mpesa\/status\//
@@ -75,14 +75,14 @@ test('254700000096 never answers: hint, thirty questions, then the truth and My 
   await expect(page).toHaveURL(/\/dashboard\/bookings$/)
 })
 
-test('254700000094 pays another amount: a person looks at it, nobody pays twice', async ({ page }) => {
+test('254700000094 pays another amount: an administrator reviews it, nobody pays twice', async ({ page }) => {
   const { customer, booking } = await payBy(page, '254700000094')
   await outcomeArrives(page, customer, booking._id)
   await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused()
   await expect(page.getByText('Please do not pay again.')).toBeVisible()
 })
 
-test('a page that cannot ask gives up in the same words', async ({ page }) => {
+test('a page that cannot reach the server gives up with the same message', async ({ page }) => {
   await page.route('**/api/payments/mpesa/status/*', (route) => route.abort())
   await payBy(page, freshNumber())
   for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -140,7 +140,7 @@ test('a paid booking offers its receipt and calendar entry, and a problem can be
   await details.getByRole('button', { name: 'Download Receipt' }).click()
   await expect(details.getByText('Failed to download the file. Please try again.')).toBeVisible()
 
-  // A trip takes days to be done: the page is told that this one is.
+  // A trip is completed only after days: the page is given an answer that says it is.
   let reportedAt: string | null = null
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch()

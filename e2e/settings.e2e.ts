@@ -134,6 +134,6 @@ test('an account is deleted by typing DELETE, and not while a booking is open', 
   expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
   const login = await page.request.post('/api/auth/login', { data: { email: customer.email, password } })
   expect(login.status()).toBe(401)
-  // The address is free for a new account.
+  // The email address is free for a new account.
   await registered(page.request)
 })

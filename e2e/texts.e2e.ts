@@ -4,13 +4,13 @@ import { password, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
 import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
 
-/** The specification's texts and states that only a failing, slow or odd answer brings up. */
+/** The specification's texts and states that appear only after a failing, slow or odd answer. */
 
-/** Answers a call in the place of the server, as it would when it is not well. */
+/** Answers a call in place of the server, as it would answer when it has a fault. */
 const answer = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }))
 
-/** Keeps requests waiting until the answer is called. */
+/** Keeps requests waiting until the returned function is called. */
 async function held(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ for (const [kind, button, message] of [
   })
 }
 
-test('a listing that cannot be loaded says so in the place of the page', async ({ page }) => {
+test('a listing that cannot be loaded says so in place of the page', async ({ page }) => {
   await page.goto('/about')
   await page.route('**/activities.data*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Activities' }).click()
@@ -120,7 +120,7 @@ test('the listing’s end date cannot be before its start date', async ({ page }
   await expect(page.getByLabel('End date')).toHaveAttribute('min', '2031-05-06')
 })
 
-test('a card keeps its measures, shares its link and has a placeholder for a broken picture', async ({
+test('a card keeps its size, shares its link and has a placeholder for a broken picture', async ({
   page,
   context,
 }) => {
@@ -139,12 +139,12 @@ test('a card keeps its measures, shares its link and has a placeholder for a bro
   await share.getByRole('button', { name: 'Close' }).click()
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(path, page.url()).href)
-  // The whole card is the link: a corner of its picture leads on as well.
+  // The whole card is the link: a corner of its picture opens it as well.
   await card.locator('[data-skeleton]').click({ position: { x: 20, y: 150 }, force: true })
   await expect(page).toHaveURL(path)
 })
 
-test('each activity is asked for anew, with a sign of loading, and a failure says its status', async ({ page }) => {
+test('opening an activity loads it, with a loading indicator, and a failure shows its status', async ({ page }) => {
   await page.goto('/activities?sort=price_asc')
   const links = page.getByRole('article').getByRole('heading').getByRole('link')
   const [first, second] = await Promise.all([links.nth(0).getAttribute('href'), links.nth(1).getAttribute('href')])
@@ -199,7 +199,7 @@ test('a booking that cannot be made says so, in the server’s words when it has
   await expect(page.getByText('Unable to create booking. Please try again.')).toBeVisible()
 })
 
-test('completing shows that it works, and says what went wrong', async ({ page }) => {
+test('completing a booking shows its progress, and says what went wrong', async ({ page }) => {
   const customer = await signedUp(page)
   const { paying } = await heldTrip(page, customer)
   await page.goto(paying)
@@ -224,7 +224,7 @@ test('completing shows that it works, and says what went wrong', async ({ page }
   await expect(page.getByText('This phone cannot be asked now.')).toBeVisible()
 })
 
-test('a prompt whose request failed is asked after by its booking all the same', async ({ page }) => {
+test('after a prompt whose request failed, the outcome is asked for by the booking', async ({ page }) => {
   const customer = await signedUp(page)
   await page.clock.install()
   const { paying, booking } = await heldTrip(page, customer)

@@ -69,7 +69,7 @@ async function expectStanding(page: Page, pass: (ms: number) => Promise<void>): 
   for (const badge of ['First Steps', 'Spark', 'First Words']) {
     await expect(page.getByRole('button', { name: new RegExp(`^${badge}`) })).toContainText('Earned')
   }
-  // The boards are counted now and again.
+  // Leaderboards are counted periodically.
   await pass(HOUR)
   await page.goto('/dashboard/leaderboard')
   for (const [board, value] of [

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { callApi, guideToken, password, storeSession } from './customer.ts'
 import { expect, waitingForScript, type APIRequestContext, type Page } from './test.ts'
 
-/** Somebody with papers to be checked. */
+/** A guide with documents to be checked. */
 export async function guideWithPapers(request: APIRequestContext) {
   const name = `Njeri ${randomUUID().slice(0, 8)}`
   const email = `${randomUUID()}@upeo.example`
@@ -25,7 +25,7 @@ export async function guideWithPapers(request: APIRequestContext) {
   return { name, email }
 }
 
-/** A payout by bank that the demo guide asks for; the account is its own, so that it is found again. */
+/** A payout by bank that the demo guide asks for, to an account of its own, so that it can be found again. */
 export async function payoutByBank(request: APIRequestContext): Promise<{ account: string }> {
   const account = `KCB ${randomUUID().slice(0, 13)}`
   await callApi(request, await guideToken(request), 'POST', '/vendor/dashboard/request-payout', {
@@ -45,14 +45,14 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** A window of its own of somebody whose token is known, of the test's size unless another is given. */
+/** A separate window, signed in with this token, of the test's size unless another is given. */
 export async function openAs(browser: Browser, token: string, size: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(size)
   await storeSession(context, { authToken: token })
   return waitingForScript(await context.newPage())
 }
 
-/** Signs in as the office would. */
+/** Signs in as an administrator would. */
 export async function enterOffice(page: Page): Promise<void> {
   await page.goto('/login?redirect=/admin')
   await page.getByLabel('Email', { exact: true }).fill('admin@upeo.example')
@@ -61,7 +61,7 @@ export async function enterOffice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
 }
 
-/** The cases of a list that are found by these words, once they are all that is shown. */
+/** The cases that a list's search finds, once nothing else is shown. */
 export async function find(page: Page, noun: string, words: string, count = 1) {
   await page.getByRole('searchbox', { name: `Search ${noun}` }).fill(words)
   await expect(page).toHaveURL(/search=/)
@@ -71,7 +71,7 @@ export async function find(page: Page, noun: string, words: string, count = 1) {
   return found.first()
 }
 
-/** Answers the question that an act asks, with what it wants to know. */
+/** Fills in and confirms the dialog of an action. */
 export async function decide(page: Page, label: string, answers: { reason?: string; receipt?: [string, string] } = {}) {
   const dialog = page.getByRole('dialog')
   if (answers.receipt) await dialog.getByLabel(answers.receipt[0]).fill(answers.receipt[1])

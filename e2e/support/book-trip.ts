@@ -21,7 +21,7 @@ export async function placesHeld(page: Page, { activityId, date }: Wish): Promis
   await expect(page.getByRole('heading', { level: 1, name: 'How would you like to pay?' })).toBeVisible()
 }
 
-/** The customer reports a bank payment; answers the booking's id. */
+/** The customer reports a bank payment; returns the booking's id. */
 export async function paidAtBank(page: Page): Promise<string> {
   await page.getByLabel(/^Bank transfer/).check()
   await expect(page.getByText('Reference to quote')).toBeVisible()
@@ -33,7 +33,7 @@ export async function paidAtBank(page: Page): Promise<string> {
   return bookingOf(page)
 }
 
-/** The customer pays by phone within ten seconds; answers the booking's id. */
+/** The customer pays by phone within ten seconds; returns the booking's id. */
 export async function paidByPhone(page: Page, pass: (ms: number) => Promise<void>): Promise<string> {
   await page.getByLabel('M-Pesa phone number').fill(freshNumber())
   await page.getByRole('button', { name: 'Complete Booking' }).click()

@@ -38,7 +38,7 @@ export async function findBrowser(): Promise<Browser> {
   }
 }
 
-/** Aside and then renamed: a run that is interrupted here leaves no half a browser. */
+/** Unpacked aside and then renamed, so that an interrupted run leaves no incomplete browser. */
 async function unpack(folder: string): Promise<void> {
   const aside = `${folder}.${process.pid}`
   await mkdir(aside, { recursive: true })
@@ -54,7 +54,7 @@ async function unpack(folder: string): Promise<void> {
     else process.env['TMPDIR'] = before
   }
   await rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
-    // Another run was faster; its copy is as good.
+    // Another run was faster; its copy is the same.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     await rm(aside, { recursive: true })
   })

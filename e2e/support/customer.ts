@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
 
 export const password = 'Safari2026'
-/** Of everybody in the demo story who can sign in. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Karibu2026'
 
 export interface Customer {
@@ -10,7 +10,7 @@ export interface Customer {
   readonly email: string
 }
 
-/** Calls the API as somebody; fails the journey when it refuses. */
+/** Calls the API with a person's token; fails the journey when the API refuses. */
 export async function callApi<T>(
   request: APIRequestContext,
   token: string,
@@ -28,11 +28,11 @@ export async function callApi<T>(
 }
 
 interface Registered extends Customer {
-  /** What the browser keeps of somebody who is signed in. */
+  /** What the browser stores for a signed-in person. */
   readonly user: object
 }
 
-/** Somebody new, by the API alone: signed in nowhere yet. */
+/** Registers a new person through the API; no browser is signed in yet. */
 export async function registered(request: APIRequestContext, role: 'user' | 'vendor' = 'user'): Promise<Registered> {
   const name = `${role === 'user' ? 'guest' : 'guide'}-${randomUUID().slice(0, 8)}`
   const email = `${name}@upeo.example`
@@ -47,7 +47,7 @@ export async function signedUp(page: Page, role: 'user' | 'vendor' = 'user'): Pr
   return keepSession(page, await registered(page.request, role))
 }
 
-/** Somebody of the demo story, signed in on this page. */
+/** A person of the demo story, signed in on this page. */
 export async function signedInAs(page: Page, email: string): Promise<Customer> {
   return keepSession(page, await signIn(page.request, email))
 }
@@ -62,7 +62,7 @@ export async function officeToken(request: APIRequestContext): Promise<string> {
   return (await signIn(request, 'admin@upeo.example')).token
 }
 
-/** Somebody of the demo story, by the API alone. */
+/** Signs in a person of the demo story through the API alone. */
 export async function signIn(request: APIRequestContext, email: string): Promise<Registered> {
   return session(await request.post('/api/auth/login', { data: { email, password: demoPassword } }), email)
 }
@@ -83,7 +83,7 @@ interface StoredSession {
   readonly user?: string
 }
 
-/** Signed in from the first page on: as the browser keeps it. */
+/** Signs in by writing what the browser stores, before the first page loads. */
 export async function storeSession(target: BrowserContext | Page, stored: StoredSession): Promise<void> {
   await target.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
 }

@@ -4,15 +4,15 @@ import { openAs } from './admin.ts'
 import { test as base, waitingForScript, type Page } from './test.ts'
 
 interface Days {
-  /** A window of its own, signed in by a token or signed out, of the test's size unless another is given. */
+  /** A separate window, signed in with a token or signed out, of the test's size unless another is given. */
   readonly open: (token?: string, size?: BrowserContextOptions) => Promise<Page>
-  /** Lets time go by for the server, M-Pesa and every window at once. */
+  /** Moves time forward for the server, M-Pesa and every window at once. */
   readonly pass: (ms: number) => Promise<void>
-  /** Now, there. */
+  /** The present time on that clock. */
   readonly now: () => Date
 }
 
-/** The journeys' test on a server of its worker's own, on which the days pass when the journey says so. */
+/** The journeys' `test` on a server for each Playwright worker, whose time passes when the journey says so. */
 export const test = base.extend<{ days: Days }, { server: MovedServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.

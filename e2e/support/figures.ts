@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, type Page } from './test.ts'
 
 const kes = (amount: number) => formatKes(cents(amount))
-/** Its label, what stands beside it, and its note. */
+/** A figure's label, its value, and its note. */
 const figure = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label })
 const column = (page: Page, table: string, header: string) =>
   page.getByRole('table', { name: table }).locator(`tbody [data-label="${header}"]`)
@@ -17,7 +17,7 @@ interface Business {
   readonly bookings: number
 }
 
-/** Every figure of Overview and of Payments & Earnings is what the ledger's entries add up to; answers those sums. */
+/** Expects every figure of Overview and of Payments & Earnings to equal the ledger's sums; returns those sums. */
 export async function expectFigures(
   page: Page,
   { databaseUrl, guide, bookings }: Business,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a search has come to, as screen readers are told it. */
+/** A search's result as screen readers announce it. */
 export async function expectFound(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /found$/ })).toHaveText(words)
 }

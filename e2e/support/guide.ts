@@ -5,7 +5,7 @@ import { tinyPdf, tinyPng } from '@upeo/server/testing/multipart'
 import { callApi, officeToken, password, registered, type Customer } from './customer.ts'
 import { freshNumber } from './trip.ts'
 
-/** Papers as they lie on a guide's telephone. */
+/** Document files as a guide's phone has them. */
 export const identityPaper = { name: 'id.png', mimeType: 'image/png', buffer: tinyPng() }
 export const licencePaper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: tinyPdf() }
 
@@ -61,12 +61,12 @@ export function proved(request: APIRequestContext, { _id, token }: Booked): Prom
   return callApi(request, token, 'POST', `/bookings/${_id}/payment-confirmation`, proof)
 }
 
-/** The customer pays by phone; M-Pesa's answer has to be waited for. */
+/** The customer pays by phone; does not wait for M-Pesa's answer. */
 export function prompted(request: APIRequestContext, { _id, token }: Booked): Promise<unknown> {
   return callApi(request, token, 'POST', '/payments/mpesa', { bookingId: _id, phoneNumber: freshNumber() })
 }
 
-/** The office looks through a guide's papers and approves each. */
+/** An administrator looks through a guide's documents and approves each. */
 export async function papersApproved(request: APIRequestContext, guideEmail: string): Promise<void> {
   const office = await officeToken(request)
   const path = `/admin/documents?search=${encodeURIComponent(guideEmail)}`

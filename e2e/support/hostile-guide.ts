@@ -10,7 +10,7 @@ import { inDays } from './listed-activity.ts'
 /** Those that a field of one short line takes: nearly all. */
 export const shortTexts = readableHostileTexts.filter((text) => text.length <= 60 && tidyLine(text).length >= 5)
 const longTexts = readableHostileTexts.filter((text) => text.length > 60 && text.length <= 900).join('\n')
-/** As long as a name may be, and nowhere to be broken. */
+/** As long as a name may be, without a place for a line break. */
 const longWord = 'W'.repeat(60)
 const breakout = '"><img src=x onerror=__pwned=1>'
 

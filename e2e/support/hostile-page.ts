@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What happens on a page that no text may bring about; empty when all is well. */
+/** What a hostile text has caused on a page; empty when all is well. */
 export function watchForHarm(page: Page): string[] {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -16,7 +16,7 @@ export function watchForHarm(page: Page): string[] {
   return harm
 }
 
-/** Whether a text of the page has been run. */
+/** Whether a text has run as a script. */
 export function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => '__pwned' in window)
 }
@@ -46,7 +46,7 @@ export function countInXml(page: Page, xml: string, name: string): Promise<numbe
   )
 }
 
-/** Puts safe HTML into a page without any policy, writes it out and in again, and says what became of it. */
+/** Puts sanitized HTML into a page without a policy, serializes and parses it again, and returns what became of it. */
 export function livedThrough(page: Page, pieces: readonly string[]): Promise<string[]> {
   return page.evaluate(async (given) => {
     const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** What the server's process is asked: to let this many milliseconds go by. */
+/** The message to the server's process: move time forward by this many milliseconds. */
 export interface Asked {
   readonly pass: number
 }
@@ -16,12 +16,12 @@ export type Told = Started | { readonly now: number }
 
 export interface MovedServer extends Started {
   readonly now: () => Date
-  /** Lets time go by, and all that is due in it be done. */
+  /** Moves time forward, and runs everything that becomes due. */
   pass(ms: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server of one's own whose clock one moves. */
+/** A separate server whose clock the caller moves. */
 export async function startMovedServer(): Promise<MovedServer> {
   const child = fork(fileURLToPath(new URL('./serve-moved.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

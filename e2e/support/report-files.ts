@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pdfWords } from '@upeo/server/testing/pdf-words'
 import { expect, type Page } from '@playwright/test'
 
-/** A report as it stands on the page: its figures by their names, and every row of its tables. */
+/** A report as the page shows it: its figures by their names, and every row of its tables. */
 export interface ShownReport {
   readonly facts: readonly (readonly string[])[]
   readonly rows: readonly (readonly string[])[]

@@ -15,15 +15,15 @@ import { preparedFolder } from '@upeo/server/testing/prepared-folder'
 import type { Asked, Told } from './moved-server.ts'
 
 /**
- * The real server with nobody in it but the office, and M-Pesa beside it. Both have a clock that the process which
- * started this one moves on; nothing else can.
+ * The real server with nobody in it but an administrator, and the M-Pesa simulator. Both use a clock that only the
+ * parent process moves forward.
  */
 process.env['NODE_ENV'] ??= 'production'
 const clock = movedClock()
 const folder = await preparedFolder()
 const log = createLog('warn')
 const postgres = await startPostgres({ dataDir: folder.dataDir, log, durability: 'test' })
-// The number that is given up pays within the time that its places are held.
+// The number whose payment is given up pays before its hold expires.
 const simulator = await startSimulator({ lateReportedFailedAfterMs: 2 * SECOND, lateAfterMs: 5 * MINUTE })
 const server = await serveDemo(
   parseEnv({

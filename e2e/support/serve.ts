@@ -6,7 +6,7 @@ import { serveDemo } from '@upeo/demo/serve-demo'
 
 /** The real server for the journeys: a database of its own with the demo story, the simulator, nothing left behind. */
 process.env['NODE_ENV'] ??= 'production'
-// A payer who answers at once; the pages ask every ten seconds all the same.
+// Payers answer prompts at once; the pages still query only every ten seconds.
 process.env['DARAJA_SIMULATOR_ANSWER_AFTER_MS'] ??= '300'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-journeys-'))
 const server = await serveDemo(

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 
 export { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** The journeys' test: a page that was gone to is one that answers, whose script starts only after the first paint. */
+/** The journeys' `test`: waits after each navigation until the page's script runs, which starts after the first paint. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     await use(waitingForScript(page))
@@ -26,7 +26,7 @@ export function waitingForScript(page: Page): Page {
   return page
 }
 
-/** React has taken the document over, or the document is none of its own. */
+/** Resolves when React has hydrated the document, or when the document is not one of the app's. */
 export async function scriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -33,7 +33,7 @@ export async function findTrip({ request }: Caller): Promise<Trip> {
   throw new Error('The demo guide has no departure with room.')
 }
 
-/** Places held by the API, and the wizard opened at paying for them. */
+/** Holds places through the API, and opens the wizard at the payment step. */
 export async function heldTrip({ request }: Caller, customer: Customer, paymentMethod = 'mpesa') {
   const trip = await findTrip({ request })
   const booking = await callApi<{ _id: string; reference: string }>(request, customer.token, 'POST', '/bookings', {
@@ -45,7 +45,7 @@ export async function heldTrip({ request }: Caller, customer: Customer, paymentM
   return { trip, booking, paying: `/booking/${trip.activityId}?step=payment&booking=${booking._id}` }
 }
 
-/** Lets the simulator answer, then the page's next question come due, without waiting ten seconds for it. */
+/** Lets the simulator answer, then makes the page's next query due, without waiting ten seconds for it. */
 export async function outcomeArrives(page: Page, customer: Pick<Customer, 'token'>, bookingId: string): Promise<void> {
   await expect
     .poll(
@@ -61,20 +61,20 @@ export async function outcomeArrives(page: Page, customer: Pick<Customer, 'token
       { timeout: 60_000 },
     )
     .not.toBeNull()
-  // On a slow machine the page may have asked by itself meanwhile.
+  // On a slow machine the page may have sent its query by itself meanwhile.
   if (await page.getByText('Waiting for M-Pesa').isVisible()) await page.clock.fastForward(10_000)
 }
 
-/** What the payer is told when the phone is switched off. */
+/** What the payer sees when the phone is switched off. */
 export const mpesaUnreachable =
   'M-Pesa could not reach your phone. Please check that it is on, unlocked and has network, and try again.'
 
-/** A number of nobody else: a phone holds one request at a time, and journeys run side by side. */
+/** A number that no other journey uses: a phone has one request at a time, and journeys run in parallel. */
 export function freshNumber(): string {
   return `07${10_000_000 + Math.floor(Math.random() * 89_000_000)}`
 }
 
-/** Asks to pay until the request is out; a scripted number may still be held by another journey's request. */
+/** Tries to pay until the prompt is sent; a scripted number may still be busy with another journey's prompt. */
 export async function completeByPhone(page: Page, number: string): Promise<void> {
   await page.getByLabel('M-Pesa phone number').fill(number)
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what goes wrong on a page from now on; each call answers what was new since the last. */
+/** Collects a page's errors from now on; each call returns those since the last call. */
 export function watchPage(page: Page): () => string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`))

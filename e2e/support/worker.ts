@@ -7,7 +7,7 @@ export async function workerInCharge(page: Page): Promise<void> {
     .toBe('activated')
 }
 
-/** The addresses that lie in any of the browser's caches, as paths. */
+/** The paths of all entries in the browser's caches. */
 export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = []
@@ -19,7 +19,7 @@ export function cachedPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** The keys of the answers that are kept for the person signed in. */
+/** The keys of the answers that are stored for the signed-in person. */
 export function offlineAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -39,7 +39,7 @@ export function offlineAnswers(page: Page): Promise<string[]> {
   })
 }
 
-/** Hands the worker a push as the browser would, and answers what it shows. */
+/** Gives the worker a push message as the browser would, and returns the notification that it shows. */
 export async function pushed(context: BrowserContext, page: Page, origin: string, message: object): Promise<unknown> {
   const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {

@@ -8,7 +8,7 @@ const otherGuides = 100
 const bookingsOfOthers = 500
 /** Each activity has a date every eighth day, from a year ago to some months ahead. */
 const dates = 60
-/** Bookings are of the people with the lowest numbers: some have many. */
+/** Bookings belong to the people with the lowest numbers: some have many. */
 const customers = 5000
 
 /** The busy guide with 500 activities, a hundred others with five each, their dates, bookings and books. */
@@ -50,7 +50,7 @@ async function seedCatalogue(db: Kysely<Database>): Promise<void> {
       lateral (select (current_date - 365 + k * 8 + n % 8)::date as on_day) d`.execute(db)
 }
 
-/** Those of dates gone by are mostly completed; of those to come some are paid, some wait, some hold. */
+/** Past bookings are mostly completed; of the future ones some are paid, some wait for approval, some are holds. */
 async function seedBookings(db: Kysely<Database>, bookings: number): Promise<void> {
   const all = bookings + otherGuides * bookingsOfOthers
   await sql`
@@ -138,7 +138,7 @@ async function seedBooks(db: Kysely<Database>): Promise<void> {
     from generate_series(1, 300) n`.execute(db)
 }
 
-/** Each of her activities was looked at on every day of a year. */
+/** Each of the guide's activities was viewed on every day of a year. */
 async function seedViews(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into activity_views (vendor_id, day, activity_id, views)

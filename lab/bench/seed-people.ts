@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { badgeSet } from '@upeo/domain/rewards/badge-set'
 import type { Database } from '@upeo/server/platform/database/schema'
 
-/** So many customers with points, trips and badges, few with many: as boards are. One in fifty hides her profile. */
+/** Customers with points, trips and badges: few have many, as on real leaderboards. One in fifty is hidden. */
 export async function seedPeople(db: Kysely<Database>, people: number): Promise<void> {
   await sql`
     insert into users (id, role, name, username, email, password_hash, preferences, points, activity_count,

@@ -8,7 +8,7 @@ import { results, steps } from './steps.ts'
 
 /**
  * `npm test`: everything, to the end, a line each; what a failed step printed follows its line. `npm test -- types lint`
- * runs those steps only. The reports lie in `test-results/`, where `lab/totals` adds them up.
+ * runs those steps only. The reports are in `test-results/`, where `lab/totals` adds them up.
  */
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name))

@@ -18,7 +18,7 @@ export async function runAll(
   }
   const waiting = [...steps.filter(({ alone }) => !alone), ...steps.filter(({ alone }) => alone)]
   const running = new Map<Step, Promise<void>>()
-  // Whoever asks for one step only knows that what it stands on is there.
+  // A step that is asked for alone runs without the steps that it needs: they are taken as done.
   const planned = new Set(steps.map(({ name }) => name))
   const verdict = (name: string) => !planned.has(name) || outcomes.find(({ step }) => step.name === name)?.ok
   while (waiting.length > 0 || running.size > 0) {

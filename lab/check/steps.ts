@@ -19,7 +19,7 @@ export const steps: readonly Step[] = [
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'house rules', command: 'node lab/walls/main.ts' },
   { name: 'unused code', command: 'knip && knip --production --config knip.production.ts', after: ['types'] },
-  // Alone: it writes the generated types anew, under whoever reads them.
+  // Alone: it rewrites the generated types, which other steps read.
   { name: 'build', command: 'npm run --silent build', after: ['types'], alone: true },
   { name: 'page weight', command: 'node lab/page-weight/main.ts', after: ['build'] },
   {

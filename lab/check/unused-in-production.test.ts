@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(planted, { recursive: true }))
 
-test('an export that no production code uses shows, whoever else imports it', { timeout: 60_000 }, async () => {
+test('an export that no production code uses is found, even when tests import it', { timeout: 60_000 }, async () => {
   const knip = join(repository, 'node_modules/.bin/knip')
   const run = promisify(execFile)(knip, ['--production', '--config', 'knip.production.ts', '--reporter', 'json'], {
     cwd: planted,

@@ -22,7 +22,7 @@ export async function openSite(root: string): Promise<Site> {
     child.kill('SIGTERM')
     await ended
   }
-  // Whoever ends the command ends its server too.
+  // Ending the command ends its server too.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(1)))
   }

@@ -38,7 +38,7 @@ async function prove(): Promise<void> {
   let broken = 0
   try {
     for (const name of names) {
-      // One that broke off leaves its weather behind.
+      // A scenario that failed leaves its faults switched on.
       await stage.calm()
       broken += await runOne(stage, name, seed)
     }
@@ -46,7 +46,7 @@ async function prove(): Promise<void> {
     await stage.close({ keep: broken > 0 })
     await other?.close()
   }
-  // Whatever a run that broke off has left running ends here.
+  // Ends whatever a failed run has left running.
   setImmediate(() => process.exit())
   console.log(broken === 0 ? `All ${names.length} hold.` : `${broken} promises are broken.`)
   process.exitCode = broken === 0 ? 0 : 1

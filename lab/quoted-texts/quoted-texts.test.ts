@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** Each text that the specification quotes stands in the sources of what runs, word for word. */
+/** Each text that the specification quotes is in the production sources, word for word. */
 const root = join(import.meta.dirname, '../..')
 const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
   cwd: root,

@@ -1,7 +1,7 @@
 import type { House, Violation } from './read-house.ts'
 
 const modules = 'apps/server/src/modules/'
-/** Where a folder is a noun; what stands there for all nouns is named. */
+/** Folders whose subfolders are nouns; those that serve all nouns are listed. */
 const floors: readonly { readonly folder: string; readonly besides: readonly string[] }[] = [
   { folder: 'packages/domain/src/', besides: [] },
   { folder: 'packages/contract/src/', besides: ['kit', 'platform'] },

@@ -10,7 +10,7 @@ const watched = /^apps\/(server\/(src|scripts)|demo\/src)\//
 /** The story of the demo is written straight into the tables: it plays months in seconds, before anything runs. */
 const seeding = 'apps/demo/src/story/write-rows.ts'
 
-/** Tables without an owner or with two, and whoever writes a table that is not theirs. */
+/** Tables without an owner or with two, and modules that write a table of another's. */
 export function checkTables(root: string, paths: readonly string[]): Violation[] {
   const owners = readOwners(root, paths)
   const written = paths

@@ -3,7 +3,7 @@ import type { ImportGraph } from './find-circles.ts'
 import type { Owners } from './read-owners.ts'
 import { roomGraph } from './check-circles.ts'
 
-/** Longest match first. What stands in none of these is configuration. */
+/** Longest match first. What is in none of these is configuration. */
 const floors: readonly (readonly [folder: string, floor: string])[] = [
   ['apps/server/src/modules/', 'server/modules'],
   ['apps/server/src/adapters/', 'server/adapters'],

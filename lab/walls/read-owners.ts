@@ -10,7 +10,7 @@ export interface Owners {
   readonly schema: ReadonlySet<string>
   /** Table to the folders that say it is theirs. */
   readonly of: ReadonlyMap<string, readonly string[]>
-  /** What privacy may delete and blank, whoever owns it. */
+  /** The tables that privacy may delete from and blank, whichever module owns them. */
   readonly erased: ReadonlySet<string>
 }
 

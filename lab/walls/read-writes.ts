@@ -26,7 +26,7 @@ const writing = new RegExp(
     `\\btruncate\\s+${filler}${several}`,
     `\\bcopy\\s+${one}\\s*(?:\\([^)]*\\))?\\s+from\\b`,
     `(?<!\\b(?:for|do|key|then|on)\\s+)\\bupdate\\s+${filler}(?!set\\b)${one}`,
-    // A keyword whose other half stands in a fragment.
+    // A keyword whose other half is in a fragment.
     `\\b(?:insert|merge|delete)\\s+(${HOLE})`,
   ].join('|'),
   'gi',

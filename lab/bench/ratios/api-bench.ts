@@ -13,18 +13,18 @@ import { pace, rateLimit, type Limit, type Row } from './ratio-bench.ts'
 import { cores, cpuTime } from './processes.ts'
 import { statementReader, toScript, type Statement } from './statements.ts'
 
-/** Calls that are asked in turn and shown as one row. */
+/** Calls that are made in turn and shown as one row. */
 export interface Questions {
   readonly what: string
   readonly paths: readonly string[]
 }
 
-/** Who is signed in gets every answer made for herself. */
+/** A signed-in person's answers are made for each request, never taken from the cache. */
 export const forHerself = { cookie: `${signedInCookie}=1` } as const
 
 /**
- * Each group of questions twice: every answer made for itself, against a bare reply of its size and the statements that
- * it asks; and as strangers get it, kept for a second, against the bare reply.
+ * Measures each group of calls twice: with every answer made anew, against a bare reply of its size and against its
+ * SQL statements; and as anonymous visitors get it, cached for a second, against the bare reply.
  */
 export async function againstDatabase(
   market: Marketplace,

@@ -22,7 +22,7 @@ import {
 } from './stall.ts'
 import { statementReader, toScript, type Statement } from './statements.ts'
 
-/** KES for two adults and a child at the stall, VAT included. */
+/** KES for two adults and a child, at the bench's own prices, VAT included. */
 const charge = 7_830
 const day = () => localDateOf(new Date(Date.now() + 30 * 86_400_000))
 const dateOf = (buyer: number) => 1 + (buyer % stallDates)

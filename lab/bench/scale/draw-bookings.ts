@@ -4,8 +4,8 @@ import type { Database } from '@upeo/server/platform/database/schema'
 import { customersFor, departuresOfEach, type ScaleSize } from './scale-size.ts'
 
 /**
- * What is drawn of each booking: few activities have many, few people make many. One in ten was never paid, some were
- * paid back, and whoever came when the seats were gone did not get any.
+ * Draws the facts of each booking: few activities have many, few people make many. One in ten was never paid, some
+ * were refunded, and customers who came when the seats were gone did not get any.
  */
 export async function drawBookings(db: Kysely<Database>, size: ScaleSize): Promise<void> {
   const customers = sql.lit(customersFor(size))

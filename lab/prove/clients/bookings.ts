@@ -11,7 +11,7 @@ export interface Wish {
 /** What became of an attempt: an id where seats are held, or the code of the refusal; `silent` when nobody answered. */
 export type Booked = { readonly id: string; readonly created: boolean } | { readonly refused: string }
 
-/** Asks until it is answered, as a page would that keeps its Idempotency-Key. */
+/** Repeats the request until it is answered, as a page does that keeps its Idempotency-Key. */
 export async function book({ caller }: Stage, person: Person, offer: Offer, wish: Wish): Promise<Booked> {
   const answer = await caller.persistently({
     path: '/bookings',
@@ -39,7 +39,7 @@ export const prove = ({ caller, clock }: Stage, person: Person, id: string) =>
     body: { transactionId: `TX-${id}`, paymentDate: clock.now().toISOString() },
   })
 
-/** Once: a prompt whose answer is lost may ring all the same, and the page asks how it stands before it sends another. */
+/** Sent once: a prompt whose answer is lost may ring all the same; the page asks for its state before another. */
 export const pay = ({ caller }: Stage, person: Person, id: string, phone = person.phone) =>
   caller.once({ path: '/payments/mpesa', token: person.token, body: { bookingId: id, phoneNumber: phone } })
 

@@ -20,11 +20,11 @@ export interface Answer {
 const patience = 20_000
 const mostTries = 40
 
-/** People's side of HTTP: asks one process or the other, and again where no answer or none that counts has come. */
+/** The HTTP client of the proof: calls either process, and repeats a call without an answer or with a server error. */
 export interface Caller {
-  /** Once, at a certain process or the next one. Null: no answer. */
+  /** Calls once, a given process or the next in turn. Null: no answer. */
   once(call: Call, at?: Program): Promise<Answer | null>
-  /** Until somebody answers; null when nobody has in all its tries. Only for what may be asked twice. */
+  /** Repeats until a process answers; null when none has in all tries. Only for calls that may be repeated. */
   persistently(call: Call): Promise<Answer | null>
 }
 
@@ -52,7 +52,7 @@ export function createCaller(programs: readonly Program[]): Caller {
       const error = body['error'] as { code?: string } | undefined
       return { status: answer.status, body, code: error?.code ?? null }
     } catch {
-      // Killed, cut off or too slow: all the same to who waits for an answer.
+      // Killed, cut off or too slow: to a client that waits for an answer it is all the same.
       return null
     }
   }

@@ -8,7 +8,7 @@ import { makeGuide, makeOffer, makePeople, type Person } from './people.ts'
 /** Of one trip for one adult at KES 2,500: the total of 2,900 less the commission of 580. */
 export const earnedByTrip = 2320
 
-/** Guides with money of their own: trips booked and paid by M-Pesa, done, and released by the clock a day later. */
+/** Guides with a balance: trips paid by M-Pesa, completed, and released a day later by moving the clock. */
 export async function earningGuides(stage: Stage, count: number, trips: number): Promise<Person[]> {
   const day = localDateOf(addTime(stage.clock.now(), 3 * DAY))
   const guides: Person[] = []

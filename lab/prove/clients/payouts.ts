@@ -10,7 +10,7 @@ const asking = (guide: Person, kes: number, idempotencyKey: string) => ({
   body: { amount: kes, method: 'mpesa', account: guide.phone },
 })
 
-/** Asks until it is answered, always as the same request. */
+/** Repeats the same request, with its key, until it is answered. */
 export const requestPayout = (
   { caller }: Stage,
   guide: Person,

@@ -7,14 +7,14 @@ import type { Stage } from '../stage/open-stage.ts'
 export interface Person {
   readonly id: string
   readonly token: string
-  /** Her own: M-Pesa shows one prompt at a time on a phone. */
+  /** Nobody else's: M-Pesa shows one prompt at a time on a phone. */
   readonly phone: string
 }
 
 const atOnce = 500
 let made = 0
 
-/** People who have signed in, for longer than any proof jumps ahead. */
+/** Signed-in people, whose sessions outlast every jump of the clock. */
 export async function makePeople(stage: Stage, count: number, role: 'user' | 'admin' = 'user'): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < count) {
@@ -75,7 +75,7 @@ export interface Offer {
   readonly capacity: number
 }
 
-/** A guide who has signed in, takes M-Pesa and bank transfers, and has told where her payouts go. */
+/** A signed-in guide who accepts M-Pesa and bank transfers, and has a payout account. */
 export async function makeGuide(stage: Stage): Promise<Person> {
   made += 1
   const phone = `2547${10_000_000 + made}`

@@ -6,12 +6,12 @@ import type { Operation } from './draw-operations.ts'
 import type { Ending } from './run-operation.ts'
 
 /**
- * The laws of the book alone: what it tells of has no bookings or payments here. That nothing is ever overdrawn is read
- * from the balances: an operation here may wait for another's commit with a lower number of its own.
+ * Checks the invariants of the ledger alone: its postings have no bookings or payments here. Overdrafts are read from
+ * the balances, not from the order of entries: an operation may wait for another's commit with a lower id of its own.
  */
 const laws = ['transactions-balance', 'balances-equal-entries', 'earnings-equal-entries', 'accounts-well-formed']
 
-/** The book against what its writers were told: all of what was committed, nothing of what was not, and as it was posted. */
+/** The ledger against what its writers were told: everything committed, nothing else, and exactly as it was posted. */
 export async function checkOperations(
   db: Kysely<Database>,
   now: Date,

@@ -7,9 +7,9 @@ const promised = 60_000
 const patience = 150_000
 
 /**
- * How long after the network's return every payment that M-Pesa has in its book is settled here or stands before the
- * administrator, and nothing that came in still waits to be worked off. `returned`: when that was, on the process's
- * own clock (`performance.now()`); starting killed processes again is in it.
+ * How long after the network's return every payment in M-Pesa's book is settled here or waits for an administrator,
+ * and no incoming message is left to process. `returned`: when the network returned, on the process's own clock
+ * (`performance.now()`). The time includes the restart of killed processes.
  */
 export async function untilSettled(
   stage: Stage,

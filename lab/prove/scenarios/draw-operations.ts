@@ -20,7 +20,7 @@ import { cents, wholeShillings } from '@upeo/domain/money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import type { Random } from '../random.ts'
 
-/** What goes wrong inside a transaction that has posted already. */
+/** What goes wrong in a transaction after it has posted. */
 const accidents = { none: 88, throws: 4, refuses: 3, statementFails: 3, sessionEnds: 2 }
 type Accident = keyof typeof accidents
 
@@ -30,7 +30,7 @@ export interface Operation {
   readonly accident: Accident
 }
 
-/** Chains as the product's, each link an operation of its own; they run side by side, and many overtake what they need. */
+/** Chains of postings like the product's, each link an operation; they run in parallel, often before what they need. */
 const kinds = {
   received: 4,
   unapplied: 2,
@@ -71,7 +71,7 @@ function createBooks(random: Random, guides: readonly string[]) {
   const owed: { owner: BookingId | PaymentId; amount: ReturnType<typeof cents> }[] = []
   const asked: { payout: PayoutId; vendor: UserId; amount: ReturnType<typeof cents> }[] = []
   const debts: { vendor: UserId; amount: ReturnType<typeof cents> }[] = []
-  /** The newest but a few, so that a link mostly comes after what it needs, and sometimes with it. */
+  /** A random one of those that wait for their next link; the link before may not be committed by then. */
   const take = <T>(from: T[]): T | null => from.splice(random.whole(0, Math.max(0, from.length - 1)), 1)[0] ?? null
 
   return {
@@ -132,7 +132,7 @@ function createBooks(random: Random, guides: readonly string[]) {
         feeCharged({ key: newId(), amount: amount(), from: 'mpesa_disbursement' }),
       ]
     },
-    /** More than anybody has: refused by the database, with whatever the same transaction posted before. */
+    /** More than any balance: the database refuses it, and everything that the transaction posted before. */
     greedy() {
       const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
       const wish = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(9_000_000_000) }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Stage } from '../stage/open-stage.ts'
 
-/** A callback that says paid, to an address that was made up. True if anybody took it for M-Pesa's. */
+/** A callback that says paid, to an invented address. True if the server accepted it as M-Pesa's. */
 export async function forgeCallback({ caller }: Stage): Promise<boolean> {
   const items = [
     { Name: 'Amount', Value: 2900 },

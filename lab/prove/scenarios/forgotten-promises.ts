@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 
-/** What people were told, by id: whatever is killed afterwards, it stays true. */
+/** What clients were told, by id: it must stay true, whatever is killed afterwards. */
 export interface Promised {
   /** Bookings that were seen paid and confirmed. */
   readonly confirmed: string[]

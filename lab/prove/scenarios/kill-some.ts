@@ -2,7 +2,7 @@ import type { Stage } from '../stage/open-stage.ts'
 
 export type Victim = 'web-1' | 'web-2' | 'worker-3' | 'postgres'
 
-/** Kills, counted by whom they met; whoever is killed is back before the next one of its kind is. */
+/** Kills, counted by victim; a killed process is up again before the next one of its kind is killed. */
 export function createKiller({ programs, postgres }: Stage) {
   const counts: Record<string, number> = {}
   return {

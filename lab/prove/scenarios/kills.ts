@@ -70,7 +70,7 @@ interface Work {
   over: boolean
 }
 
-/** One customer after the other books, pays and looks; most of those who have paid cancel and get their money back. */
+/** One customer after another books, pays and checks; most of those who have paid cancel and get their money back. */
 async function payAndCancel(stage: Stage, offer: Offer, random: Random, promised: Promised, work: Work): Promise<void> {
   while (!work.over) {
     const [person] = await makePeople(stage, 1).catch(() => [])
@@ -94,7 +94,7 @@ async function payAndCancel(stage: Stage, offer: Offer, random: Random, promised
   }
 }
 
-/** A guide asks for a little of her money again and again, and the administrator lets it go. */
+/** A guide asks for small payouts again and again, and the administrator approves them. */
 async function askForMoney(
   stage: Stage,
   guide: Person,
@@ -129,7 +129,7 @@ async function killAtRandom(
     if (open.refunds > 0) moments.refunds += 1
     if (open.payouts > 0) moments.payouts += 1
     await killer.kill(random.weighted(victims))
-    // So that what the dead had in hand is taken up by others while more are killed.
+    // So that the jobs of killed processes are taken over by others while more are killed.
     await stage.jump(random.whole(5, 40) * SECOND)
     if (n % 10 === 0) say(`${n} kills`)
   }

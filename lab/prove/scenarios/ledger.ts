@@ -39,7 +39,7 @@ export const ledger: Scenario = {
       await disturb.before(index)
       const ending = await operate(operation)
       endings[index] = ending
-      // Whoever has lost the connection goes on when there is one again.
+      // A writer that has lost its connection goes on when there is one again.
       if (ending === 'unknown')
         await untilWithin(
           60_000,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 
 /**
- * Holds that were acknowledged and are not there. Only PostgreSQL's end may cost any, and only M-Pesa holds of the last
- * moment, which nobody has paid: they alone do not wait for the disk.
+ * Holds that were acknowledged and are missing. Only a crash of PostgreSQL may lose any, and only M-Pesa holds of the
+ * last moment, which nobody has paid: only their commits do not wait for the disk.
  */
 export async function lostHolds({ db }: Pick<Stage, 'db'>, acknowledged: readonly string[], powerFailed: boolean) {
   const found = await sql<{ id: string }>`

@@ -14,7 +14,7 @@ import { forgeCallback } from './forge.ts'
 import { createKiller } from './kill-some.ts'
 import { createStorm } from './storm.ts'
 
-/** Phones with a script of the simulator's; hers answers as she likes. */
+/** How often each phone is drawn: the customer's own, or a number that the simulator scripts. */
 const phones = {
   hers: 84,
   '254700000001': 2,
@@ -33,7 +33,7 @@ interface Run {
   readonly seats: number
   readonly phone: keyof typeof phones
   readonly cancels: boolean
-  /** How often she looks how it stands before she leaves. */
+  /** How often the customer asks for the payment's state before leaving. */
   readonly patience: number
   readonly forged: boolean
 }
@@ -64,7 +64,7 @@ export const mpesa: Scenario = {
     })
     say(`all ${size} payments are begun; killed: ${killer.told()}; the network returns`)
 
-    // Before those who were killed are waited for: without M-Pesa's simulator they do not start.
+    // Before waiting for the killed processes: they do not start without M-Pesa's simulator.
     const returned = performance.now()
     await stage.calm()
     await storm.end()

@@ -25,7 +25,7 @@ export const payouts: Scenario = {
     const killer = createKiller(stage)
 
     const calm = await rush(stage, guide, size)
-    // Whoever had no answer and asked again is told that hers stands already.
+    // A request that is repeated because no answer came gets 200 and the payout that exists already.
     const accepted = (calm['201'] ?? 0) + (calm['200'] ?? 0)
     const first = await openPayouts(stage, guide)
     for (const id of first) await decidePayout(stage, admin, id, { action: 'reject', reason: 'Once more, please.' })
@@ -60,7 +60,7 @@ export const payouts: Scenario = {
   },
 }
 
-/** Everybody at once, each with a key of her own; how often which status was answered. */
+/** All requests at once, each with its own idempotency key; how often each status was answered. */
 async function rush(stage: Stage, guide: Person, size: number): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: size }, () => requestPayout(stage, guide, whole)))
   const counts: Record<string, number> = {}

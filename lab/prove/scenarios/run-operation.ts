@@ -5,7 +5,7 @@ import { done, fail } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Operation } from './draw-operations.ts'
 
-/** `unknown`: the connection went, perhaps after the commit; then all of it is there or nothing. */
+/** `unknown`: the connection was lost, perhaps after the commit; then all of the operation is stored, or nothing. */
 export type Ending = 'committed' | 'rolled back' | 'unknown'
 
 const accident = new Error('an accident on purpose')
@@ -28,7 +28,7 @@ export function createOperator(db: Kysely<Database>, ledger: Ledger) {
   }
 }
 
-/** PostgreSQL's own word that it has undone everything: an overdraft, an error. A lost session tells nothing. */
+/** PostgreSQL has reported a rollback: for an overdraft or another error. A lost session proves nothing. */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(22|23|40|55)/.test(code)

@@ -9,7 +9,7 @@ import { watchSeats } from './watch-seats.ts'
 
 const capacity = 20
 
-/** On a database and processes of its own: the same programs, with the condition taken out of one statement. */
+/** On its own database and processes: the same programs, with the condition taken out of one statement. */
 export const seatsControl: Scenario = {
   title: 'Seats: control',
   promise: 'Without the guard (the condition of the statement and the CHECK behind it) the same attempts oversell.',

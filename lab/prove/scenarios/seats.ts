@@ -11,7 +11,7 @@ import { createKiller, type Victim } from './kill-some.ts'
 import { lostHolds } from './lost-holds.ts'
 import { watchSeats } from './watch-seats.ts'
 
-/** What somebody does who has got seats. Those who lapse leave the page and let their hold run out. */
+/** What a customer who holds seats does next. Those who lapse leave the page and let their hold expire. */
 const plans = { lapse: 5, cancel: 3, pay: 1, prove: 1 }
 type Plan = keyof typeof plans
 
@@ -123,7 +123,7 @@ function createDisturbance({ stage, random: all, size }: Trial, killer: ReturnTy
     const under: Promise<void>[] = []
     if (kills.has(index)) under.push(killer.kill(random.pick<Victim>(['web-1', 'web-2', 'worker-3'])))
     if (powerCuts.has(index)) under.push(killer.kill('postgres'))
-    // Every hold for M-Pesa is over at once, while others go on asking.
+    // Every hold for M-Pesa expires at once, while others go on asking for seats.
     if (jumps.has(index)) under.push(stage.jump(16 * MINUTE))
     if (cuts.has(index)) {
       const link = random.pick(stage.links.database)
@@ -134,7 +134,7 @@ function createDisturbance({ stage, random: all, size }: Trial, killer: ReturnTy
   }
 }
 
-/** What was given back can be sold again: more people want a single seat of each departure than there are left. */
+/** Released seats can be sold again: more people ask for a single seat of each departure than there are seats left. */
 async function sellTheRest(stage: Stage, offers: readonly Offer[]) {
   const found = await stage.db
     .selectFrom('departures')

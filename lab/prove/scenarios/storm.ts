@@ -17,7 +17,7 @@ const events = {
   clockJump: 2,
 }
 
-/** One thing after the other goes wrong, before runs that are drawn beforehand; each lasts until the next. */
+/** One fault after another, each before a run that was drawn in advance; each lasts until the next. */
 export function createStorm(stage: Stage, random: Random, killer: ReturnType<typeof createKiller>, size: number) {
   const { links, simulator } = stage
   const counts = { 'changes of weather': 0 }
@@ -66,7 +66,7 @@ export function createStorm(stage: Stage, random: Random, killer: ReturnType<typ
   }
 }
 
-/** Of everything that the simulator can do wrong, some of each. */
+/** Some of each kind of fault that the simulator knows. */
 function drawFaults(random: Random): FaultChanges {
   const upTo = (most: number) => random.next() * most
   return {

@@ -4,7 +4,7 @@ import type { Stage } from '../stage/open-stage.ts'
 import { compareBooks } from './compare-books.ts'
 import { illegalTransitions } from './legal-transitions.ts'
 
-/** Everything that is always true, of a stage at rest; each place where it is not, in words. */
+/** Checks all invariants on a settled stage; each violation in words. */
 export async function checkEverything(stage: Stage): Promise<string[]> {
   const books = await compareBooks(stage)
   return [

@@ -7,15 +7,15 @@ import type { Stage } from '../stage/open-stage.ts'
 import { answered, untilWithin } from '../until.ts'
 import { tell, unrestOf } from './unrest.ts'
 
-/** What is due is worked off within this, or nothing ever is. */
+/** What is due must be done within this time, or the proof fails. */
 const patience = 60_000
-/** Many things come due shortly after each other: one leap takes them together, and later ones are longer. */
+/** Many things come due shortly after each other: one jump of the clock takes them together; later jumps are longer. */
 const leaps = [20 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR]
 const most = 40
 
 /**
- * Fair weather, and time set forward until nothing is on its way any more: through leases, questions and holds, a day
- * and more. Then M-Pesa brings whatever it still held back, and that is worked off too.
+ * All faults off, and the clock moved forward until nothing is unfinished: past leases, queries and holds, a day and
+ * more. Then M-Pesa delivers what it still held back, and that is processed too.
  */
 export async function comeToRest(stage: Stage): Promise<void> {
   await stage.calm()
@@ -40,7 +40,7 @@ async function leapToTheEnd(stage: Stage): Promise<void> {
   throw new Error(`There is no rest: ${tell((await unrestOf(stage)).later)}`)
 }
 
-/** Until nothing is due. */
+/** Waits until nothing is due. */
 async function workOff(stage: Stage): Promise<void> {
   let left = ''
   await untilWithin(
@@ -55,7 +55,7 @@ async function workOff(stage: Stage): Promise<void> {
   )
 }
 
-/** The jobs' own time is PostgreSQL's: retries are due at once, and who died with a job in hand is given up. */
+/** The job queue uses PostgreSQL's time: makes retries due at once, and expires the jobs of killed processes. */
 async function hurryJobs({ db, databaseUrl }: Stage): Promise<void> {
   await sql`
     update pgboss.job set start_after = now() where state = 'retry' and start_after > now() and name not like '\\_\\_%'`.execute(

@@ -5,13 +5,13 @@ import type { Stage } from '../stage/open-stage.ts'
 type Entry = Book['entries'][number]
 
 export interface Comparison {
-  /** Payments of M-Pesa's book that are posted with their amount. */
+  /** Payments in M-Pesa's book that are posted here with the same amount. */
   readonly posted: number
-  /** Those that stand before the administrator instead, or as well. */
+  /** Those that wait for an administrator instead, or as well. */
   readonly queued: number
   readonly returned: number
   readonly paidOut: number
-  /** Places where the two books do not agree, in words. */
+  /** Where the two books differ, in words. */
   readonly differences: readonly string[]
 }
 
@@ -38,7 +38,7 @@ interface Outgoing {
   readonly attention: boolean
 }
 
-/** M-Pesa's own book against ours, entry by entry and back: no receipt missing, none twice, none made up. */
+/** M-Pesa's own book against ours, entry by entry in both directions: no receipt missing, doubled or invented. */
 export async function compareBooks(stage: Pick<Stage, 'db' | 'simulator'>): Promise<Comparison> {
   const { entries } = stage.simulator.book()
   const [incoming, outgoing] = [await readPayments(stage), await readOutgoing(stage)]

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareBooks } from './compare-books.ts'
 import { illegalTransitions } from './legal-transitions.ts'
 
-/** A proof is worth something only if it would notice: each planted fault is found, and undone again. */
+/** The checks are worth something only if they notice faults: each planted fault is found, and undone again. */
 
 let harness: MpesaHarness
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => harness.close())
 
 const found = async () => [...(await compareBooks(harness)).differences, ...(await illegalTransitions(harness))]
 
-test('without any fault there is nothing to find', async () => {
+test('without a planted fault nothing is found', async () => {
   expect(await found()).toEqual([])
   expect(await compareBooks(harness)).toMatchObject({ posted: 2, queued: 0, returned: 1 })
 })

@@ -9,7 +9,7 @@ interface Made {
   readonly by: string
 }
 
-/** Every transition that a booking's history tells, against the table of legal ones, and each begins where the last ended. */
+/** Every transition in a booking's history must be legal, and begin in the state where the one before ended. */
 export async function illegalTransitions({ db }: Pick<Stage, 'db'>): Promise<string[]> {
   const made = await sql<Made>`
     select distinct event, from_status as from, to_status as to, actor_kind as by from booking_history`.execute(db)

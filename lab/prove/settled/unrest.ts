@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 
 export interface Unrest {
-  /** What should happen now, by name. */
+  /** What is due now, by name. */
   readonly due: Readonly<Record<string, number>>
-  /** What has its hour still to come, and when the first of it has. */
+  /** What is due later, and when the first of it is. */
   readonly later: Readonly<Record<string, number>>
   readonly next: Date | null
 }
 
-/** Everything that is on its way. What only an administrator ends is at rest. */
+/** Everything unfinished. What only an administrator can finish counts as settled. */
 export async function unrestOf({ db, clock }: Pick<Stage, 'db' | 'clock'>): Promise<Unrest> {
   const now = clock.now()
   const found = await sql<{ what: string; due: boolean; count: number; first: Date }>`

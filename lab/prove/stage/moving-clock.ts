@@ -3,9 +3,9 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Preloaded into a server process, puts a clock in the place of the machine's that the harness sets forward: by what the
- * process was started with, then by messages. While it leaps through hours, sweeps come round as often as the hours would
- * have brought them. The product itself has no such switch.
+ * Preloaded into a server process: replaces the machine's clock by one that the harness moves forward, first by what
+ * the process was started with, then by messages. While it jumps through hours, sweepers run as often as they would
+ * have run in those hours. The product itself has no such switch.
  */
 const clock = `
 globalThis.proveClockOffsetMs = Number(process.env.PROVE_CLOCK_OFFSET_MS ?? 0)

@@ -40,11 +40,11 @@ export interface Stage {
     readonly mpesa: Link
     readonly callbacks: Link
   }
-  /** Sets every clock forward at once, M-Pesa's too; what falls due there happens. */
+  /** Moves every clock forward at once, M-Pesa's too; what becomes due there happens. */
   jump(ms: number): Promise<void>
-  /** While time is set forward again and again, what is swept is swept without pause. */
+  /** While the clock is moved forward again and again, the sweepers run without a pause. */
   leaping(on: boolean): void
-  /** The weather is fair, faults are off and everything is up again. */
+  /** Switches all faults off and waits until everything is up again. */
   calm(): Promise<void>
   close(options: { keep: boolean }): Promise<void>
 }
@@ -87,7 +87,7 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
         },
       }),
     )
-    // The first migrates; those that come later find it done.
+    // The first process migrates the database; the later ones find it done.
     await programs[n]?.back()
   }
 

@@ -7,7 +7,7 @@ import { untilWithin } from '../until.ts'
 
 /** A real PostgreSQL as the product starts it: every commit reaches the disk, and a killed server is started again. */
 export async function openPostgres(dataDir: string) {
-  // It is killed on purpose, again and again: its keeper's warnings would tell nothing.
+  // It is killed on purpose, again and again: its supervisor's warnings would say nothing.
   const postgres = await startPostgres({ dataDir, log: createLog('silent') })
   const url = new URL(postgres.url)
   const { db, close } = createDatabase(postgres.url, { max: 2, settings: false })

@@ -34,7 +34,7 @@ export interface Program {
   kill(): void
   /** Until it answers that it is healthy. */
   back(): Promise<number>
-  /** Where its clock stands, and whether it leaps at the moment. */
+  /** Its clock's offset, and whether it is jumping at the moment. */
   setTime(time: { readonly clockOffsetMs: number; readonly leaping: boolean }): void
   stop(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     })
     closeSync(log)
     child.once('exit', () => {
-      // One that cannot start while the database is away has done nothing wrong; it is started again until it can.
+      // A process cannot start while the database is down, and that is no fault: it is started again until it can.
       if (wanted && wasUp && !killed) collapses += 1
       up = wasUp = killed = false
       if (wanted) setTimeout(() => wanted && launch(), 250)

@@ -112,7 +112,7 @@ async function countBookings(node: PostgresNode): Promise<number> {
   return row?.count ?? Number.NaN
 }
 
-/** Ends the current piece of the log and waits until it lies in the archive. */
+/** Closes the current WAL segment and waits until it is in the archive. */
 async function archiveAll(node: PostgresNode): Promise<void> {
   const [row] = await node.ask<{ piece: string }>('select pg_walfile_name(pg_switch_wal()) as piece')
   await until('the log is archived', async () => {

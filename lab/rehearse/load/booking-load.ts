@@ -7,11 +7,11 @@ export interface BookingLoad {
   readonly acknowledged: Acknowledgements
   /** Requests sent so far, and those of them without an answer or with one of 500 and above. */
   readonly counts: { readonly sent: number; readonly failed: number }
-  /** Lets everybody finish what is under way. */
+  /** Stops, after everybody has finished the current booking. */
   stop(): Promise<void>
 }
 
-/** So many customers at once, one after another, until it is stopped. */
+/** Keeps a fixed number of customers active at a time, one after another, until it is stopped. */
 export function startBookings(offers: readonly Offer[], customers: number): BookingLoad {
   const client = openClient(customers)
   const acknowledged = keepAcknowledgements()

@@ -12,7 +12,7 @@ export interface Visit {
   readonly tell: (answer: Answer) => void
 }
 
-/** What somebody does who has got seats. */
+/** What a customer who holds seats does next. */
 type Plan = 'mpesa' | 'proof' | 'cash' | 'cancel'
 /** In this proportion. */
 const plans: readonly Plan[] = [
@@ -30,8 +30,8 @@ const plans: readonly Plan[] = [
 const bookingsOfEach = 5
 
 /**
- * One customer: registers and makes some bookings. What fails she leaves lying and goes on, as what was not
- * acknowledged is nobody's promise.
+ * One customer: registers and makes some bookings. After a failure they go on with the next booking: what was not
+ * acknowledged may be lost.
  */
 export async function visit(context: Visit, signal: AbortSignal): Promise<void> {
   const token = await register(context)

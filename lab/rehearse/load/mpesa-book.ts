@@ -7,8 +7,8 @@ interface Book {
 }
 
 /**
- * Compares what M-Pesa's own book says was paid with the payments that the server knows to be paid, or has set aside: by
- * the request, or by the receipt, for one that was found in the statement never had its request answered.
+ * Compares what M-Pesa's own book says was paid with the payments that the server knows as paid or unapplied: by
+ * request, or by receipt, since a payment that was found in the statement has no answered request.
  */
 export async function findUnknownPayments(node: PostgresNode): Promise<Found> {
   const answer = await fetch(`${simulatorUrl}/simulator/book`)

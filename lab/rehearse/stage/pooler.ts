@@ -6,7 +6,7 @@ import { ports } from './workspace.ts'
 
 export interface Pooler {
   url(database: 'upeo' | 'upeo_session'): string
-  /** Sends everybody to another primary: the file is written anew and read again. */
+  /** Sends all connections to another primary: rewrites the file and reloads it. */
   pointAt(primary: PostgresNode): Promise<void>
   stop(): Promise<void>
 }

@@ -125,7 +125,7 @@ export async function openPrimary(site: Site, node: PostgresNode): Promise<void>
     '/usr/local/lib/upeo/archive-wal.sh': archiveScript(workspace),
     '/var/lib/upeo/wal': wal,
   })
-  // A standby's or a restored copy's own file lies in its folder and is read last.
+  // A standby or a restored copy has a settings file of its own in its folder, which is read last.
   appendFileSync(join(node.pgdata, 'postgresql.conf'), `\ninclude '${settings}'\ninclude_if_exists 'role.conf'\n`)
   workspace.deploy('postgres/pg_hba.conf', join(node.pgdata, 'pg_hba.conf'), { '10.0.0.0/24': '127.0.0.1/32' })
   appendFileSync(join(node.pgdata, 'pg_hba.conf'), 'host all postgres 127.0.0.1/32 scram-sha-256\n')

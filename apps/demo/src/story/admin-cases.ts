@@ -8,11 +8,11 @@ import type { StoryReview } from './make-reviews.ts'
 import { createStoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-/** One of each kind of case that only a person can decide, so that the office has something to do. */
+/** One of each kind of case that only an administrator can decide, so that their pages have something to show. */
 
 const SHORT_BY = fromKes(500)
 
-/** The last whose hold ran out by M-Pesa had paid after all, but less than was asked for. */
+/** The last customer whose hold expired before M-Pesa answered had paid after all, but less than was asked for. */
 export function payAnotherAmount(draws: StoryDraws, lives: readonly Life[], now: Date): void {
   const life = lives.findLast(
     ({ booking, method, price, plan }) =>
@@ -32,7 +32,7 @@ export function payAnotherAmount(draws: StoryDraws, lives: readonly Life[], now:
 const problem =
   'We waited at the gate for an hour and a half before anybody came, and the walk was cut short at the second viewpoint. I do not think that this was what we paid for.'
 
-/** The last trip that is over and not yet paid out: its customer says that something was not as agreed. */
+/** The customer of the last trip whose money is not released yet reports a problem. */
 export function reportProblem(lives: readonly Life[], now: Date): Row[] {
   const over = ({ booking }: Life) => booking['completed_at']
   const reportable = lives
@@ -53,7 +53,7 @@ export function reportProblem(lives: readonly Life[], now: Date): Row[] {
 
 const why = 'This is not about my trip: this guest never came to the meeting point and was told so at the time.'
 
-/** A guide finds the hardest recent words unfair. */
+/** A guide reports the worst recent review as unfair. */
 export function reportReview(reviews: readonly StoryReview[], now: Date): Row[] {
   const recent = reviews.filter(({ at }) => at > addTime(now, -60 * DAY) && at < addTime(now, -4 * HOUR))
   const [hardest] = recent.toSorted((a, b) => a.rating - b.rating || b.at.getTime() - a.at.getTime())

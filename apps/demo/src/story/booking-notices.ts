@@ -19,7 +19,7 @@ export interface DatedNotices {
   readonly notices: readonly Notice[]
 }
 
-/** Everything that its customer and its guide were told of a booking, as the events of a live one would have. */
+/** Every notification that a booking's customer and guide got, as a live booking's events would send them. */
 export function noticesOf(life: Life, reportedAt: Date | null): DatedNotices[] {
   const facts = factsOf(life)
   const { booking, method, proofs, refunds, guideRefunds, split } = life

@@ -4,7 +4,7 @@ import { departureOn, type Activity, type Departure } from './make-catalogue.ts'
 import { KAMAU, type Customer } from './make-people.ts'
 import type { StoryRandom } from './story-random.ts'
 
-/** What becomes of a booking. The dates and the money follow from the rules. */
+/** How a booking ends. The dates and the money follow from the rules. */
 export type Fate =
   | 'goes'
   | 'customer_cancels'
@@ -26,12 +26,12 @@ export interface PlannedBooking {
 
 const PAST_BOOKINGS = 4700
 const DEAR = fromKes(100_000)
-/** Longest way from booking to approval: a proof within 6 hours, the guide's word within 18 more. */
+/** The longest time from booking to approval: a proof within 6 hours, the guide's decision within 18 more. */
 export const SLOWEST_PAYMENT = 25 * HOUR
 
 const living: ReadonlySet<Fate> = new Set(['goes', 'proof_waits', 'is_held'])
 
-/** Everybody who booked: a year of bookings behind us and the weeks ahead, never more than the seats there are. */
+/** All bookings: those of the past year and of the weeks ahead, never more than there are seats. */
 export function makeBookings(
   random: StoryRandom,
   activities: readonly Activity[],
@@ -68,7 +68,7 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
   const planned: PlannedBooking[] = []
   const out = new Set<string>()
   const held = new Set<string>()
-  // Amina, the first, has trips chosen for her, and no more.
+  // Amina, the first customer, has chosen trips, and no random ones.
   const weights = customers.slice(1).map((each) => [each, each.weight] as const)
   const free = (customer: Customer, departure: Departure) => !out.has(`${customer.id} ${departure.date}`)
 
@@ -125,7 +125,7 @@ const aheadFates = [
   ['hold_expires', 4],
 ] as const satisfies readonly (readonly [Fate, number])[]
 
-/** How long ago a booking for a day ahead was made: long enough for what has happened to it since. */
+/** How long ago a booking of a future date was made: long enough for what has happened to it since. */
 function agoFor(random: StoryRandom, fate: Fate): number {
   if (fate === 'is_held') return random.whole(20, 5 * 60) * MINUTE
   if (fate === 'proof_waits') return random.whole(3 * 60, 60 * 60) * MINUTE
@@ -134,7 +134,7 @@ function agoFor(random: StoryRandom, fate: Fate): number {
 
 function partyOf(random: StoryRandom, departure: Departure, seats?: number): { adults: number; children: number } {
   const { difficulty, capacity, price } = departure.activity
-  // The dearest climbs are for one: two would be more than M-Pesa takes.
+  // The most expensive climbs are for one: the price of two would be above M-Pesa's limit.
   if (price > DEAR) return { adults: 1, children: 0 }
   const size =
     seats ??
@@ -154,7 +154,7 @@ function partyOf(random: StoryRandom, departure: Departure, seats?: number): { a
   return { adults: size - children, children }
 }
 
-/** Some dates are sold out, some nearly, most have room; the guide of the tour keeps plenty of free seats. */
+/** Some dates are sold out, some nearly, most have room; the demo guide's keep plenty of free seats. */
 function fillAhead(random: StoryRandom, planner: Planner, departure: Departure, now: Date): void {
   const days = (departure.startsAt.getTime() - now.getTime()) / DAY
   if (days < 1.6 || days > 40) return
@@ -179,7 +179,7 @@ function fillAhead(random: StoryRandom, planner: Planner, departure: Departure, 
   }
 }
 
-/** Payments that guides have to look at, and holds that run. */
+/** Payments that wait for a guide's approval, and holds that have not expired. */
 function planWaiting(random: StoryRandom, planner: Planner, activities: readonly Activity[], now: Date): void {
   const soon = activities.flatMap((each) =>
     [...each.departures.values()].filter(({ startsAt }) => startsAt > addTime(now, 3 * DAY)).slice(0, 3),
@@ -191,7 +191,7 @@ function planWaiting(random: StoryRandom, planner: Planner, activities: readonly
   }
 }
 
-/** A customer whose page is worth opening: trips done, one given back, some ahead and one that waits for its guide. */
+/** The demo customer's bookings: trips done, one cancelled, some ahead and one that waits for its guide. */
 function planAmina(
   random: StoryRandom,
   planner: Planner,

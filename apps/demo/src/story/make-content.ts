@@ -13,10 +13,10 @@ import { createStoryRandom } from './story-random.ts'
 import { isSoughtAfter } from './web-presence.ts'
 import type { Row } from './write-rows.ts'
 
-/** Most guides have hung up so many pictures. */
+/** At most this many pictures in a guide's gallery. */
 const GALLERY = 16
 
-/** What guides have published. It draws from a chance of its own: the rest of the story stays as it is without it. */
+/** What guides have published. It has a random sequence of its own, so that the rest of the story does not change. */
 export function contentRows(
   guides: readonly Guide[],
   activities: readonly Activity[],
@@ -75,7 +75,7 @@ export function contentRows(
   return [...posts, ...gallery]
 }
 
-/** The second and later pictures of her activities, each once, turn by turn. */
+/** The second and later pictures of the guide's activities, each once, taking the activities in turn. */
 function hangable(own: readonly Activity[], pictures: ReadonlyMap<ActivityId, readonly UploadId[]>) {
   const seen = new Set<UploadId>()
   const turns = [1, 2, 3, 4, 0].flatMap((at) =>
@@ -104,7 +104,7 @@ function picturesByActivity(rows: readonly Row[]): Map<ActivityId, UploadId[]> {
   return byActivity
 }
 
-/** The sought-after guides care how they are found. */
+/** Search engine settings of the popular guides. */
 export function seoRows(guides: readonly Guide[], now: Date): Row[] {
   return guides.filter(isSoughtAfter).map((guide) => {
     const slug = parseVendorSlug(slugify(guide.business, 30))

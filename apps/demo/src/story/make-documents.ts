@@ -13,7 +13,7 @@ interface StoryPaper {
 
 const documentTypes = ['identityDocument', 'businessLicense', 'insuranceCertificate'] as const
 
-/** Verified guides have their papers approved; the others have sent in the first and wait. */
+/** Verified guides have their documents approved; the others have handed in the first and wait. */
 export function makePapers({ guides, admin }: People, now: Date): Promise<StoryPaper[]> {
   const papers = guides.flatMap((guide) => {
     const types = guide.verified ? documentTypes : documentTypes.slice(0, 1)
@@ -43,7 +43,7 @@ export function makePapers({ guides, admin }: People, now: Date): Promise<StoryP
   return Promise.all(papers)
 }
 
-/** As live ones are kept. Some hundred small files. */
+/** Stores the files as live ones are stored: some hundred small files. */
 export async function storePapers(store: ObjectStore, papers: readonly StoryPaper[]): Promise<void> {
   for (const { row, bytes } of papers) {
     await store.put(row.storage_key, bytes, { contentType: row.content_type, cacheControl: 'private, no-store' })

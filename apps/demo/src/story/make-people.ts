@@ -21,7 +21,7 @@ export interface StoryPerson {
 export type Guide = StoryGuide & StoryPerson
 export interface Customer extends StoryPerson {
   readonly hasPortrait: boolean
-  /** How eagerly she books; the story's regulars come first. */
+  /** How often the customer books; the story's regulars come first. */
   readonly weight: number
 }
 
@@ -37,7 +37,7 @@ const MONTH = 30 * DAY
 export const AMINA = 'amina-hassan'
 export const KAMAU = 'kamau-njoroge'
 
-/** Numbers nobody has: 0700 000 1xx for guides, 0700 000 200 and up for guests, above those with a script in the simulator. */
+/** Nobody's numbers: 0700 000 1xx for guides, from 0700 000 200 for guests, above those that the simulator scripts. */
 const phoneOf = (n: number) => `254700000${String(n).padStart(3, '0')}`
 
 export function makePeople(random: StoryRandom, now: Date): People {
@@ -83,7 +83,7 @@ function makeCustomer(random: StoryRandom, now: Date, n: number, taken: Set<stri
   const presents = random.chance(0.55) ? 'woman' : 'man'
   const first = random.pick(presents === 'woman' ? pool.women : pool.men)
   const family = random.pick(pool.families)
-  // Many Kenyans go by a baptismal name before their own.
+  // Many Kenyans put a baptismal name before their own.
   const name = random.chance(0.4)
     ? `${random.pick(presents === 'woman' ? baptismalNames.women : baptismalNames.men)} ${first} ${family}`
     : `${first} ${family}`

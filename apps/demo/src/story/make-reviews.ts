@@ -22,7 +22,7 @@ export interface StoryReview {
   readonly at: Date
 }
 
-/** Two in five write, within some weeks of the trip; never the same words twice. */
+/** Two customers in five write one, within some weeks of the trip; no text is used twice. */
 export function makeReviews(random: StoryRandom, lives: readonly Life[], now: Date): StoryReview[] {
   const written = new Set<string>()
   return lives.flatMap((life): StoryReview[] => {
@@ -47,7 +47,7 @@ export function makeReviews(random: StoryRandom, lives: readonly Life[], now: Da
   })
 }
 
-/** Amina's last trips wait for her words: My Reviews has something to ask. */
+/** Amina has not reviewed the latest trips: so My Reviews has some to ask for. */
 const isRecent = (completed: Date, now: Date) => completed > addTime(now, -30 * DAY)
 
 const firstName = (name: string) => name.split(' ')[0] ?? name

@@ -7,7 +7,7 @@ import type { Life } from './demo-booking.ts'
 import type { StoryReview } from './make-reviews.ts'
 import type { Row } from './write-rows.ts'
 
-/** What a person has earned; `points` and the counts stand in her own row too. */
+/** What a person has earned; `points` and the counts are also columns of the person's own row. */
 export interface Earned {
   readonly points: number
   readonly trips: number
@@ -24,7 +24,7 @@ interface Trip {
 
 type Event = { readonly at: Date; readonly life: Life; readonly review: StoryReview | null }
 
-/** Trips done and reviews written, told person by person in the order of time, settled by the rule of live ones after each. */
+/** Goes through each person's finished trips and reviews in order of time, and settles rewards by the live rules. */
 export function makeRewards(
   lives: readonly Life[],
   reviews: readonly StoryReview[],
@@ -61,7 +61,7 @@ function settle(userId: string, events: readonly Event[], photosOf: (review: Sto
     const trip: Trip = trips.get(life.id) ?? { life, entries: {}, review: null }
     trip.review = review ?? trip.review
     trips.set(life.id, trip)
-    // The event is heard a moment later.
+    // The event is processed a moment later.
     const heard = addTime(at, SECOND)
     for (const entry of settlePoints([...trips.values()].map(asRewarded))) {
       trip.entries[entry.reason] = entry.points

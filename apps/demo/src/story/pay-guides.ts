@@ -10,22 +10,22 @@ import { KAMAU, type Guide, type People } from './make-people.ts'
 import { createStoryRandom } from './story-random.ts'
 
 const LARGE_DEBT = halfUp(DEFAULT_DEBT_LIMIT, 2)
-/** Guides leave so much in, for the commission on what they are paid directly. */
+/** What guides leave in their balance, for the commission on money that is paid straight to them. */
 const LEFT_IN = fromKes(40_000)
-/** Below this nobody asks for a payout. */
+/** Nobody asks for a payout below this. */
 const WORTH_ASKING = fromKes(20_000)
 const THOUSAND = fromKes(1000)
 
 interface GuidesPaid {
-  /** All of the story's, in the order of time. */
+  /** All of the story's postings, in order of time. */
   readonly postings: readonly DatedPosting[]
   readonly payouts: readonly StoryPayout[]
 }
 
 /**
- * Follows each guide's balance through the story's postings. On Mondays her debt (commission on money paid straight to
- * her) is netted off and she asks for what is worth asking for; a debt that grows large is netted at once, so that
- * nobody's manual methods have to pause.
+ * Follows each guide's balance through the story's postings. On Mondays a guide's debt (commission on money paid
+ * straight to them) is netted off, and the guide asks for a payout of what is worth it; a debt that grows large is
+ * netted at once, so that no guide's manual methods are paused.
  */
 export function payGuides(people: People, draws: StoryDraws, postings: readonly DatedPosting[], now: Date): GuidesPaid {
   const ordered = postings.toSorted(byTime)
@@ -42,7 +42,7 @@ export function payGuides(people: People, draws: StoryDraws, postings: readonly 
   }
   passUntil(now)
   const paid = desk.payouts.flatMap((each) => each.postings)
-  // Stable: what was written at one instant stays in its order.
+  // A stable sort: postings of one instant stay in their order.
   const all = [...ordered, ...balances.netted, ...floats(desk.payouts), ...paid].toSorted(byTime)
   return { payouts: desk.payouts, postings: all }
 }
@@ -50,7 +50,7 @@ export function payGuides(people: People, draws: StoryDraws, postings: readonly 
 interface Balance {
   available: number
   debt: number
-  /** Of a payout that was turned down since the last Monday. */
+  /** From a payout that was rejected since the last Monday. */
   returned: number
 }
 
@@ -93,7 +93,7 @@ interface Wish {
   readonly ends?: 'refused' | 'waits'
 }
 
-/** It draws from a chance of its own: the rest of the story stays as it is. */
+/** Draws from a random sequence of its own, so that the rest of the story does not change with it. */
 function createPayoutDesk(people: People, draws: StoryDraws, balances: ReturnType<typeof createBalances>, now: Date) {
   const random = createStoryRandom('upeo payouts')
   const payouts: StoryPayout[] = []
@@ -116,7 +116,7 @@ function createPayoutDesk(people: People, draws: StoryDraws, balances: ReturnTyp
     if (payout.rejectedAt) balance.returned += amount
   }
 
-  /** What Kamau has earned since last week waits for the office's word; of the month before, one was turned down. */
+  /** Kamau's earnings since last week wait for an administrator; one payout of the month before was rejected. */
   function askAsKamau(guide: Guide, monday: Date, at: Date): void {
     const ago = now.getTime() - monday.getTime()
     if (ago < 8 * DAY) return
@@ -150,7 +150,7 @@ function createPayoutDesk(people: People, draws: StoryDraws, balances: ReturnTyp
   }
 }
 
-/** What was collected is moved to where payouts leave from, once a day on which some are paid. */
+/** Moves collected money to the account that pays payouts, once on each day with payouts. */
 function floats(payouts: readonly StoryPayout[]): DatedPosting[] {
   const sums = new Map<string, { at: Date; to: 'mpesa_disbursement' | 'bank'; amount: Cents }>()
   for (const { paidAt, row } of payouts) {

@@ -85,7 +85,7 @@ describe('each activity of the story', () => {
     }
   })
 
-  // What travellers stumbled over: the picture of a category stood over a title that says something else.
+  // Found by users: a picture chosen by category did not fit what the title says.
   test.each([
     ['Elephants before Kilimanjaro, Amboseli at dawn', /elephants/],
     ['The last two northern white rhinos, Ol Pejeta morning', /two white rhinos/],

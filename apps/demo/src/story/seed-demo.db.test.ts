@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.ts'
 
 const { clock } = seedings.plain
 const log = createLog('silent')
-// Seeding writes a hundred thousand rows: seconds on a free machine, more on a crowded one.
+// Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let test1: TestDatabase
 
@@ -67,7 +67,7 @@ async function rowsOf<T extends object = Record<string, number>>(query: string):
 }
 const count = async (query: string) => Number((await rowsOf<{ n: number }>(`select count(*)::int as n ${query}`))[0]?.n)
 
-/** Rows that break a rule: none. */
+/** Expects that no row breaks the rule. */
 async function expectNone(query: string) {
   expect(await rowsOf(query)).toEqual([])
 }
@@ -82,8 +82,8 @@ async function contentHash({ db }: TestDatabase): Promise<Record<string, string>
   return hashes
 }
 
-describe('the telling', () => {
-  test('is the same in another database, once for two processes that start on it, and leaves a told one alone', async () => {
+describe('seeding', () => {
+  test('gives every database the same data, runs once for two processes, and skips a seeded database', async () => {
     const other = await createTestDatabase()
     try {
       const tell = () => seedDemo({ db: other.db, clock, log, production: false, pictures: null })
@@ -95,7 +95,7 @@ describe('the telling', () => {
     expect(await seedDemo({ db: test1.db, clock, log, production: false, pictures: null })).toBe('not_empty')
   })
 
-  test('hangs every activity and guide, one row a picture', async () => {
+  test('gives every activity and guide pictures, each with one row', async () => {
     const other = await createSeededDatabase('pictured')
     try {
       const { rows } = await sql<{ hung: number; bare: number; faceless: number; twice: number }>`select
@@ -117,7 +117,7 @@ describe('the telling', () => {
     )
   })
 
-  test('opens three accounts with the known password', async () => {
+  test('creates three accounts with the known password', async () => {
     expect(await passwordMatches(demoPasswordHash, 'Karibu2026')).toBe(true)
     expect(await passwordMatches(lostPasswordHash, 'Karibu2026')).toBe(false)
     const known = await rowsOf<{ email: string; role: string }>(
@@ -131,8 +131,8 @@ describe('the telling', () => {
   })
 })
 
-describe('what it holds', () => {
-  test('guides, some of them unverified; activities of every category; guests and their bookings', async () => {
+describe('the seeded data', () => {
+  test('has guides, some unverified; activities of every category; guests and their bookings', async () => {
     expect(await count('from vendors')).toBeGreaterThanOrEqual(32)
     expect(await count('from vendors where user_id not in (select vendor_id from verified_vendors)')).toBeGreaterThan(3)
     expect(await count('from vendors v where not exists (select from activities where vendor_id = v.user_id)')).toBe(0)
@@ -157,14 +157,14 @@ describe('what it holds', () => {
     expect(await count('from reviews where response is not null')).toBeGreaterThan(200)
   })
 
-  test('dates that are sold out, nearly sold out and free', async () => {
+  test('has dates that are sold out, nearly sold out and free', async () => {
     const ahead = `from departures where starts_at > '${clock.now().toISOString()}'`
     expect(await count(`${ahead} and seats_taken = capacity`)).toBeGreaterThan(20)
     expect(await count(`${ahead} and seats_taken < capacity and capacity - seats_taken <= 2`)).toBeGreaterThan(30)
     expect(await count(`${ahead} and seats_taken = 0`)).toBeGreaterThan(1000)
   })
 
-  test('Kamau, ready for a tour', async () => {
+  test('has Kamau, the demo guide, with something to show on each page', async () => {
     const [kamau] = await rowsOf<{ id: string; manual_methods: string[]; accepts_mpesa: boolean }>(
       `select v.user_id as id, manual_methods, accepts_mpesa from vendors v join users u on u.id = v.user_id
        join verified_vendors on vendor_id = u.id where u.email = 'kamau@upeo.example'`,
@@ -179,7 +179,7 @@ describe('what it holds', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('Amina, with trips behind and ahead of her', async () => {
+  test('has Amina, the demo customer, with past and future trips', async () => {
     const states = await rowsOf<{ status: string }>(
       `select b.status from bookings b join users u on u.id = b.user_id where u.email = 'amina@upeo.example'`,
     )
@@ -191,13 +191,13 @@ describe('what it holds', () => {
   })
 })
 
-describe('the writing', () => {
-  test('stands in Kenya, near the town it names', async () => {
+describe('the texts', () => {
+  test('belong to places in Kenya, near the town they name', async () => {
     const places = await rowsOf<{ location_name: string; town: string; lat: number; lng: number }>(
       'select distinct location_name, town, lat, lng from activities',
     )
     expect(places.filter((place) => !isInKenya(place))).toEqual([])
-    // A degree is about 111 km, near enough the equator both ways.
+    // So near the equator a degree is about 111 km both ways.
     const far = places.flatMap(({ location_name: name, town, lat, lng }) => {
       const [townLat, townLng] = towns[town] ?? [0, 0]
       const km = Math.hypot(lat - townLat, lng - townLng) * 111
@@ -206,7 +206,7 @@ describe('the writing', () => {
     expect(far).toEqual([])
   })
 
-  test('is written for each activity, and says no placeholder', async () => {
+  test('are written for each activity, without placeholders', async () => {
     await expectNone(`select description from activities group by 1 having count(*) > 1`)
     await expectNone(`select short_description from activities group by 1 having count(*) > 1`)
     await expectNone(`select name from activities group by 1 having count(*) > 1`)
@@ -223,7 +223,7 @@ describe('the writing', () => {
     await expectNone(`select comment from reviews where comment ~ '[{}]'`)
   })
 
-  test('repeats no sentence among the descriptions', async () => {
+  test('repeat no sentence among the descriptions', async () => {
     const rows = await rowsOf<{ text: string }>(
       `select description || ' ' || what_to_expect || ' ' || short_description as text from activities`,
     )
@@ -232,7 +232,7 @@ describe('the writing', () => {
     expect(repeated).toEqual([])
   })
 
-  test('what both demo people were told of their last weeks, each about a booking of their own', async () => {
+  test('have notifications of the last weeks for both demo people, each about a booking of their own', async () => {
     for (const email of ['amina@upeo.example', 'kamau@upeo.example']) {
       const theirs = `from notifications n join users u on u.id = n.user_id where u.email = '${email}'`
       expect(await count(theirs)).toBeGreaterThan(0)

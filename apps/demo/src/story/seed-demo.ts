@@ -36,16 +36,16 @@ export interface StoryDeps {
   readonly log: Log
   /** UPEO_ENV=production. */
   readonly production: boolean
-  /** null leaves the walls bare. */
+  /** null seeds no pictures. */
   readonly pictures: StoryPictures | null
-  /** Where the guides' papers and the pictures are kept; without, there are only their rows. */
+  /** Where the guides' documents and the pictures are stored; without it, only their rows are written. */
   readonly store?: ObjectStore
 }
 
 /**
- * Fills an empty database with a believable Kenya: the same for the same day, and made by the rules of live data, so
- * that every check of the books passes on it. A database with people in it is left alone. In one transaction: a story
- * is told whole or not at all.
+ * Fills an empty database with believable demo data: the same for the same day, and made by the rules of live data, so
+ * that every check of the books passes on it. A database with people in it is left alone. One transaction: the story
+ * is seeded whole or not at all.
  */
 export async function seedDemo({
   db,
@@ -62,7 +62,7 @@ export async function seedDemo({
   // Files first: what a crash leaves has no row, and is collected.
   if (store) await Promise.all([storePapers(store, papers), pictures && storePictureFiles(store)])
   const told = await inTransaction(db, async (tx) => {
-    // Two processes that start on one empty database: the second waits, and then finds it told.
+    // Two processes that start on one empty database: the second waits, and then finds it seeded.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('upeo demo story'))`.execute(tx)
     if (!(await isEmpty(tx))) return false
@@ -83,7 +83,7 @@ async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
   return rows[0]?.found === false
 }
 
-/** Every row of the story, table by table in the order in which they refer to each other. */
+/** Every row of the story, table by table, in the order that their foreign keys need. */
 async function makeStory(now: Date, pictures: StoryPictures | null) {
   const random = createStoryRandom('upeo')
   const draws = {
@@ -107,7 +107,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     now,
   )
   const ledger = ledgerRows(random, postings)
-  // Last, so that the same people, places and bookings come out with pictures and without.
+  // Last, so that people, places and bookings are the same with pictures and without.
   const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   const shown = reviewPhotos(reviews, hung)
   const earned = makeRewards(lives, reviews, shown.of)
@@ -133,7 +133,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['booking_problems', problems],
     ['payment_attempts', lives.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
-    // Rows of one shape at a time.
+    // One insert takes rows with the same columns only.
     ['disbursements', lives.flatMap((life) => life.refunds)],
     ['disbursements', payouts.map(({ row }) => row)],
     ['guide_refunds', lives.flatMap((life) => life.guideRefunds)],

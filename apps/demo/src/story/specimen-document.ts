@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit'
 
-/** A one-page PDF that says whose paper it stands for, and that it is none. */
+/** A one-page PDF that says whose document it represents, and that it is not a real one. */
 export function specimenPaper(title: string, holder: string, at: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A5',

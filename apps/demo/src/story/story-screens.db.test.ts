@@ -9,9 +9,9 @@ import { readGuideMoney } from '@upeo/server/modules/disbursements/queries/guide
 import { settlePerson } from '@upeo/server/modules/rewards/usecases/settle-person'
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 
-/** Every screen of the dashboards and the office has something true to show. */
+/** Every screen of the dashboards and of the administrators has true data to show. */
 
-// Seeding writes a hundred thousand rows: seconds on a free machine, more on a crowded one.
+// Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (telling) => {
@@ -27,7 +27,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
   const idOf = async (email: string) =>
     (await rowsOf<{ id: UserId }>(`select id from users where email = '${email}'`))[0]!.id
 
-  test('Kamau was paid out for a year, by M-Pesa and by bank; one waits, one was turned down', async () => {
+  test('Kamau has a year of payouts, by M-Pesa and by bank; one is pending, one was rejected', async () => {
     const kamau = await idOf('kamau@upeo.example')
     const found = await rowsOf<{ kind: string; n: number }>(
       `select channel || ' ' || status as kind, count(*) as n from disbursements where vendor_id = '${kamau}' group by 1`,
@@ -44,7 +44,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(money.reserved).toBeGreaterThan(0)
   })
 
-  test('Kamau and others are found elsewhere, at addresses that become links and that nobody owns', async () => {
+  test('Kamau and others have web pages, at addresses that become links and that nobody owns', async () => {
     const found = await rowsOf<{ email: string; pages: string[] }>(
       `select contact_email as email,
         array_remove(website || array(select value from jsonb_each_text(social_media)), '') as pages from vendors`,
@@ -56,7 +56,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(all.filter((page) => !isWebAddress(page) || !new URL(page).hostname.endsWith('.example'))).toEqual([])
   })
 
-  test('payouts are within the limits, once a receipt, and go to known accounts', async () => {
+  test('payouts are within the limits, have a receipt each, and go to known accounts', async () => {
     expect(
       await rowsOf(`select id from disbursements where purpose = 'payout' and (amount_cents % 100 <> 0
         or channel = 'transfer' and amount_cents not between 1000 and 25000000
@@ -69,7 +69,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     ).toEqual([])
   })
 
-  test('points and badges are those that live settling gives', async () => {
+  test('points and badges are those that the live rules give', async () => {
     const standings = async () =>
       rowsOf(`select u.id, u.points, u.booking_count, u.activity_count, u.unique_activities_count, u.badge_count,
           (select coalesce(sum(points), 0) from point_entries p where p.user_id = u.id) as entries,
@@ -77,7 +77,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
         from users u order by u.id`)
     const before = await standings()
     const deps = { clock: seedings[telling].clock, outbox: { on: () => undefined, emit: () => Promise.resolve() } }
-    // Those who have been out most often, Amina, and everybody of a hash: most of the badges, and some of everyone.
+    // The most frequent customers, Amina, and a sample by hash: most of the badges, and all kinds of customers.
     const some = await rowsOf<{ id: UserId }>(`select id from users
       where activity_count > 30 or email = 'amina@upeo.example' or hashtext(id::text) % 8 = 0`)
     expect(some.length).toBeGreaterThan(40)
@@ -90,7 +90,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(missing).toEqual([])
   })
 
-  test('Amina keeps favourites, has badges and reviews, and trips that wait for her words', async () => {
+  test('Amina has favourites, badges, reviews, and trips still to be reviewed', async () => {
     const amina = await idOf('amina@upeo.example')
     const [row] = await rowsOf<Record<string, number>>(`select
       (select count(*) from favorites where user_id = '${amina}') as favorites,
@@ -105,7 +105,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     ).toEqual([])
   })
 
-  test('Kamau and Amina were told of the latest weeks, some of it unread', async () => {
+  test('Kamau and Amina have notifications of the latest weeks, some of them unread', async () => {
     const people = await rowsOf<{ email: string; types: string[]; unread: number; n: number }>(
       `select u.email, array_agg(distinct n.type order by n.type) as types, count(*) as n,
         count(*) filter (where read_at is null) as unread
@@ -120,7 +120,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(await rowsOf(`select id from notifications where read_at < created_at`)).toEqual([])
   })
 
-  test('the office has one of each case before it', async () => {
+  test('administrators have one of each kind of case to decide', async () => {
     const overview = await readOverview(told.db, seedings[telling].clock.now())
     expect(overview).toMatchObject({ payments: 1, problems: 1, reviews: 1, refunds: 0 })
     expect(overview.documents).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
     expect(overview.proofs).toBeGreaterThan(0)
   })
 
-  test('who liked it shows pictures, where there are any', async () => {
+  test('some reviews have pictures, when the story has any', async () => {
     const photos = await rowsOf<{ n: number }>(`select count(*) as n from review_photos p
       join reviews r on r.id = p.review_id join images i on i.id = p.image_id and i.owner_id = r.user_id`)
     const shown = photos[0]?.n ?? 0

@@ -21,7 +21,7 @@ import { createLife, type Life, type StoryDraws } from './demo-booking.ts'
 import type { PlannedBooking } from './make-bookings.ts'
 import type { StoryRandom } from './story-random.ts'
 
-/** Lives a booking from its hold to its end, or as far as the present allows, by the rules of live ones. */
+/** Takes a booking from its hold to its end, or as far as the present allows, by the rules of live bookings. */
 export function liveBooking(random: StoryRandom, draws: StoryDraws, plan: PlannedBooking, now: Date): Life {
   const { activity } = plan.departure
   const price = priceBooking({
@@ -114,7 +114,7 @@ function payByMpesa(random: StoryRandom, draws: StoryDraws, life: Life, now: Dat
   goOn(random, draws, life, paid, now)
 }
 
-/** Straight to the guide: a proof, and her word on it. */
+/** A payment straight to the guide: the customer's proof, and the guide's decision on it. */
 function payGuide(random: StoryRandom, draws: StoryDraws, life: Life, now: Date): void {
   const { bookedAt, fate } = life.plan
   const sent = addTime(bookedAt, random.whole(15, fate === 'proof_waits' ? 100 : 340) * MINUTE)
@@ -162,7 +162,7 @@ function cancel(
   by: 'customer' | 'vendor',
 ): void {
   const { startsAt, date } = life.plan.departure
-  // Settled by now: nothing of the story is left for M-Pesa to do.
+  // Settled by now: the story leaves nothing for M-Pesa to do.
   const last = earliest(addTime(startsAt, -HOUR), addTime(now, -2 * HOUR))
   const at = addTime(confirmed, Math.floor(random.next() * Math.max(0, last.getTime() - confirmed.getTime())))
   const reason = random.pick(by === 'customer' ? customerReasons : guideReasons)
@@ -195,7 +195,7 @@ function complete(random: StoryRandom, life: Life, now: Date): void {
   const { date, startsAt, activity } = life.plan.departure
   const home = addTime(startsAt, activity.hours * HOUR + random.whole(20, 400) * MINUTE)
   const swept = addTime(completionDueAt(date), random.whole(3, 28) * SECOND)
-  // A trip can last longer than the clock waits for the guide's word.
+  // A trip can last longer than the time that the guide has to confirm it.
   const byGuide = random.chance(0.7) && home < swept
   const at = byGuide ? home : swept
   if (at > now) return
@@ -205,7 +205,7 @@ function complete(random: StoryRandom, life: Life, now: Date): void {
   life.post(manualCompleted({ booking: life.id, vendor: activity.guide.id, split: life.split }), at)
 }
 
-/** Due is due: what the sweeper has not reached yet stays as the row that it will find. */
+/** Releases what is due; what a running server's sweeper would not have reached yet is left for it to find. */
 function releaseAt(life: Life, due: Date, now: Date): void {
   life.set({ release_due_at: due })
   const released = addTime(due, 15 * SECOND)

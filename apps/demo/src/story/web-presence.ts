@@ -1,10 +1,10 @@
 import { slugify } from '@upeo/domain/slug'
 import type { StoryGuide } from './content/guides.data.ts'
 
-/** Who cares how she is found. */
+/** Whether a guide takes care of how search engines find them. */
 export const isSoughtAfter = ({ verified, popularity }: StoryGuide) => verified && popularity >= 1
 
-/** Her pages elsewhere. Nobody can own `.example`: the links lead to no stranger. The others have one network at most. */
+/** A guide's pages elsewhere. Nobody can own `.example`: no link leads to a stranger. Most have one network at most. */
 export function webPresence(guide: StoryGuide) {
   const name = slugify(guide.business, 30)
   const on = (network: string) => `https://${network}.example/${name}`

@@ -10,8 +10,8 @@ import type { MpesaHarness } from './mpesa-harness.ts'
 export const harnessPassword = 'Karibu2026'
 
 /**
- * Guides of each of whom one trip was booked by M-Pesa, done and released: 2,900 in all, 2,320 of it hers. All in the
- * same fortnight: passwords at M-Pesa and sessions do not outlive a long test otherwise.
+ * Guides with one trip each that was paid by M-Pesa, completed and released: KES 2,900, of which 2,320 are the
+ * guide's. All in the same fortnight: otherwise M-Pesa's passwords and the sessions would expire during a long test.
  */
 export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
   const day = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)
@@ -40,7 +40,7 @@ export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' |
   return harness.call.must(login, { body: { email, password: harnessPassword } })
 }
 
-/** What the payouts of the books say has left: KES of completed payouts by M-Pesa, and of what it paid twice. */
+/** KES that the books say have left by payouts: completed ones by M-Pesa, and what it paid twice. */
 async function paidOutByMpesa({ db }: Pick<MpesaHarness, 'db'>): Promise<number> {
   const found = await sql<{ kes: number }>`
     select coalesce(sum(amount_cents * (1 + (select count(*) from disbursement_overpayments o where o.disbursement_id = p.id))), 0)::bigint
@@ -49,7 +49,7 @@ async function paidOutByMpesa({ db }: Pick<MpesaHarness, 'db'>): Promise<number>
   return found.rows[0]?.kes ?? 0
 }
 
-/** Throws unless the money is right whatever was done to it, and M-Pesa has paid what the books say. */
+/** Throws unless all invariants of the money hold, and M-Pesa has paid what the books say. */
 export async function requirePaidAsWritten(harness: Pick<MpesaHarness, 'db' | 'clock' | 'simulator'>): Promise<void> {
   const breaches = await breachesOf(harness.db, harness.clock.now())
   const [left, written] = [harness.simulator.book().totals.disbursed, await paidOutByMpesa(harness)]

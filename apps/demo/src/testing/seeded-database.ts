@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
 import { fakeClock } from '@upeo/server/testing/fake-clock'
 
-/** The demo story on a quiet morning without pictures, and with them soon after midnight, when dates are easily wrong. */
+/** The demo story in the morning without pictures, and soon after midnight, when dates are easily wrong, with them. */
 export const seedings = {
   plain: { clock: fakeClock('2026-03-11T10:20:00+03:00'), pictures: null },
   pictured: { clock: fakeClock('2026-10-05T00:40:00+03:00'), pictures: picturesFromFiles() },
@@ -15,7 +15,7 @@ export const seedings = {
 
 type Seeding = keyof typeof seedings
 
-/** A database of its own in which the story is told already: told once for a whole run, by whoever asks first. */
+/** A test's own seeded database: a copy of a template that is seeded once per run, when first asked for. */
 export async function createSeededDatabase(telling: Seeding): Promise<TestDatabase> {
   const template = `told_${telling}`
   const server = new URL(inject('postgresUrl'))
@@ -31,7 +31,7 @@ export async function createSeededDatabase(telling: Seeding): Promise<TestDataba
   return createTestDatabase({ template })
 }
 
-/** Renamed when it is whole: a telling that failed is nobody's template. */
+/** Renamed when it is complete, so that a seeding that failed never becomes a template. */
 async function tell(client: Client, server: URL, telling: Seeding, template: string): Promise<void> {
   const draft = `${template}_draft`
   await client.query(`drop database if exists ${draft}`)

@@ -15,7 +15,7 @@ type Needs<Part extends string, Schema> = [Schema] extends [never]
       : { readonly [P in Part]: z.input<Schema> }
     : never
 
-/** What a call takes: the parts that its endpoint declares, checked by its schemas' input types. */
+/** The input of a call: the parts that its endpoint declares, typed by its schemas' input types. */
 export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'params'>> &
   Needs<'query', SchemaOf<E, 'query'>> &
   (SchemaOf<E, 'body'> extends never ? { readonly body?: FormData } : Needs<'body', SchemaOf<E, 'body'>>) & {
@@ -32,7 +32,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
   return readAnswer(endpoint, response, request.headers.has('authorization'))
 }
 
-/** Asks for a file of the signed-in person: an address alone would not carry her token. Rejects as `call` does. */
+/** Fetches a file of the signed-in person: a plain link would not carry their token. Rejects as `call` does. */
 export async function callForFile<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -44,7 +44,7 @@ export async function callForFile<E extends AnyEndpoint>(
   return { name: decodeURIComponent(named?.[1] ?? 'upeo'), file: await response.blob() }
 }
 
-/** What an answer says, by the contract; a refusal is thrown. `signedIn`: whether a token went with the question. */
+/** Parses an answer by the contract; throws on a refusal. `signedIn`: whether a token was sent with the request. */
 export async function readAnswer<E extends AnyEndpoint>(
   endpoint: E,
   response: Response,
@@ -101,7 +101,7 @@ async function send(request: Request, via: Transport | undefined): Promise<Respo
   try {
     return await (via ? via(request) : fetch(request))
   } catch (error) {
-    // An abandoned call is the caller's own doing and keeps its name; anything else means that no answer came.
+    // An aborted call was the caller's wish and keeps its error's name; anything else means that no answer came.
     if (request.signal.aborted) throw error
     throw new ApiError({ status: 0, code: 'offline', message: '' })
   }
@@ -116,7 +116,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A bug or an outage: the server has the same words for it whatever was asked for, and each screen has its own. */
+/** A bug or an outage: the server's message is the same for every call, so each screen shows its own instead. */
 const saidOfAnyCall: ReadonlySet<ApiErrorCode> = new Set(['internal', 'not_ready'])
 
 function failureOf(response: Response, body: unknown, signedIn: boolean): ApiError {

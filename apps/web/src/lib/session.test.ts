@@ -60,12 +60,12 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-test('nothing else that another tab stores opens the page anew', () => {
+test('nothing else that another tab stores reloads the page', () => {
   told('storage', { key: 'user', oldValue: '{}', newValue: null })
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page out of the history is opened anew when its session is over', async () => {
+test('a page restored from the history is reloaded when its session is over', async () => {
   const { readSession } = await import('./session.client.ts')
   readSession()
   told('pageshow', { persisted: true })

@@ -30,19 +30,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       load(context, getActivity, { params: { id: params.activityId } }),
       load(context, listActivityReviews, { params: { id: params.activityId }, query: {} }),
     ])
-    // The reviews travel once: with their photos, counts and pages.
+    // The reviews are sent once: with their photos, counts and pages.
     return data({ activity: { ...activity, reviews: [] }, reviews, site })
   } catch (error) {
-    // What is inactive is a 404 to the public, and its owner's browser asks again.
+    // An inactive activity is a 404 to the public; its owner's browser asks again with the token.
     if (isNotFound(error)) return data({ activity: null, reviews: null, site }, { status: 404 })
     throw error
   }
 }
 
 /**
- * The server never sees a token: to a guide's own unpublished activity only her browser has the key. It does not run
- * while the page starts (`hydrate`): whoever leaves at once would be shown what came with the document, seats and prices
- * of then, when she comes back.
+ * Server rendering never sees a token: only the guide's own browser can load their unpublished activity. It does not
+ * run while the page hydrates (`hydrate`): a visitor who leaves at once and comes back would be shown what came with
+ * the document, with outdated seats and prices.
  */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader()
@@ -88,7 +88,7 @@ export default function ActivityRoute({ loaderData: { activity, reviews, site } 
 function ActivityNotFound() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The document was made without her token.
+    // The document was rendered without the visitor's token.
     if (bearerToken()) void revalidate()
   }, [revalidate])
   return (

@@ -38,7 +38,7 @@ export default function Register() {
     void navigate('/login', { state: { message: loginMessage, email: done?.email } })
   })
 
-  // Somebody on her way to a booking goes on to it; else the spec's pages (section 2, Register).
+  // Somebody who came from a booking returns to it; everybody else goes to the spec's page (section 2, Register).
   const targetOf = (role: string) => (role === 'vendor' ? '/vendor/dashboard' : safeRedirect(query.get('redirect')))
   if (session.kind === 'signed-in' && !done) return <Navigate to={targetOf(session.user.role)} replace />
 

@@ -18,7 +18,7 @@ const simulateBody = z.object({
   BillRefNumber: z.string().max(20).optional(),
 })
 
-/** A customer pays from her own menu: money without a push. */
+/** A customer pays from the phone's M-Pesa menu: money without an STK push. */
 export async function simulateC2b(world: World, request: CallRequest): Promise<Reply> {
   const barred = requireToken(world, request, 'c2b', 'collection')
   if (barred) return barred
@@ -55,7 +55,7 @@ interface Asked {
   reference: string
 }
 
-/** No clear answer in time means what the shop chose at registration. */
+/** Without a clear answer in time, the default that the merchant chose at registration applies. */
 async function isAccepted(world: World, urls: C2bUrls, asked: Asked, type: string): Promise<boolean> {
   const payment = { ...asked, at: world.queue.now(), balance: '' }
   try {

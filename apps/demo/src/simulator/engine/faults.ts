@@ -50,14 +50,14 @@ export const faultsSchema = z.strictObject({
   throttle: chance.default(0),
   throttleStatus: z.union([z.literal(429), z.literal(500), z.literal(503)]).default(500),
   html503: chance.default(0),
-  /** Answered 400 by what stands in front, before anything of the call is looked at. */
+  /** Answered 400 by a proxy in front, before the call itself is looked at. */
   refuses: z.boolean().default(false),
   slowResponseMs: milliseconds.default(0),
   resetBefore: chance.default(0),
   resetAfter: chance.default(0),
   transportOn: z.array(z.enum(darajaCalls)).default([...darajaCalls]),
 
-  // Rules of the house.
+  // Safaricom's own rules.
   tokenInvalidation: z.boolean().default(true),
   lockPerMsisdn: z.boolean().default(true),
   sameAmountRule: z.boolean().default(false),

@@ -47,7 +47,7 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 
 export const phonePage = {
   body: page,
-  /** Carried along by whoever serves this page under another address. */
+  /** A server that passes this page on under its own address has to send this header too. */
   contentSecurityPolicy: [
     `default-src 'none'`,
     `script-src ${hashOf(phoneScript)}`,

@@ -41,7 +41,7 @@ async function openPhone(query = '') {
   }
 }
 
-test('while a person has the page open she answers, and nobody else', async () => {
+test('while a person has the page open, only they answer prompts', async () => {
   const shown = await openPhone()
   expect(await shown()).toEqual([])
   await push()
@@ -74,14 +74,14 @@ test.each([
   expect(wire.simulator.book().entries).toEqual([])
 })
 
-test('a prompt that nobody answers ends by itself', async () => {
+test('a prompt that nobody answers times out', async () => {
   await openPhone()
   await push()
   await wire.simulator.advance(60_000)
   expect(codes()).toEqual([1037])
 })
 
-test('a page for one number leaves the others to the simulator', async () => {
+test('a page for one number leaves other numbers to the simulator', async () => {
   const shown = await openPhone('?number=254712345678')
   await shown()
   await push({ PhoneNumber: '254722222222' })
@@ -93,7 +93,7 @@ test('a page for one number leaves the others to the simulator', async () => {
   ])
 })
 
-test('a number that a script keeps from people does not ring', async () => {
+test('a number with a script does not show prompts on the page', async () => {
   await openPhone()
   await push({ PhoneNumber: '254700000032' })
   expect((await ask(wire.simulator, '/phone/prompts', {})).body).toEqual([])
@@ -107,7 +107,7 @@ test('a PIN is four digits', async () => {
   }
 })
 
-test('the page needs nothing from elsewhere, and its policy says so', async () => {
+test('the page loads nothing from other origins, and its content security policy says so', async () => {
   const response = await fetch(`${wire.simulator.url}/phone`)
   const page = await response.text()
   expect(response.headers.get('content-security-policy')).toMatch(

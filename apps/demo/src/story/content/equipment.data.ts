@@ -56,7 +56,7 @@ export function equipmentFor(category: Category): readonly StoryEquipment[] {
   }))
 }
 
-/** One item as it is kept. */
+/** One inventory item. */
 export interface KeptItem {
   readonly name: string
   readonly category: InventoryCategory
@@ -66,7 +66,7 @@ export interface KeptItem {
   /** Days from today; null: nobody has set a date. */
   readonly nextMaintenance: number | null
   readonly price: number
-  /** So many coming dates have it set aside, one unit a guest where it is worn or ridden. */
+  /** On this many future dates it is reserved; one unit per guest when it is worn or ridden. */
   readonly dates: number
   readonly notes: string
 }
@@ -103,7 +103,7 @@ const kept: readonly Kept[] = [
   ['Pelicans and flamingos at Elementaita', 'Binoculars 8x42', 'accessory', 8, 7, 'good', null, 13_500, 2, ''],
 ]
 
-/** Kamau's store, by the names of his activities: the demo guide shows what a store comes to look like. */
+/** Kamau's inventory, by the names of the activities: the demo guide shows what a grown inventory looks like. */
 export const kamausStore: readonly { readonly activity: string; readonly item: KeptItem }[] = kept.map(
   ([activity, name, category, quantity, available, status, nextMaintenance, price, dates, notes]) => ({
     activity,

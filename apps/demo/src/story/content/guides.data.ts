@@ -10,7 +10,7 @@ export interface StoryGuide {
   readonly description: string
   readonly specialties: readonly string[]
   readonly manualMethods: readonly ('bank' | 'paybill' | 'buygoods')[]
-  /** How much of Kenya wants to go with her: 1 is ordinary. */
+  /** How often the guide is booked: 1 is average. */
   readonly popularity: number
   readonly member: number
   readonly verified: boolean

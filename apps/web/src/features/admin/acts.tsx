@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Act } from './act.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
-/** The buttons of a record. `about` names it for whoever hears only the button. */
+/** The buttons of a record. `about` names the record for screen readers, which announce a button on its own. */
 export function Acts({ acts, about }: { acts: readonly Act[]; about: string }) {
   const [asked, setAsked] = useState<Act | null>(null)
   return (

@@ -39,7 +39,7 @@ export function rejectProof(booking: OfficeBooking): Act {
   }
 }
 
-/** None where nothing can be cancelled any more. */
+/** Empty when the booking can no longer be cancelled. */
 export function cancelActs(booking: OfficeBooking): Act[] {
   if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
   return [

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import classes from './case.module.css'
 
-/** Records of a queue, one under the other. */
+/** The records of a queue, in a list. */
 export function Cases({ children }: { children: ReactNode }) {
   return <ul className={classes.cases}>{children}</ul>
 }
 
 export type CaseFact = readonly [label: string, value: ReactNode]
 
-/** One record that waits, or has waited, for a decision: what it is, its facts, what was said, what can be done. */
+/** One record that waits, or has waited, for a decision: its title, facts, what people wrote, and the actions. */
 export function Case({
   title,
   chips,
@@ -49,7 +49,7 @@ export function Case({
   )
 }
 
-/** What somebody wrote, in her own words. */
+/** What somebody wrote, quoted as they wrote it. */
 export function Said({ by, children }: { by: ReactNode; children: ReactNode }) {
   return (
     <blockquote className={classes.said}>

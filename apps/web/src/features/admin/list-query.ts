@@ -1,7 +1,7 @@
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress, readPage } from '../../lib/list-address.ts'
 
-/** As the server pages its lists for the office. */
+/** The size of a page in the administrators' lists, as the server has it. */
 export const PAGE_SIZE = 25
 
 /** What a list's address asks for: its page, its words, and the one choice that narrows it. */

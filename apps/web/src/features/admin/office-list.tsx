@@ -21,7 +21,7 @@ interface Found<Row> {
   readonly isPlaceholderData: boolean
 }
 
-/** One of the office's lists: choices, search, pages, and its states in words of its own. */
+/** One of the administrators' lists: filters, search, pages, and its own texts for each state. */
 export function OfficeList<Row>({
   title,
   lead,

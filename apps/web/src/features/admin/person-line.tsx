@@ -6,7 +6,7 @@ interface Known {
   readonly email: string
 }
 
-/** A name that leads to its person among all people. */
+/** A name that links to the person in the list of all people. */
 export function PersonLink({ person }: { person: Known }) {
   return (
     <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(person.email)}`}>
@@ -15,7 +15,7 @@ export function PersonLink({ person }: { person: Known }) {
   )
 }
 
-/** A person as the office knows her. */
+/** A person as administrators see them. */
 export function PersonLine({ person }: { person: Known }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function PersonLine({ person }: { person: Known }) {
   )
 }
 
-/** An address that breaks before its @ where it does not fit into one line. */
+/** An email address that breaks before its @ when it does not fit on one line. */
 export function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@')
   return (

@@ -15,7 +15,7 @@ import type { QueryInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** What the office asks for. Its lists keep their last page on the screen while the next one comes. */
+/** The queries of the administrators' pages. Lists keep their last page on the screen while the next one loads. */
 const office = 'office'
 
 export const overviewQuery = queryOptions({

@@ -2,7 +2,7 @@ import { customerMethods, DEFAULT_METHOD, type CustomerMethod, type GuideMethod 
 import type { Cents } from '@upeo/domain/money'
 import { chargeByMpesa } from '@upeo/domain/bookings/pricing'
 
-/** Which ways of paying a guide takes, as her activity or a booking's instructions say it. */
+/** The payment methods that a guide accepts, as the activity or a booking's instructions list them. */
 export interface Takes {
   readonly mpesa: boolean
   readonly active: readonly GuideMethod[]
@@ -13,7 +13,7 @@ export function offeredMethods({ mpesa, active }: Takes): readonly CustomerMetho
   return customerMethods.filter((method) => (method === 'mpesa' ? mpesa : active.includes(method)))
 }
 
-/** M-Pesa when it is taken and can carry the amount, else the first that can; null when nothing can. */
+/** M-Pesa when it is accepted and can carry the amount, else the first method that can; null when none can. */
 export function startingMethod(takes: Takes, total: Cents): CustomerMethod | null {
   const possible = offeredMethods(takes).filter((method) => method !== 'mpesa' || chargeByMpesa(total).ok)
   return possible.find((method) => method === DEFAULT_METHOD) ?? possible[0] ?? null

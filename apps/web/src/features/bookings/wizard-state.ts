@@ -14,7 +14,7 @@ export type WizardState =
       readonly at: 'details'
       readonly departure: Departure | null
       readonly held: BookingDetail | null
-      /** The date that was asked for cannot be booked any more; another one stands in for it. */
+      /** The date that was asked for can no longer be booked; another one is shown in its place. */
       readonly dateGone: boolean
     }
   | { readonly at: 'participants'; readonly departure: Departure; readonly held: BookingDetail | null }
@@ -61,7 +61,7 @@ function stateOfBooking(
   return { at: 'payment', booking, waiting }
 }
 
-/** A prompt is out and its outcome is not known: whoever comes back sees the waiting screen again. */
+/** A prompt is out and its outcome is not known: a customer who comes back sees the waiting screen again. */
 function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
   if (status !== 'pending' || !attempt) return false
   return isOpenAttempt(attempt.status) || attempt.status === 'unknown' || attempt.status === 'needs_review'

@@ -6,7 +6,7 @@ export interface CalendarEvent {
   readonly id: string
   readonly date: LocalDate
   readonly activity: CalendarActivity
-  /** Null for an activity without any date, which stands on today (vendor document, section 4). */
+  /** Null for an activity without any date, which is shown on today (vendor document, section 4). */
   readonly departure: CalendarDeparture | null
 }
 
@@ -28,7 +28,7 @@ export function byDay(events: readonly CalendarEvent[]): ReadonlyMap<LocalDate, 
   return Map.groupBy(events, ({ date }) => date)
 }
 
-/** Each category that she offers something in, in the order of the alphabet. */
+/** The categories of the guide's activities, in alphabetical order. */
 export function categoriesOf({ activities }: GuideCalendar): readonly string[] {
   return [...new Set(activities.map(({ category }) => category))].toSorted()
 }
@@ -38,7 +38,7 @@ export function seatsText({ departure }: Pick<CalendarEvent, 'departure'>): stri
   return departure ? `${departure.seatsTaken}/${departure.capacity} seats` : 'No dates yet'
 }
 
-/** Only a coming date on which nobody sits goes to another day. */
+/** Only a future date without bookings can be moved to another day. */
 export function canMove({ departure, date }: Pick<CalendarEvent, 'departure' | 'date'>, today: LocalDate): boolean {
   return departure !== null && departure.seatsTaken === 0 && date >= today
 }

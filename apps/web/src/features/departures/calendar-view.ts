@@ -14,7 +14,7 @@ export const calendarViews = ['month', 'week', 'day'] as const
 export type CalendarViewName = (typeof calendarViews)[number]
 export const viewLabels: Record<CalendarViewName, string> = { month: 'Month', week: 'Week', day: 'Day' }
 
-/** What is looked at; all of it stands in the address. */
+/** What the calendar shows; all of it is in the address. */
 export interface CalendarView {
   readonly view: CalendarViewName
   readonly date: LocalDate

@@ -4,7 +4,7 @@ import { formatDate, formatDateShort, formatMonth, localDate } from '@upeo/domai
 import type { DayEarned } from './period.ts'
 import '@mantine/charts/styles.layer.css'
 
-/** Drawn for the eye; the same figures stand in the table beside it for everybody else. */
+/** An image with a label for screen readers; the table beside it has the same figures. */
 export function EarningsChart({
   series,
   months,

@@ -18,7 +18,7 @@ const EarningsChart = lazy(() => import('./earnings-chart.tsx').then((module) =>
 
 const CHART_HEIGHT = 300
 
-/** What has become hers, in all and by the day. */
+/** What the guide has earned, in total and by day. */
 export function Earnings() {
   const today = localDateOf(clock.now())
   const [shown, setShown] = useState<Days>(() => standardPeriod(today))

@@ -39,7 +39,7 @@ const columns: Column<Pending>[] = [
   },
 ]
 
-/** Money of guests that is not hers yet: held by Upeo, or said to have been sent to her. */
+/** Guests' money that is not the guide's yet: held by Upeo, or reported by the guest as sent to the guide. */
 export function PendingPayments() {
   const pending = useQuery(pendingPaymentsQuery)
   if (!pending.data) {

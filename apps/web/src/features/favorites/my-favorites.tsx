@@ -14,7 +14,7 @@ import { dropFavorite, favoritesQuery } from './queries.ts'
 import { favoriteOrders, sortFavorites, type FavoriteOrder } from './sort-favorites.ts'
 import classes from './my-favorites.module.css'
 
-/** What she has kept for later, in the order of the tab. */
+/** The customer's favourites, in the order that the tab chooses. */
 export function MyFavorites() {
   const found = useQuery(favoritesQuery)
   return (
@@ -53,7 +53,7 @@ function Cards({ favorites, order }: { favorites: readonly Favorite[]; order: Fa
   const list = useRef<HTMLUListElement>(null)
   const remove = (favorite: Favorite) => {
     void dropFavorite(favorite)
-    // The button goes with its card: from the keyboard one goes on in the list.
+    // The button is removed with its card: for keyboard users the focus moves to the list.
     list.current?.focus({ preventScroll: true })
   }
   return (

@@ -28,7 +28,7 @@ import classes from './inventory.module.css'
 /** Which dialog is open, and for which item. */
 type Opened = { readonly act: 'add' } | { readonly act: ItemAct; readonly item: InventoryItem }
 
-/** What a guide lends to her guests. Tab, search and filters are in the address. */
+/** The equipment that a guide lends to guests. Tab, search and filters are in the address. */
 export function InventoryManagement() {
   const items = useQuery(inventoryQuery)
   const summary = useQuery(inventorySummaryQuery)

@@ -3,7 +3,7 @@ import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import type { InventoryCategory } from '@upeo/domain/inventory/rules'
 import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 
-/** What stands in the form. */
+/** The form's values. */
 export interface ItemDraft {
   readonly itemName: string
   readonly activity: string

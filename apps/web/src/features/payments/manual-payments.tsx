@@ -31,7 +31,7 @@ const columns: Column<ManualPayment>[] = [
   { header: 'Status', cell: ({ status }) => <Chip tone={statuses[status].tone}>{statuses[status].label}</Chip> },
 ]
 
-/** Money that came straight to her: recorded by herself, or proved by the guest. */
+/** Money that was paid straight to the guide: recorded by the guide, or with a proof from the guest. */
 export function ManualPayments() {
   const payments = useQuery(manualPaymentsQuery)
   const [recording, setRecording] = useState(false)

@@ -12,7 +12,7 @@ const tabs = [
   { value: 'inventory', label: tabLabels.inventory },
 ] as const
 
-/** What a guide shows her accountant. Tab, period and grouping are in the address. */
+/** The reports that a guide gives to an accountant. Tab, period and grouping are in the address. */
 export function ReportsPage() {
   const [query] = useAddressQuery()
   const asked = askedReport(query)

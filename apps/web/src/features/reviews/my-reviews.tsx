@@ -20,7 +20,7 @@ import { reviewOrders, sortReviews } from './sort-reviews.ts'
 import { WaitingTrips } from './waiting-trips.tsx'
 import classes from './my-reviews.module.css'
 
-/** What she has said of her trips, and the trips that wait for it. `?write={booking}` opens the form: bookings link here. */
+/** The customer's reviews, and the trips still to be reviewed. Bookings link to the form with `?write={booking}`. */
 export function MyReviews() {
   const found = useQuery(myReviewsQuery)
   return (
@@ -39,7 +39,7 @@ function Content({ found }: { found: MyReviewsAnswer }) {
   const [deleting, setDeleting] = useState<Review | null>(null)
   const written = useRef<HTMLElement>(null)
   const goOn = () => {
-    // The dialog gives the focus back to a button that goes with its card: only then can the list take it.
+    // The dialog returns the focus to a button that is removed with its card: only then can the list take it.
     flushSync(() => setDeleting(null))
     written.current?.focus({ preventScroll: true })
   }

@@ -6,7 +6,7 @@ export function rememberFavorite(activityId: string): void {
   try {
     window.sessionStorage.setItem(key, activityId)
   } catch {
-    // Without storage she comes back to the page and has to click again.
+    // Without storage the visitor comes back to the page and has to click again.
     return
   }
 }

@@ -5,8 +5,8 @@ import { onSessionEnd, readSession, type EndReason } from '../../lib/session.cli
 import { loadUser } from '../../lib/session.ts'
 
 /**
- * When a session ends, by choice or by a 401, the visitor is taken where that leaves her. A token whose user was not
- * readable is somebody's: whose is asked on whatever page she comes to.
+ * When a session ends, by choice or by a 401, the visitor is sent to a page that they may still see. A token whose
+ * user could not be read may still be valid: each page they open asks again whose it is.
  */
 export function SessionWatch() {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function SessionWatch() {
   })
   useEffect(() => onSessionEnd((reason) => ended(reason)), [])
   useEffect(() => {
-    // Where nobody answers, the next document asks again.
+    // When no answer comes, the next document asks again.
     if (readSession().kind === 'loading') loadUser().catch(() => undefined)
   }, [])
   return null

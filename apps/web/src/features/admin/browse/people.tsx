@@ -19,7 +19,7 @@ const choices = { all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 
 const roles = { user: 'Customer', vendor: 'Guide', admin: 'Administrator' } as const
 const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
 
-/** Everybody with an account, the newest first. */
+/** Everybody with an account, newest first. */
 export function People() {
   const list = useListQuery(['all', 'user', 'vendor', 'admin'])
   const role = list.choice === 'all' ? {} : { role: list.choice }
@@ -84,7 +84,7 @@ function Person({ person }: { person: OfficePerson }) {
   )
 }
 
-/** Administrators are not suspended over the network. */
+/** Administrators cannot be suspended through the API, so their rows offer no such action. */
 function actsFor({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
   if (role === 'admin') return []
   const suspend = (suspended: boolean, reason: string) =>

@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { paperLabel, type OfficeDocument } from './paper-label.ts'
 import classes from './document-preview.module.css'
 
-/** The file itself. Never kept: whoever may see a guide's papers asks for them each time. */
+/** The file itself. Never cached: access to a guide's documents is checked at each request. */
 export function DocumentPreview({ paper, onClose }: { paper: OfficeDocument | null; onClose: () => void }) {
   return (
     <Dialog

@@ -25,7 +25,7 @@ const tones: { readonly [Status in OfficeDocument['status']]: Tone } = {
   rejected: 'danger',
 }
 
-/** Guides' papers, whoever has waited longest first. */
+/** Guides' documents; those that have waited longest come first. */
 export function Documents() {
   const list = useListQuery(['pending', 'approved', 'rejected'])
   const found = useQuery(documentsQuery({ ...list.query, status: list.choice }))

@@ -6,7 +6,7 @@ import type { Act } from '../act.ts'
 
 export type OfficePayout = AnswerOf<typeof listPayouts>['payouts'][number]
 
-/** What can be done with a payout as it stands; the server has the last word. */
+/** The actions that a payout's state allows; the server decides in the end. */
 export function payoutActs(payout: OfficePayout): Act[] {
   const { status, method, needsAttention } = payout
   const stands = needsAttention !== null

@@ -24,7 +24,7 @@ import { PersonLine } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 
-/** Bookings that need a person: reported problems above all, whose money waits meanwhile. */
+/** Bookings that need a person's decision: above all reported problems, whose money is not released until then. */
 export function Problems() {
   const list = useListQuery(['all'])
   const found = useQuery(bookingsQuery({ ...list.query, queue: 'problems' }))
@@ -80,7 +80,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
 function actsFor(booking: OfficeBooking): Act[] {
   if (booking.problem === 'problem_reported') return [releaseToGuide(booking), refundCustomer(booking)]
   if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
-  // The guide records the rest, or it is cancelled; the clock ends it after the trip.
+  // The guide records the rest, or the booking is cancelled; if neither happens, a job closes it after the trip.
   if (booking.problem === 'rest_overdue') return cancelActs(booking)
   return [letStand(booking), ...cancelActs(booking)]
 }

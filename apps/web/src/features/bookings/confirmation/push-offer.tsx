@@ -11,7 +11,7 @@ type Step = 'unasked' | 'asking' | 'sending' | 'on' | 'denied' | 'failed'
 
 /**
  * The one moment at which Upeo asks to push: a trip is booked and there is something to hear. `onTaken` lets the page
- * stay while the browser asks its own question. Whoever says not now is left in peace on this device.
+ * stay while the browser asks its own question. After "not now" this device does not ask again.
  */
 export function PushOffer({ onTaken }: { onTaken: () => void }) {
   const [step, setStep] = useState<Step>('unasked')

@@ -39,7 +39,7 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
   )
 }
 
-/** What she has to do with a part: the booking waits for her, and for the office, until it is closed after the trip. */
+/** What the guide can do about a part payment: the booking waits for them or an administrator until after the trip. */
 function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { booking: VendorBooking }) {
   const now = useLiveNow()
   if (status !== 'pending' || paymentStatus !== 'partially_paid' || holdExpiresAt === null) return null
@@ -84,7 +84,7 @@ function Trip({ booking }: { booking: VendorBooking }) {
   )
 }
 
-/** Mail and telephone are the ways that both sides have. */
+/** Email and telephone are the means of contact that both sides have. */
 function Guest({ booking }: { booking: VendorBooking }) {
   const { name, email, phone } = booking.user
   const subject = encodeURIComponent(`${booking.activity.name}, ${booking.reference}`)

@@ -25,7 +25,7 @@ const columns: Column<Expected['guests'][number]>[] = [
   { header: 'Special requests', cell: (guest) => guest.notes || 'None' },
 ]
 
-/** Who comes along on one date: on the screen, and on the sheet of paper that a guide takes with her. */
+/** Everybody who comes on one date: on the screen, and on the printed sheet that the guide takes along. */
 export function Manifest({ activityId, date }: { activityId: string; date: string }) {
   const found = useQuery(manifestQuery(activityId, date))
   const manifest = found.data

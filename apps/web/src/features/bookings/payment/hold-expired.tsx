@@ -16,7 +16,7 @@ export function HoldExpired({ booking }: { booking: BookingDetail }) {
   return booking.payment.status === 'partially_paid' ? <RestOverdue booking={booking} /> : <TimeUp booking={booking} />
 }
 
-/** Whoever has paid a part keeps her places, though she can pay the rest to her guide only. */
+/** A customer who has paid a part keeps their places, but can pay the rest only straight to the guide. */
 function RestOverdue({ booking }: { booking: BookingDetail }) {
   const { activity, payment, pricing, vendor } = booking
   return (

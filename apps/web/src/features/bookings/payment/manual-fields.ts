@@ -18,7 +18,7 @@ const plain = (label: string, value: string) => ({ label, value, copies: false }
 
 export const NOT_SPECIFIED = 'Not specified'
 
-/** Where to send the money, line by line as the guide has set it; null when this way is not among her instructions. */
+/** Where to send the money, line by line as the guide has set it; null when the guide does not offer this method. */
 export function manualFacts(instructions: PaymentInstructions, method: GuideMethod): ManualFacts | null {
   const { bank, paybill, buyGoods } = instructions
   switch (method) {

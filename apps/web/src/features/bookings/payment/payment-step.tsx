@@ -5,7 +5,7 @@ import { PaymentInReview } from './payment-in-review.tsx'
 import { MpesaWaiting } from './mpesa-waiting.tsx'
 import { refreshBooking } from '../queries.ts'
 
-/** Step 2. A prompt that is out is waited for, whoever sent it and wherever; else a way to pay is chosen. */
+/** Step 2. Waits for a prompt that is out, from whichever device it was sent; otherwise offers the ways to pay. */
 export function PaymentStep({
   booking,
   waiting,

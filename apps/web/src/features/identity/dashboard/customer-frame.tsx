@@ -5,7 +5,7 @@ import { sectionIcons } from './section-icons.ts'
 
 const groups = [{ sections: dashboardSections.map(({ label, path }) => ({ label, path, icon: sectionIcons[label] })) }]
 
-/** On small screens these stand in the bottom bar, and the rest behind More (spec, section 2). */
+/** On small screens these are in the bottom bar, and the rest behind More (spec, section 2). */
 const inBottomBar = ['Overview', 'My Bookings', 'My Favorites', 'Profile'] as const
 
 export function CustomerFrame({ children }: { children: ReactNode }) {

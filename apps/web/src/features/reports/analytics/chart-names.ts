@@ -14,12 +14,12 @@ export function axisName(date: string, by: Grouping): string {
   return `${month.slice(0, 3)} ${year.slice(2)}`
 }
 
-/** 45000 is '45k': the axis is for the eye, the sums are in the table. */
+/** 45000 becomes '45k': the axis is only a guide to the eye, the exact sums are in the table. */
 export const thousands = (kes: number) => (Math.abs(kes) >= 1000 ? `${Math.round(kes / 100) / 10}k` : String(kes))
 
 export const shillings = (kes: number) => formatKes(fromKes(Math.round(kes * 100) / 100))
 
-/** What somebody who does not see the chart is told of it before she opens its table. */
+/** The chart's label for screen readers; its table has the details. */
 export function summaryOf(points: readonly Point[], by: Grouping): string {
   const best = points.reduce<Point | undefined>(
     (top, each) => (top && top.revenue >= each.revenue ? top : each),

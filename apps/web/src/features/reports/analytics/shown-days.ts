@@ -3,12 +3,12 @@ import type { LocalDate } from '@upeo/domain/time'
 import { checkDays } from '../../../lib/check-days.ts'
 
 export interface ShownDays {
-  /** Null: days of her own choice. */
+  /** Null when the guide has chosen the days. */
   readonly range: TimeRange | null
   readonly days: Days
 }
 
-/** From the address that somebody may have typed: what makes no sense is the default. */
+/** Read from the address, which somebody may have typed: invalid values become the default. */
 export function shownDays(query: URLSearchParams, today: LocalDate): ShownDays {
   const asked = checkDays({ from: query.get('from') ?? '', until: query.get('until') ?? '' }, today)
   if (asked.ok) return { range: null, days: asked.days }
@@ -16,6 +16,6 @@ export function shownDays(query: URLSearchParams, today: LocalDate): ShownDays {
   return { range, days: daysOfRange(range, today) }
 }
 
-/** A range begins and ends the dates anew (vendor document, section 4); the standard one goes unsaid. */
+/** Choosing a range clears the dates (vendor document, section 4); the default range is left out of the address. */
 export const rangeAddress = (range: TimeRange) => ({ range: range === DEFAULT_RANGE ? '' : range, from: '', until: '' })
 export const daysAddress = ({ from, until }: Days) => ({ range: '', from, until })

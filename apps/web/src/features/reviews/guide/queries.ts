@@ -14,7 +14,7 @@ export const guideReviewsQuery = (filter: ReviewFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is answered or reported stands in another tab, and the summary counts anew. */
+/** A review that is answered or reported moves to another tab, and the summary's counts change. */
 export function refreshReviews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['guide-reviews'] })
 }

@@ -11,7 +11,7 @@ const groups = vendorSectionGroups.map(({ label, sections }) => ({
   sections: sections.map((section) => ({ ...section, icon: sectionIcons[section.label] })),
 }))
 
-/** On small screens these stand in the bottom bar, and the rest behind More (vendor document, section 2). */
+/** On small screens these are in the bottom bar, and the rest behind More (vendor document, section 2). */
 const inBottomBar = ['Overview', 'Activities', 'Bookings', 'Inventory'] as const
 
 export function GuideFrame({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import classes from './about.module.css'
 
-/** Who she is, in her own words, and the plain facts beside them. */
+/** The guide's own description, and the plain facts beside it. */
 export function About({ vendor, offered }: { vendor: PublicVendor; offered: number }) {
   const { vendorProfile: profile, bio, testimonialQuotes } = vendor
   const { businessDescription, specialties, yearsExperience, certifications, serviceAreas } = profile

@@ -64,7 +64,7 @@ async function loadOpenTab(
   }
 }
 
-/** A link may name an item of another page: then it stands before the first. */
+/** A link may name an item of another page: it is then put before the first item. */
 async function loadGallery(context: Context, id: string, { page, item }: ProfileAddress): Promise<TabContent> {
   const query = { contentType: 'GALLERY_ITEM', page, limit: GALLERY_PER_PAGE } as const
   const { data, totalPages: pages } = await load(context, listVendorContent, { params: { id }, query })

@@ -26,7 +26,7 @@ export interface ProfileView {
   readonly content: TabContent
 }
 
-/** A guide as visitors see her. */
+/** A guide as visitors see them. */
 export function VendorPage(view: ProfileView) {
   const { vendor, featured, offered, address } = view
   return (

@@ -110,13 +110,13 @@ test.each<[string, TabContent]>([
   expect(textOf(opened(content))).toContain(text)
 })
 
-test('what is missing, and what cannot be loaded', () => {
+test('a page that is missing, and one that cannot be loaded', () => {
   expect(textOf(createElement(VendorNotFound))).toContain('Vendor not found.')
   expect(textOf(createElement(PostNotFound, { vendorIdentifier: 'kamau' }))).toContain('Blog post not found.')
 })
 
 describe('the profile', () => {
-  test('shows who she is, her rating and her words', () => {
+  test("shows the guide's name, rating and description", () => {
     const text = textOf(
       createElement(VendorPage, {
         vendor,
@@ -138,7 +138,7 @@ describe('the profile', () => {
     }
   })
 
-  test('reviews with no user show Anonymous, and what the guide answered', () => {
+  test("reviews with no user show Anonymous, and the guide's answer", () => {
     const text = textOf(opened({ kind: 'reviews', reviews: [review], pages: 1 }))
     for (const words of [
       'Anonymous',
@@ -152,7 +152,7 @@ describe('the profile', () => {
     }
   })
 
-  test('contact names phone, email, website, social profiles and since when she is a member', () => {
+  test('contact shows phone, email, website, social profiles and since when the guide is a member', () => {
     const element = opened({ kind: 'contact' })
     const html = htmlOf(element)
     expect(html).toContain('href="tel:+254700000100"')
@@ -163,7 +163,7 @@ describe('the profile', () => {
     expect(textOf(element)).toContain('Member since September 2024')
   })
 
-  test('a gallery is thumbnails that lead to the pictures', () => {
+  test('a gallery shows thumbnails that link to the pictures', () => {
     const image = { src: '/images/a', srcset: '', width: 4, height: 3, blur: '', alt: 'The rim' }
     const html = htmlOf(opened({ kind: 'gallery', items: [{ id: 'g1', image }], pages: 1 }))
     expect(html).toContain('href="/images/a"')
@@ -195,7 +195,7 @@ describe('the head', () => {
     meta.flatMap((each) => ('script:ld+json' in each ? [(each['script:ld+json'] as { '@type': string })['@type']] : []))
   const withSeo = (seo: Partial<PublicVendor['seo']>) => ({ ...vendor, seo: { ...vendor.seo, ...seo } })
 
-  test('says what she has written for search engines, or else what the profile suggests', () => {
+  test('uses the texts that the guide wrote for search engines, or else those derived from the profile', () => {
     expect(searchResult(vendor)).toMatchObject({
       title: 'Rift Valley Trails: outdoor activities in Naivasha, Nakuru | Upeo',
       description: expect.stringMatching(/^Small groups\. .{100,150}\.\.\.$/) as string,
@@ -206,7 +206,7 @@ describe('the head', () => {
     })
   })
 
-  test('is kept from search engines when she is not indexable, and says nothing structured when that is off', () => {
+  test('is hidden from search engines when not indexable, and has no structured data when that is off', () => {
     const open = profileMeta(vendor, 'https://upeo.example')
     expect(content(open, 'robots')).toEqual([])
     expect(types(open)).toEqual(['LocalBusiness', 'BreadcrumbList'])
@@ -218,7 +218,7 @@ describe('the head', () => {
     }
   })
 
-  test('names the one address, whatever it was asked by', () => {
+  test('names one canonical address, whichever address was requested', () => {
     const links = profileMeta(vendor, 'https://upeo.example').filter(
       (each) => 'rel' in each && each.rel === 'canonical',
     )

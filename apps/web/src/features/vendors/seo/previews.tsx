@@ -5,7 +5,7 @@ import { publicProfileQuery } from './queries.ts'
 import { resultOf, type SeoFields } from './seo-form.ts'
 import classes from './seo-page.module.css'
 
-/** How her profile will look among search results and in a chat. */
+/** How the guide's profile will look among search results and in a chat. */
 export function Previews({ fields }: { fields: SeoFields }) {
   const user = useUser()
   const id = user?._id ?? ''

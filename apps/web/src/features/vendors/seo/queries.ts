@@ -6,14 +6,14 @@ import { call } from '../../../lib/api.ts'
 export const seoQuery = queryOptions({
   queryKey: ['seo'],
   queryFn: async ({ signal }) => (await call(getSeo, { signal })).data,
-  // The form starts from it and sends all of it: it must be what is stored, and not change under the guide's hands.
+  // The form starts from it and sends all of it: it must be what is stored, and not change while the guide types.
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
 
-/** Her public profile: the picture of the previews, and what can be featured. */
+/** The guide's public profile: the picture of the previews, and what can be featured. */
 export const publicProfileQuery = (id: string) =>
   queryOptions({
     queryKey: ['public-profile', id],

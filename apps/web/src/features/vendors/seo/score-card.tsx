@@ -5,7 +5,7 @@ import classes from './seo-page.module.css'
 /** So many of the best next steps are named. */
 const STEPS = 3
 
-/** The score of what stands in the form now, and what would raise it most. */
+/** The score of the form's current values, and what would raise it most. */
 export function ScoreCard({ fields }: { fields: SeoFields }) {
   const parts = partsOf(fields)
   const score = seoScore(parts)

@@ -13,7 +13,7 @@ type Business = Omit<VendorProfile, 'acceptsMpesa' | 'specialties'> & {
   readonly specialties: string
 }
 
-/** The form as its fields hold it, each where it stands in the profile: so the server's messages find their fields. */
+/** The form's values, with the profile's own paths: so the server's messages find their fields. */
 export interface BusinessValues {
   readonly name: string
   readonly email: string

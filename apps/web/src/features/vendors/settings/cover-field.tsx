@@ -17,13 +17,13 @@ type Step =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'done' }
 
-/** The wide picture at the head of her public profile. */
+/** The wide picture at the head of the guide's public profile. */
 export function CoverField({ profile }: { profile: Profile }) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const input = useRef<HTMLInputElement>(null)
 
   async function choose(file: File | undefined) {
-    // The same file can be chosen again after a failure.
+    // So that the same file can be chosen again after a failure.
     if (input.current) input.current.value = ''
     if (!file) return
     if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: imageTexts.type })

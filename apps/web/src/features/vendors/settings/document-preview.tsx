@@ -10,7 +10,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import classes from './settings.module.css'
 
-/** The paper as it was handed in. Its address answers to her token only, so it is fetched and shown from memory. */
+/** The document as it was handed in. Its address needs the guide's token, so it is fetched and shown from memory. */
 export function DocumentPreview({ document, onClose }: { document: VendorDocument | null; onClose: () => void }) {
   return (
     <Dialog opened={document !== null} size="lg" title={document?.name ?? 'Document'} onClose={onClose}>
@@ -23,7 +23,7 @@ function Preview({ document }: { document: VendorDocument }) {
   const file = useQuery({
     queryKey: ['documents', document._id, 'file'],
     queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: document._id }, signal })).file,
-    // Papers do not stay in memory after they were looked at.
+    // A document does not stay in memory after it was looked at.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -13,7 +13,7 @@ const statuses: Record<VendorDocument['status'], { readonly label: string; reado
   rejected: { label: 'Rejected', tone: 'danger' },
 }
 
-/** One paper: handed in or still missing, and how it was judged. */
+/** One document: handed in or still missing, and the decision on it. */
 export function DocumentRow({
   type,
   label,

@@ -6,7 +6,7 @@ import { upload } from '../../../lib/upload.ts'
 import { documentsQuery } from '../../../lib/guide-queries.ts'
 import { documentProblem } from './document-problem.ts'
 
-/** Hands in a paper; what can be seen to be wrong with the file is said before it is sent. */
+/** Uploads a document; what can be checked in the browser is checked before the file is sent. */
 export function useDocumentUpload(onSent: () => void = () => {}) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -13,13 +13,13 @@ import { toForm, type WizardValues } from '../values.ts'
 /** What the preview is made of besides the form. */
 export interface PreviewFacts {
   readonly profile: Profile
-  /** The activity as the public knows it: its reviews stay while its words change. Null while it is being created. */
+  /** The published activity: its reviews stay while its texts change. Null while it is being created. */
   readonly published: Activity | null
   readonly departures: readonly ExistingDeparture[]
   readonly now: Date
 }
 
-/** The form as the detail page will show it, also while it is not complete. */
+/** The form's values as the detail page will show them, even while they are incomplete. */
 export function previewActivity(values: WizardValues, facts: PreviewFacts): Activity {
   const { published, profile } = facts
   const { name, shortDescription, category, difficulty, town, county, fitnessLevel, ageRestrictions } = values
@@ -61,19 +61,19 @@ export function previewActivity(values: WizardValues, facts: PreviewFacts): Acti
     badges: values.badges.filter((badge) => badge.name.trim() !== ''),
     faqs: values.faqs.filter((faq) => faq.question.trim() !== ''),
     itinerary: values.itinerary.filter((part) => part.title.trim() !== ''),
-    // Its own page says so when it is not; here the switch of the step before has said it.
+    // The activity's own page says when it is not active; here the switch of the step before has said so.
     isActive: true,
     vendor: published?.vendor ?? vendorOf(profile),
   }
 }
 
-/** Null until the schema takes it, so that no map is drawn in the sea. */
+/** Null until the schema accepts it, so that the map never shows a place in the sea. */
 function pointOf(values: WizardValues): [number, number] | null {
   const point = ActivityForm.shape.coordinates.safeParse(toForm(values).coordinates)
   return point.success ? [point.data.lng, point.data.lat] : null
 }
 
-/** An amount that is still being typed, or is none, counts as nothing. */
+/** An amount that is still being typed, or that is missing, counts as 0. */
 function amount(value: NumberValue): number {
   const kes = Number(value)
   return kes > 0 && isKes(kes) ? kes : 0
@@ -100,7 +100,7 @@ function previewDepartures({ startDates, startTime, capacity }: WizardValues, { 
     .filter(({ startsAt }) => new Date(startsAt) > now)
 }
 
-/** The guide as a new activity's page names her; nobody has rated it yet. */
+/** The guide as a new activity's page names them; nobody has rated the activity yet. */
 function vendorOf(profile: Profile): Activity['vendor'] {
   const { _id, username, name, avatar, bio, createdAt, location, vendorProfile } = profile
   return {

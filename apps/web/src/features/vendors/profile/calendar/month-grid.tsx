@@ -9,10 +9,10 @@ import { DayList } from './day-list.tsx'
 import { EventButton } from './event-button.tsx'
 import classes from './month-grid.module.css'
 
-/** So many departures of a day stand in its cell; the rest is a click away. */
+/** At most this many departures are shown in a day's cell; the others are a click away. */
 const SHOWN = 3
 
-/** A wide screen shows departures in their cells; a narrow one shows dots, and the chosen day beneath. */
+/** A wide screen shows departures in their cells; a narrow one shows dots, and the chosen day below. */
 export function MonthGrid({
   month,
   today,
@@ -86,7 +86,7 @@ function Cell({
   )
 }
 
-/** The chosen day, or else today, or the first day on which she goes out. */
+/** The chosen day, else today, else the first day with a departure. */
 function chosenDay(
   month: string,
   selected: LocalDate | null,
