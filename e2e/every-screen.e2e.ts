@@ -42,9 +42,9 @@ for (const { who, screens, arrive } of visits) {
         await hasItsData(page, screen)
         const wrong = [...(await accessibilityProblems(page)), ...(await overflow(page)), ...news()]
         if (screen.framing) {
-          await page.emulateMedia({ colorScheme: other })
+          await showScheme(page, other)
           wrong.push(...(await accessibilityProblems(page)))
-          await page.emulateMedia({ colorScheme: usual })
+          await showScheme(page, usual)
         }
         expect
           .soft(
