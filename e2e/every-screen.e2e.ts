@@ -57,6 +57,15 @@ for (const { who, screens, arrive } of visits) {
   })
 }
 
+/** Resolves when the page has taken the scheme, and its colours have begun to change. */
+async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
 /** Navigates as a link within the app does; resolves when the next screen is shown. */
 async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {

@@ -120,10 +120,7 @@ test('the listing’s end date cannot be before its start date', async ({ page }
   await expect(page.getByLabel('End date')).toHaveAttribute('min', '2031-05-06')
 })
 
-test('a card keeps its size, shares its link and has a placeholder for a broken picture', async ({
-  page,
-  context,
-}) => {
+test('a card keeps its size, shares its link and has a placeholder for a broken picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route('**/images/**', (route) => route.abort())
   await page.goto('/activities')
