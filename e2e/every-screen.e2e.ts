@@ -42,9 +42,9 @@ for (const { who, screens, arrive } of visits) {
         await hasItsData(page, screen)
         const wrong = [...(await accessibilityProblems(page)), ...(await overflow(page)), ...news()]
         if (screen.framing) {
-          await page.emulateMedia({ colorScheme: other })
+          await showScheme(page, other)
           wrong.push(...(await accessibilityProblems(page)))
-          await page.emulateMedia({ colorScheme: usual })
+          await showScheme(page, usual)
         }
         expect
           .soft(
@@ -55,6 +55,15 @@ for (const { who, screens, arrive } of visits) {
       })
     }
   })
+}
+
+/** Resolves when the page has taken the scheme, and its colours have begun to change. */
+async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 }
 
 /** Navigates as a link within the app does; resolves when the next screen is shown. */

@@ -14,7 +14,7 @@ import { catalogRows } from './catalog-rows.ts'
 import { moneyRows } from './money-rows.ts'
 import { tinyPdf } from './multipart.ts'
 
-/** Everybody who may stand before the server: people of each role, and tokens that must not count any more. */
+/** Every kind of caller: people of each role, and tokens that are no longer valid. */
 export const actors = [
   'visitor',
   'customer',
@@ -34,7 +34,7 @@ export interface Standing {
   readonly token: string
 }
 
-/** What a customer may own beside her bookings, and what a guide publishes. */
+/** What a customer may own besides bookings, and what a guide publishes. */
 export type RowKind =
   | 'notification'
   | 'favorite'
@@ -56,7 +56,7 @@ export const marketplaceDay = '2026-03-28'
 let hashed: Promise<string> | undefined
 let markets = 0
 
-/** Everybody with her session, in two statements: markets are made by the hundred. */
+/** Stores everybody with a session, in two statements: these tests make hundreds of markets. */
 async function settle(
   app: TestApp,
   market: number,
@@ -113,8 +113,8 @@ async function settle(
 }
 
 /**
- * A little market of its own: `customer` buys of `guide`, `otherCustomer` of `otherGuide`, so that each pair's records
- * are foreign to the other pair. Many markets share one database; nobody in one knows anybody in another.
+ * A small market of its own: `customer` books with `guide`, `otherCustomer` with `otherGuide`, so that each pair's
+ * records are foreign to the other pair. Many markets share one database; nobody in one knows anybody in another.
  */
 export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): string }) {
   const rows = catalogRows(app.db)
@@ -154,7 +154,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
 
   const guideOf = (whose: 'mine' | 'theirs') => (whose === 'mine' ? people.guide : people.otherGuide)
 
-  /** A trip that the guide was paid for herself, and has to pay back. */
+  /** A trip that was paid directly to the guide, who has to return the money. */
   async function owedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
     const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
       payment_method: 'bank',
@@ -204,7 +204,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
   const owned = new Map<string, Promise<string>>()
   return {
     number: market,
-    /** A row of that customer, or her guide, made when it is first asked for. */
+    /** A row of that customer, or of their guide, made when it is first asked for. */
     row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
       const key = `${kind} ${whose}`
       const made = owned.get(key) ?? addRow(kind, whose)
@@ -219,7 +219,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       booked.set(whose, made)
       return made
     },
-    /** An additional paper that this pair's guide has handed in. */
+    /** An additional document that this pair's guide has handed in. */
     async document(whose: 'mine' | 'theirs'): Promise<string> {
       const { token } = whose === 'mine' ? people.guide : people.otherGuide
       const body = { documentType: 'additionalDocuments', documentName: 'First aid' } as const

@@ -12,13 +12,13 @@ export interface RecomputedFigures {
   readonly paid_out: number
 }
 
-/** A guide's entries, with what each was written for. */
+/** A guide's entries, each with the kind of event that it was written for. */
 const mine = (guide: string) => sql`
   select e.id, e.account, e.amount_cents as cents, t.event, (t.at at time zone 'Africa/Nairobi')::date as day
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
   where t.vendor_id = ${guide} or e.account like '%' || ${guide}`
 
-/** What is held for each of her bookings. */
+/** What is held for each of the guide's bookings. */
 const held = (guide: string) => sql`
   select -sum(e.amount_cents) as cents from ledger_entries e
   where split_part(e.account, ':', 1) = 'escrow' and split_part(e.account, ':', 2) in (
@@ -26,8 +26,8 @@ const held = (guide: string) => sql`
   group by e.account having sum(e.amount_cents) <> 0`
 
 /**
- * A guide's figures from the entries alone: no cached balance, no booking, none of the server's own queries. What she has
- * earned of money paid straight to her has no entry of its own; commission is a fifth, so it is four times its entry.
+ * A guide's figures from the entries alone: no cached balance, no booking, none of the server's own queries. Earnings
+ * that were paid directly to the guide have no entry; commission is a fifth, so they are four times its entry.
  */
 export async function recomputeFigures(db: Kysely<Database>, guide: string): Promise<RecomputedFigures> {
   const found = await sql<RecomputedFigures>`
@@ -54,11 +54,11 @@ interface RecomputedLists {
   readonly held: readonly number[]
   /** The latest first. */
   readonly payouts: readonly number[]
-  /** What guests have paid straight to her for trips that are done. */
+  /** What customers have paid directly to the guide for completed trips. */
   readonly paidDirectly: readonly number[]
 }
 
-/** What her lists show one by one, from the entries as well. */
+/** What the guide's lists show one by one, from the entries as well. */
 export async function recomputeLists(db: Kysely<Database>, guide: string): Promise<RecomputedLists> {
   const days = await sql<{ day: string; cents: number }>`
     with mine as (${mine(guide)})

@@ -12,14 +12,14 @@ export interface RaceOptions {
   readonly capacity: number
   readonly people: number
   readonly mpesaUrl: string
-  /** A module that every server process runs first. */
+  /** A module that every server process loads first. */
   readonly preload?: string
 }
 
-/** What somebody does who has got seats. */
+/** What people do once they have seats. */
 export type Plan = 'cancel' | 'lapse' | 'prove' | 'wait'
 
-/** One departure, many people with sessions, and two server processes between whom they do not choose. */
+/** One departure, many signed-in people, and two server processes that their calls are spread over. */
 export async function openSeatRace({ capacity, people, mpesaUrl, preload }: RaceOptions) {
   const database = await createTestDatabase({ max: 4 })
   const { db, url: databaseUrl } = database
@@ -32,7 +32,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
   const servers = await startTwo(options)
 
   async function post(n: number, path: string, body: object) {
-    // When everybody has come once, each comes again to the other server.
+    // Once everybody has called, each calls again at the other server.
     const server = servers[(n + Math.floor(n / people)) % servers.length]
     const answer = await fetch(`${server?.url}/api${path}`, {
       method: 'POST',
@@ -73,7 +73,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
   return {
     db,
     look,
-    /** The `n`th attempt, for one to three seats; answers `held`, `again` (an open booking of hers) or the error's code. */
+    /** The `n`th attempt, for one to three seats: `held`, `again` (they have an open booking) or the error's code. */
     async attempt(n: number, plan: Plan): Promise<string> {
       const { id, outcome } = await post(n, '/bookings', {
         activityId,
@@ -84,7 +84,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
       if (outcome === 'held') await act[plan](n, id)
       return outcome
     },
-    /** Lets the time of every hold run out and waits until the servers have given all of them up. */
+    /** Lets every hold expire and waits until the servers have released all of them. */
     async endHolds(): Promise<void> {
       await lapse(null)
       await until(async () => (await look()).holds === 0)
@@ -108,7 +108,7 @@ async function signIn(db: Kysely<Database>, userId: string): Promise<string> {
   return token
 }
 
-/** Both, or none that would be left running. */
+/** Starts both servers, or stops the one that did start. */
 async function startTwo(options: Parameters<typeof startServerProcess>[0]): Promise<ServerProcess[]> {
   const starting = await Promise.allSettled([startServerProcess(options), startServerProcess(options)])
   const failed = starting.find(({ status }) => status === 'rejected')

@@ -3,18 +3,18 @@ declare const brand: unique symbol
 /** A `T` that only its own constructor or codec may make; at run time it is a plain `T`. */
 export type Brand<T, B extends string> = T & { readonly [brand]: B }
 
-/** Ids are UUIDv7 as text. A guide is a user with the role vendor, so her id is a user id. */
+/** Ids are UUIDv7 as text. A guide is a user with the role vendor, so a guide's id is a user id. */
 export type UserId = Brand<string, 'UserId'>
 export type VendorId = UserId
 export type SessionId = Brand<string, 'SessionId'>
 export type ActivityId = Brand<string, 'ActivityId'>
 export type DepartureId = Brand<string, 'DepartureId'>
 export type BookingId = Brand<string, 'BookingId'>
-/** One attempt to pay, or one arrival of money. */
+/** One attempt to pay, or one payment that arrived without an attempt. */
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RefundId = Brand<string, 'RefundId'>
 export type PayoutId = Brand<string, 'PayoutId'>
-/** An order to send money, whatever for. */
+/** An order to send money, for either purpose. */
 export type DisbursementId = RefundId | PayoutId
 export type ReviewId = Brand<string, 'ReviewId'>
 export type FavoriteId = Brand<string, 'FavoriteId'>
@@ -45,7 +45,7 @@ export type AnyId =
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Lower-case UUID of any version. An address that is not one cannot name a row: answer 404 without asking the database. */
+/** Lower-case UUID of any version. Any other text cannot name a row: answer 404 without asking the database. */
 export function isId(text: string): boolean {
   return uuid.test(text)
 }

@@ -192,7 +192,7 @@ describe.runIf(isRoot)('as root', () => {
   const reachable = canRun({ name: 'nobody', ...nobody }, process.execPath)
 
   test.runIf(reachable)(
-    'an ordinary user with a 0700 home starts it as herself, and root serves it on as her',
+    'an ordinary user with a 0700 home starts it, and root restarts it later as that user',
     async () => {
       const home = join(root, 'home')
       await mkdir(home, { mode: 0o700 })

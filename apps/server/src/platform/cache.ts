@@ -7,7 +7,7 @@ export interface CacheOptions<V> {
   readonly max: number
   /** Room for values of differing size; the least recently used make room here too. */
   readonly bytes?: { readonly max: number; readonly of: (value: V) => number }
-  /** Says no to a value that answers those who wait for it, and nobody after them. */
+  /** False for a value that only those who wait for it may get: it is not kept. */
   readonly worthKeeping?: (value: V) => boolean
   /** Milliseconds for which a value is as good as new. */
   readonly ttl: number
@@ -31,7 +31,7 @@ interface Kept<V> {
   readonly at: number
 }
 
-/** Values kept for seconds in this process, for what every visitor asks and nobody needs to the instant. */
+/** Values kept for seconds in this process: what every visitor asks for and what may be slightly old. */
 export function createCache<K extends string, V>(options: CacheOptions<V>): Cache<K, V> {
   const { clock, ttl, staleFor = 0, bytes, worthKeeping = () => true, onError } = options
   const kept = new LRUCache<K, Kept<V>>({

@@ -7,7 +7,7 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitu
 const place = { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '36/1 49/1 0/1' }
 const exif = { IFD0: { Make: 'Phone', Copyright: secret, Artist: secret }, IFD3: place }
 
-/** An Exif part by hand: `next` says where the list after the first begins. */
+/** An Exif part made by hand: `next` is where the list after the first begins. */
 function exifOf(orientation: number, next: number): Buffer {
   const list = Buffer.alloc(26)
   list.write('MM\0*', 'latin1')
@@ -21,7 +21,7 @@ function exifOf(orientation: number, next: number): Buffer {
   return segment(0xe1, join('Exif\0\0', list))
 }
 
-/** True pictures that say more of their owner than she knows. */
+/** Valid pictures whose metadata says more about their owner than the owner knows. */
 export const personalFiles: HostileClass = {
   'JPEG with owner and position': cleaned('e.jpg', () => picture().withExif(exif).jpeg().toBuffer(), secret),
   'WebP with owner and position': cleaned('e.webp', () => picture().withExif(exif).webp().toBuffer(), secret),

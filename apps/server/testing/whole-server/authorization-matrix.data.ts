@@ -1,11 +1,11 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 
 /**
- * Who gets what of which call, written by hand from the domain's rules and not from the code that it judges.
+ * Who gets which status from which call, written by hand from the domain's rules, not from the code under test.
  *
- * The little market of the test: `customer` has booked `guide`'s activity, `otherCustomer` has booked `otherGuide`'s.
+ * The test's small market: `customer` has booked `guide`'s activity, `otherCustomer` has booked `otherGuide`'s.
  * A cell is the status for every record, or three: for the first pair's record, the second pair's, and a missing one.
- * Signed-out people and dead sessions are told 401, wrong roles 403; a foreign record is a 404, as if it did not exist.
+ * Signed-out people and dead sessions get 401, wrong roles 403; a foreign record is a 404, as if it did not exist.
  */
 export const columns = [
   'visitor',
@@ -34,12 +34,12 @@ const publicRecord: Row = [
   '200 200 404',
 ]
 const anybodySignedIn: Row = ['401', '200', '200', '200', '200', '200', '200', '401', '401']
-/** The record of the customer who made it, and of nobody else: not even the guide reads it by the customer's calls. */
+/** The record of the customer who made it, and of nobody else: not even its guide reads it by the customer's calls. */
 const customersOwn: Row = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401']
 const guidesOnly: Row = ['401', '403', '403', '200', '200', '200', '403', '401', '401']
 const guidesOwn: Row = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401']
 const officeOnly = (cell: string): Row => ['401', '403', '403', '403', '403', '403', cell, '401', '401']
-/** The secret in the address is the authority, whoever carries it. */
+/** The secret in the address authorizes the call, whoever uses it. */
 const secret: Row = publicRecord
 const wrongSecret: Row = ['404', '404', '404', '404', '404', '404', '404', '404', '404']
 
@@ -50,7 +50,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /auth/login': public200,
   'POST /auth/register': ['201', '201', '201', '201', '201', '201', '201', '201', '201'],
   'POST /auth/forgot-password': public200,
-  // A link that nobody was sent.
+  // A reset link that was never sent.
   'PUT /auth/reset-password/:token': ['422', '422', '422', '422', '422', '422', '422', '422', '422'],
   'POST /auth/logout': anybodySignedIn,
   'GET /auth/profile': anybodySignedIn,
@@ -86,7 +86,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /inventory': guidesOnly,
   'GET /inventory/summary': guidesOnly,
-  // For her own activity: another guide's is refused as hers would be to the other.
+  // For one of the guide's own activities; the other pair's guide is refused in the same way.
   'POST /inventory': ['401', '403', '403', '409', '201', '409', '403', '401', '401'],
   'PUT /inventory/:id': guidesOwn,
   'PUT /inventory/:id/maintenance': guidesOwn,
@@ -96,7 +96,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /documents/my-documents': guidesOnly,
   'POST /documents/upload': ['401', '403', '403', '201', '201', '201', '403', '401', '401'],
-  // Hers, by its kind: whoever has handed in none has none to delete.
+  // The guide's own document, by its kind: a guide without one gets 404.
   'DELETE /documents/:type': ['401', '403', '403', '404', '200', '200', '403', '401', '401'],
   'DELETE /documents/additionalDocuments/:documentId': guidesOwn,
   'GET /documents/:id/file': ['401', '404', '404', '404', '200 404 404', '404 200 404', '200 200 404', '401', '401'],
@@ -108,7 +108,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /upload/avatar': anybodySignedIn,
   'POST /upload/cover-photo': guidesOnly,
 
-  // The record is the activity: anyone signed in may book it, but nobody her own (409).
+  // The record is the activity: anyone signed in may book it, except its own guide (409).
   'POST /bookings': [
     '401',
     '201 201 404',
@@ -163,7 +163,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /push/subscriptions': anybodySignedIn,
 
   'GET /favorites': anybodySignedIn,
-  // The record is the activity, which anyone signed in may keep.
+  // The record is the activity, which anyone signed in may add to their favorites.
   'POST /favorites': [
     '401',
     '201 201 404',
@@ -181,7 +181,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /reviews/my-reviews': anybodySignedIn,
   'PUT /reviews/:id': customersOwn,
   'DELETE /reviews/:id': customersOwn,
-  // Anyone signed in, but not its writer (409).
+  // Anyone signed in, except the writer of the review (409).
   'POST /reviews/:id/report': [
     '401',
     '409 201 404',
@@ -200,7 +200,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /badges': anybodySignedIn,
   'GET /badges/my-badges': anybodySignedIn,
   'GET /leaderboard/me': anybodySignedIn,
-  // The record is a person who lets her profile be seen.
+  // The record is a person whose profile is public.
   'GET /leaderboard/rank/:userId': [
     '401',
     '200 200 404',
@@ -261,16 +261,16 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /payments/callbacks/timeout/:secret': secret,
 }
 
-/** Somebody who may make a call: the first actor whom the matrix lets through. */
+/** An actor who may make the call: the first one whom the matrix allows. */
 export function allowedActor(key: RouteKey): (typeof columns)[number] {
   return columns[authorizationMatrix[key].findIndex((cell) => /^2|^404$/.test(cell))] ?? 'customer'
 }
 
-/** Routes outside the contract: the same answer for everyone, whoever asks. HEAD goes with its GET. */
+/** Routes outside the contract: the same status for everyone. HEAD goes with its GET. */
 export const otherRoutes: Readonly<Record<string, { readonly ask: string; readonly status: number }>> = {
   'GET /images/*': { ask: '/images/nothing', status: 404 },
   'GET /og/activities/:file': { ask: '/og/activities/nothing.jpg', status: 404 },
-  // The ticket in the address is the authority, and this is none.
+  // The ticket in the address authorizes the call, and this one is invalid.
   'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
   'GET /vendor/:address/rss.xml': { ask: '/vendor/nobody/rss.xml', status: 404 },
   'GET /robots.txt': { ask: '/robots.txt', status: 200 },
@@ -285,6 +285,6 @@ export const otherRoutes: Readonly<Record<string, { readonly ask: string; readon
   'DELETE /api/*': { ask: '/api/nothing', status: 404 },
   'OPTIONS /api/*': { ask: '/api/nothing', status: 404 },
   'TRACE /api/*': { ask: '/api/nothing', status: 404 },
-  // This method has to say what its body is.
+  // A QUERY request must state its content type.
   'QUERY /api/*': { ask: '/api/nothing', status: 400 },
 }

@@ -18,18 +18,18 @@ afterAll(() => upeo.dispose())
 const keys = Object.keys(authorizationMatrix) as RouteKey[]
 const registered = () => upeo.app.registeredRoutes
 
-test('every registered call stands in the matrix, and the matrix names no call that is not registered', () => {
+test('every registered call is in the matrix, and the matrix names no call that is not registered', () => {
   const known = registered().flatMap(({ key, method }) => (key && method !== 'HEAD' ? [key] : []))
   expect(known.toSorted()).toEqual(keys.toSorted())
 })
 
-test('every route outside the contract stands in its list', () => {
+test('every route outside the contract is in its list', () => {
   const others = registered().filter(({ key, method }) => !key && method !== 'HEAD')
   const listed = new Set(others.map(({ method, url }) => `${method} ${url}`))
   expect([...listed].filter((route) => !(route in otherRoutes))).toEqual([])
 })
 
-/** Reading changes nothing, so all readers may stand in one market; whoever writes gets one of her own. */
+/** Reading changes nothing, so all reading calls share one market; every writing call gets its own. */
 const readers = new Map<RouteKey, Promise<Marketplace>>()
 function marketFor(key: RouteKey): Promise<Marketplace> {
   if (!key.startsWith('GET ')) return createMarketplace(upeo, mpesa)
@@ -52,7 +52,7 @@ describe.each(keys)('%s', (key) => {
   )
 })
 
-test.each(Object.entries(otherRoutes))('%s answers everyone alike', async (route, { ask: url, status }) => {
+test.each(Object.entries(otherRoutes))('%s answers everyone the same', async (route, { ask: url, status }) => {
   const market = await marketFor('GET /auth/profile')
   const [method = ''] = route.split(' ')
   for (const actor of columns) {
@@ -91,7 +91,7 @@ test.each([
   expect(answer.text).toContain('"Authentication required"')
 })
 
-/** The missing record first: what the call does to the others must not decide what it says of nothing. */
+/** The missing record first: what the call does to the others must not affect its answer about that one. */
 async function ask(market: Marketplace, actor: ActorName, key: RouteKey): Promise<RawAnswer[]> {
   const maker = validRequests[key]
   const order: readonly Whose[] = maker.record ? ['missing', 'theirs', 'mine'] : ['mine']

@@ -3,7 +3,7 @@ import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
 
 export const Coordinates = z.tuple([z.number(), z.number()])
 
-/** The guide as a card or detail page names her. */
+/** The guide as shown on a card or a detail page. */
 export const ActivityVendor = z.object({
   _id: z.string(),
   username: z.string(),
@@ -47,7 +47,7 @@ export const Departure = z.object({
 })
 export type Departure = z.infer<typeof Departure>
 
-/** Which ways of paying a guide takes. Account and till numbers are never in a public answer. */
+/** Which payment methods a guide accepts. Account and till numbers are never in a public answer. */
 export const PublicPaymentMethods = z.object({
   mpesa: z.boolean(),
   active: z.array(z.enum(['bank', 'paybill', 'buygoods'])),

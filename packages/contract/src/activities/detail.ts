@@ -11,7 +11,7 @@ export const getActivity = endpoint('GET /activities/:id', {
   errors: ['not_found'],
 })
 
-/** Once per reader and day: whoever is signed in is known; anyone else names herself by an id that her browser keeps. */
+/** Once per reader and day: a signed-in reader is known by their account, others by an id that the browser keeps. */
 export const countActivityView = endpoint('POST /activities/:id/views', {
   summary: 'Tell that an activity has been looked at',
   params: IdParams,

@@ -27,7 +27,7 @@ export const listBookings = endpoint('GET /admin/bookings', {
           vendor: Person,
           proof: PaymentProof.nullable(),
           problem: z.string().nullable(),
-          /** What the customer wrote, while nobody has decided. */
+          /** What the customer wrote, until an administrator has decided. */
           report: z.object({ description: z.string(), at: InstantText }).nullable(),
           createdAt: InstantText,
         }),
@@ -38,8 +38,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
 })
 
 /**
- * `release`: a reported problem is settled, and the guide gets her money when it is due. `refund`: it is settled for the
- * customer, who gets everything back for a trip that is over and not yet released.
+ * `release`: a reported problem is settled, and the guide gets the money when it is due. `refund`: it is settled for
+ * the customer, who gets everything back for a trip that is over and not yet released.
  */
 export const decideBooking = endpoint('PUT /admin/bookings/:id', {
   summary: 'Approve or reject a proof, cancel with a full refund, or settle a problem',

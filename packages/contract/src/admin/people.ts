@@ -24,7 +24,7 @@ export const listPeople = endpoint('GET /admin/people', {
   },
 })
 
-/** A guide's activities vanish, her payouts wait, her bookings to come are put before an administrator. */
+/** A guide's activities are hidden, payouts wait, and administrators decide on the upcoming bookings. */
 export const suspendPerson = endpoint('PUT /admin/people/:id/suspension', {
   summary: 'Suspend somebody, or end a suspension',
   params: IdParams,

@@ -12,7 +12,7 @@ export const listRefunds = endpoint('GET /admin/refunds', {
       refunds: z.array(
         z.object({
           _id: z.string(),
-          /** Null, as is all else of the booking, where the payment that goes back named none of ours. */
+          /** Null, like all other fields of the booking, when the refunded payment could not be matched to one. */
           bookingId: z.string().nullable(),
           reference: z.string().nullable(),
           channel: z.enum(['reversal', 'b2c', 'guide']),
@@ -20,11 +20,11 @@ export const listRefunds = endpoint('GET /admin/refunds', {
           amount: Kes,
           reason: z.string(),
           problem: z.string().nullable(),
-          /** Paid a second time, as M-Pesa says, and not yet booked. */
+          /** M-Pesa says that it was paid a second time, which is not booked yet. */
           paidTwice: z.boolean(),
-          /** How it may go on: sent anew, or asked about; null where evidence alone settles it. */
+          /** How it can continue: sent again, or asked about; null when evidence alone settles it. */
           nextRefundStep: z.enum(['resend', 'askAgain']).nullable(),
-          /** The guide's own word, and what the customer says to it. */
+          /** What the guide has recorded, and the customer's objection. */
           recordedAt: InstantText.nullable(),
           guideReference: z.string(),
           objection: z.string().nullable(),
@@ -39,9 +39,9 @@ export const listRefunds = endpoint('GET /admin/refunds', {
 })
 
 /**
- * Only one that stands before an administrator. `settle`: she has seen that the customer has the money. `resend`: it
- * goes on; sent anew where M-Pesa refused it, asked about again where it may have left. `overpaid`: M-Pesa has
- * paid it a second time, with this receipt. `dismiss`: its portal does not show that.
+ * Only for a refund that waits for an administrator. `settle`: they have seen that the customer has the money.
+ * `resend`: it continues; sent again if M-Pesa refused it, asked about again if it may have been sent. `overpaid`:
+ * M-Pesa has paid it a second time, with this receipt. `dismiss`: M-Pesa's portal does not show that.
  */
 export const decideRefund = endpoint('PUT /admin/refunds/:id', {
   summary: 'Record that a refund has been paid, once or twice, or let it go on',

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, Id } from '../kit/fields.ts'
 import { ContentPage, contentQuery, SavedContent } from './content-item.ts'
 
-/** `postId` is the item's id or its readable address. */
+/** `postId` is the item's id or its slug. */
 export const getVendorContent = endpoint('GET /vendors/:id/content/:postId', {
   summary: 'One published story or picture',
   params: z.strictObject({ id: addressPart(100), postId: addressPart(100) }),
@@ -19,7 +19,7 @@ export const listVendorContent = endpoint('GET /vendors/:id/content', {
   errors: ['not_found'],
 })
 
-/** Once per reader: whoever is signed in is known; anyone else names herself by an id that her browser keeps. */
+/** Once per reader: a signed-in reader is known by their account, others by an id that the browser keeps. */
 export const countView = endpoint('POST /vendors/:id/content/:postId/views', {
   summary: 'Tell that a story has been read',
   params: z.strictObject({ id: addressPart(100), postId: addressPart(100) }),

@@ -3,7 +3,7 @@ import { documentStatuses, documentTypes } from '@upeo/domain/documents/lifecycl
 import { Id, IdParams, InstantText, line } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
-/** A paper of a guide's. `url` answers to her and to administrators only. */
+/** A guide's document. Only the guide and administrators can open its `url`. */
 export const VendorDocument = z.object({
   _id: z.string(),
   type: z.enum(documentTypes),
@@ -48,7 +48,7 @@ export const listMyDocuments = endpoint('GET /documents/my-documents', {
   },
 })
 
-/** A second one of a kind replaces the first, and waits for a decision of its own. */
+/** A second document of the same kind replaces the first, and needs a new decision. */
 export const uploadDocument = endpoint('POST /documents/upload', {
   summary: 'Hand in a paper',
   upload: {
@@ -71,7 +71,7 @@ export const uploadDocument = endpoint('POST /documents/upload', {
   errors: ['payload_too_large', 'unsupported_media_type', 'conflict'],
 })
 
-/** The file itself, to the guide whose it is and to administrators. */
+/** The file itself, for its guide and for administrators. */
 export const getDocumentFile = endpoint('GET /documents/:id/file', {
   summary: 'A paper, as it was handed in',
   params: IdParams,

@@ -5,9 +5,17 @@ import { PersonName, Session } from './user.ts'
 import { registrationRoles } from '@upeo/domain/actor'
 import { NewPassword } from './password.ts'
 
+const passwordWanted = 'Please enter your password.'
+
+/** What the sign-in form asks for before it is sent: both fields, with no other rule (spec, section 7). */
+export const SignInForm = z.object({
+  email: z.string().trim().min(1, 'Please enter your email address.'),
+  password: z.string().min(1, passwordWanted),
+})
+
 export const login = endpoint('POST /auth/login', {
   summary: 'Sign in',
-  body: z.strictObject({ email: Email, password: z.string().min(1, 'Please enter your password.').max(200) }),
+  body: z.strictObject({ email: Email, password: z.string().min(1, passwordWanted).max(200) }),
   answers: { 200: Session },
   errors: ['invalid_credentials'],
 })

@@ -15,7 +15,7 @@ export const Preferences = z.strictObject({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** Letters greet people by it, at addresses that nobody has proved to be theirs: it must not lead anywhere. */
+/** Mails greet people by it, and go to addresses that nobody has verified: it must not contain a link. */
 export const PersonName = line(60).refine(
   (name) => !/:\/\/|\bwww\./i.test(name),
   'Please enter your name without a web address.',
@@ -24,7 +24,7 @@ export const PersonName = line(60).refine(
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** The person herself, as only she sees it. */
+/** The person, as only they see it. */
 export const Profile = z.object({
   _id: z.string(),
   name: z.string(),
@@ -49,6 +49,6 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Signing in answers the token beside the fields of the person. */
+/** Signing in returns the token in addition to the person's fields. */
 export const Session = Profile.extend({ token: z.string() })
 export type Session = z.infer<typeof Session>

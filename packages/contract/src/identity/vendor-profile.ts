@@ -6,7 +6,7 @@ const optionalLine = (max = 120) => line(max).default('')
 
 const OptionalAddress = WebAddress.default('')
 
-/** How customers pay her directly. `active` may be one method or several, in either spelling. */
+/** How customers pay the guide directly. `active` may be one method or several, in either spelling. */
 export const PaymentDetails = z.strictObject({
   bank: z
     .strictObject({
@@ -36,7 +36,7 @@ export const PaymentDetails = z.strictObject({
 })
 export type PaymentDetails = z.output<typeof PaymentDetails>
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const VendorProfileChange = z.strictObject({
   businessName: line(120)
     .refine((value) => value !== '', 'Business name is required')
@@ -63,12 +63,12 @@ export const VendorProfileChange = z.strictObject({
     .strictObject({ facebook: OptionalAddress, instagram: OptionalAddress, twitter: OptionalAddress })
     .optional(),
   paymentDetails: PaymentDetails.optional(),
-  /** Legacy, before `paymentDetails`: taken from who still sends it, and kept nowhere. */
+  /** Legacy, before `paymentDetails`: accepted from old clients, and not stored. */
   bankDetails: text(2000).optional(),
 })
 export type VendorProfileChange = z.output<typeof VendorProfileChange>
 
-/** A guide's business, as only she sees it: with her account numbers. */
+/** A guide's business, as only the guide sees it: with the account numbers. */
 export const VendorProfile = z.object({
   businessName: z.string(),
   businessDescription: z.string(),

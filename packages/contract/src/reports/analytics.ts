@@ -7,28 +7,28 @@ import { daysQuery } from './days.ts'
 const Days = z.object({ startDate: DayText, endDate: DayText })
 const Count = z.number().int()
 
-/** Of one day, or of the month that begins with it. */
+/** Of one day, or of the month that begins on it. */
 const Point = z.object({ date: DayText, bookings: Count, revenue: Kes })
 
 export const Analytics = z.object({
   period: Days,
-  /** As many days, directly before. */
+  /** The period of the same length directly before. */
   before: Days,
-  /** Made in the period, without holds that ran out. */
+  /** Made in the period, without expired holds. */
   bookings: z.object({ now: Count, before: Count }),
-  /** Her share, after commission, on the day it became hers. */
+  /** The guide's share, after commission, on the day it was released. */
   revenue: z.object({ now: Kes, before: Kes }),
   activities: z.object({ active: Count, total: Count, added: Count }),
-  /** What she can ask for today: available less debt. */
+  /** What the guide can ask to be paid today: available less debt. */
   availableBalance: Kes,
   /** Within the period. */
   paidOut: Kes,
   trendBy: z.enum(groupings),
-  /** Every day or month of the period, the empty ones too. */
+  /** Every day or month of the period, including the empty ones. */
   trend: z.array(Point),
   /** Of the bookings of the period, the largest first. */
   categories: z.array(z.object({ category: z.string(), bookings: Count })),
-  /** The twelve months up to the period's last. */
+  /** The twelve months up to the last one of the period. */
   months: z.array(Point),
 })
 export type Analytics = z.infer<typeof Analytics>
@@ -42,11 +42,11 @@ export const getAnalytics = endpoint('GET /vendor/analytics', {
 export const Funnel = z.object({
   /** Each reader of an activity counts once a day. */
   views: Count,
-  /** Bookings begun, holds that ran out among them. */
+  /** Bookings begun, including expired holds. */
   started: Count,
-  /** Of those begun, the ones that were confirmed, whatever became of them later. */
+  /** Those of the begun bookings that were confirmed, whatever happened to them later. */
   confirmed: Count,
-  /** The first day on which any view was counted; null: none yet. */
+  /** The first day on which a view was counted; null when there is none yet. */
   countedSince: DayText.nullable(),
 })
 export type Funnel = z.infer<typeof Funnel>

@@ -7,10 +7,10 @@ import { reportKinds } from '@upeo/domain/reports/sheet'
 const Count = z.number().int()
 
 const Sums = z.object({
-  /** Made in the time, without holds that ran out. */
+  /** Made in the period, without expired holds. */
   bookings: Count,
   cancelled: Count,
-  /** People of confirmed and completed bookings, and what those come to. */
+  /** Participants of confirmed and completed bookings, and the value of those bookings. */
   participants: Count,
   value: Kes,
 })
@@ -42,12 +42,12 @@ export const getBookingsReport = endpoint('GET /vendor/reports/bookings', {
 })
 
 export const CustomersReport = z.object({
-  /** Who has made a booking in the time that was confirmed or completed. */
+  /** People who have made a booking in the period that was confirmed or completed. */
   totalCustomers: Count,
-  /** Of them, whose first such booking it was, and who had come before. */
+  /** Those of them for whom it was the first such booking, and those who had booked before. */
   newCustomers: Count,
   returningCustomers: Count,
-  /** The ten who have spent the most in the time. */
+  /** The ten who have spent the most in the period. */
   topCustomers: z.array(z.object({ name: z.string(), bookings: Count, participants: Count, totalSpent: Kes })),
 })
 export type CustomersReport = z.infer<typeof CustomersReport>
@@ -59,10 +59,10 @@ export const getCustomersReport = endpoint('GET /vendor/reports/customers', {
 })
 
 const FinancialSums = z.object({
-  /** What guests paid for trips that are done: her share and the commission. */
+  /** What customers paid for completed trips: the guide's share and the commission. */
   sales: Kes,
   commission: Kes,
-  /** Her share, on the day it became hers; refunds are taken off again. */
+  /** The guide's share, on the day it was released; refunds are subtracted. */
   earned: Kes,
   paidOut: Kes,
 })
@@ -85,7 +85,7 @@ export const getFinancialReport = endpoint('GET /vendor/reports/financial', {
 export const reportFormats = ['csv', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** The figures of the report's own call. What a report does not know, a grouping or a period, changes nothing. */
+/** The same figures as the report's own call. A grouping or period that the report does not support is ignored. */
 export const getReportFile = endpoint('GET /vendor/reports/:report/file', {
   summary: 'A report of mine for a spreadsheet (CSV), or on paper (PDF)',
   params: z.strictObject({ report: z.enum(reportKinds) }),

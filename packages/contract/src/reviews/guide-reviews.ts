@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, IdParams, Image, InstantText, limit, Message, Page, text } from '../kit/fields.ts'
 import { REPORT_LENGTH, RESPONSE_LENGTH, reviewTexts } from '@upeo/domain/reviews/reviews'
 
-/** A review as the guide sees it. `user` is null when the account is gone. */
+/** A review as the guide sees it. `user` is null when the account was deleted. */
 export const GuideReview = z.object({
   _id: z.string(),
   rating: z.number().int(),
@@ -15,7 +15,7 @@ export const GuideReview = z.object({
   activity: z.object({ _id: z.string(), name: z.string() }),
   photos: z.array(Image),
   vendorResponse: z.object({ text: z.string(), date: InstantText }).nullable(),
-  /** This guide's own report: nobody has decided yet, or an administrator has kept the review. */
+  /** This guide's own report: not decided yet, or decided by an administrator to keep the review. */
   reported: z.enum(['open', 'kept']).nullable(),
 })
 export type GuideReview = z.infer<typeof GuideReview>
@@ -36,28 +36,28 @@ export const listGuideReviews = endpoint('GET /vendor/reviews', {
   answers: {
     200: z.object({
       reviews: z.array(GuideReview),
-      /** How many the filters leave in each tab. */
+      /** How many reviews in each tab match the filters. */
       counts: z.object({ all: Count, responded: Count, pending: Count }),
       page: Count,
       pages: Count,
-      /** Of all her reviews, whatever is filtered. */
+      /** Of all the guide's reviews, ignoring the filters. */
       summary: z.object({
         total: Count,
         averageRating: z.number().nullable(),
-        /** How many gave 1, 2, 3, 4 and 5. */
+        /** The number of ratings of 1, 2, 3, 4 and 5. */
         distribution: z.array(Count).length(5),
         responded: Count,
         pending: Count,
         /** In whole percent; 0 while there are no reviews. */
         responseRate: Count,
       }),
-      /** Her activities that have a review, by name: what the list can be filtered by. */
+      /** The guide's activities that have a review, by name: the choices of the filter. */
       activities: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
   },
 })
 
-/** A second answer takes the place of the first. */
+/** A second response replaces the first. */
 export const respondToReview = endpoint('PUT /reviews/:id/response', {
   summary: 'Answer a review of an activity of mine',
   params: IdParams,

@@ -22,13 +22,13 @@ export const LeaderboardEntry = z.object({
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
-/** Equals share a rank. Who is on no board yet stands behind everyone who is. */
+/** People with equal values share a rank. Somebody who is on no board yet ranks behind everyone who is. */
 export const Rank = z.object({ rank: z.number().int(), totalUsers: z.number().int() })
 
 /** Nobody presses Load More a thousand times; deeper pages would only cost the database. */
 const page = z.coerce.number().int().min(1, 'Pages start at 1.').max(1000, 'The board ends here.').default(1)
 
-/** People who let their profile be seen and have at least one of what the board counts. */
+/** People with a public profile who have at least one of what the board counts. */
 export const listLeaderboard = endpoint('GET /leaderboard/:board', {
   summary: 'A leaderboard',
   params: z.strictObject({ board: Board }),
@@ -36,7 +36,7 @@ export const listLeaderboard = endpoint('GET /leaderboard/:board', {
   answers: { 200: z.object({ leaderboard: z.array(LeaderboardEntry), hasMore: z.boolean() }) },
 })
 
-/** My own rank always; another's where she lets her profile be seen. */
+/** My own rank always; somebody else's only if their profile is public. */
 export const getRank = endpoint('GET /leaderboard/rank/:userId', {
   summary: "A person's rank",
   params: z.strictObject({ userId: Id }),

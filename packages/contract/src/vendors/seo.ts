@@ -12,7 +12,7 @@ const List = (most: number, length: number, what: string) =>
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .default([])
 
-/** Empty: no address of her own. */
+/** Empty: no custom slug. */
 const CustomSlug = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ const CustomSlug = z
     if (value !== '' && !parsed.ok) context.addIssue({ code: 'custom', message: slugTexts[parsed.error.kind] })
   })
 
-/** How a guide is found. Lengths that search engines cut at are advice (the score), not limits. */
+/** How search engines find a guide. Lengths at which they cut are advice (the score), not limits. */
 export const SeoForm = z.strictObject({
   metaTitle: line(200).default(''),
   metaDescription: line(500).default(''),
@@ -55,14 +55,14 @@ export const SeoForm = z.strictObject({
   indexable: z.boolean().default(true),
   showInSearch: z.boolean().default(true),
   enableStructuredData: z.boolean().default(true),
-  /** Activities of hers, shown first on her profile. */
+  /** The guide's activities that are shown first on their profile. */
   featuredActivities: z.array(Id).max(3, 'Please choose up to 3 activities.').default([]),
-  /** Reviews of hers that her profile quotes. */
+  /** The guide's reviews that their profile quotes. */
   testimonialQuotes: z.array(Id).max(3, 'Please choose up to 3 reviews.').default([]),
 })
 export type SeoForm = z.output<typeof SeoForm>
 
-/** The form as it is stored, and the username that her address falls back to. */
+/** The form as it is stored, and the username that is the address without a custom slug. */
 export const SeoProfile = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Image, InstantText } from '../kit/fields.ts'
 
-/** Addresses of a guide's profiles elsewhere; empty where she has none. */
+/** Addresses of a guide's profiles elsewhere; empty where there is none. */
 export const SocialProfiles = z.object({
   facebook: z.string(),
   instagram: z.string(),
@@ -10,11 +10,11 @@ export const SocialProfiles = z.object({
   tiktok: z.string(),
 })
 
-/** A guide as everyone sees her. Of how she is paid it says nothing. */
+/** A guide as everyone sees them. It contains nothing about how they are paid. */
 export const PublicVendor = z.object({
   _id: z.string(),
   username: z.string(),
-  /** What stands in the address of her profile: her own slug, or else her username. */
+  /** What identifies the profile in its address: the custom slug, or else the username. */
   address: z.string(),
   name: z.string(),
   businessName: z.string(),
@@ -27,7 +27,7 @@ export const PublicVendor = z.object({
   averageRating: z.number().nullable(),
   totalReviews: z.number().int(),
   createdAt: InstantText,
-  /** So many stories and pictures she has published. */
+  /** How many stories and pictures they have published. */
   posts: z.number().int(),
   pictures: z.number().int(),
   vendorProfile: z.object({
@@ -42,7 +42,7 @@ export const PublicVendor = z.object({
     certifications: z.array(z.string()),
     serviceAreas: z.array(z.string()),
   }),
-  /** What her pages tell search engines. */
+  /** What their pages tell search engines. */
   seo: z.object({
     metaTitle: z.string(),
     metaDescription: z.string(),
@@ -50,7 +50,7 @@ export const PublicVendor = z.object({
     indexable: z.boolean(),
     enableStructuredData: z.boolean(),
   }),
-  /** What guests have said, in the words of reviews that she has chosen. */
+  /** Quotes from reviews that the guide has chosen. */
   testimonialQuotes: z.array(z.object({ text: z.string(), name: z.string() })),
 })
 export type PublicVendor = z.infer<typeof PublicVendor>

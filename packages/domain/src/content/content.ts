@@ -7,7 +7,7 @@ export type ContentType = (typeof contentTypes)[number]
 
 export const MAX_TITLE = 120
 export const MAX_SUMMARY = 300
-/** Of the HTML, not of the words. */
+/** Length of the HTML, not of the text. */
 export const MAX_BODY = 60_000
 export const MAX_TAGS = 12
 export const MAX_TAG = 30
@@ -16,7 +16,7 @@ export const MAX_TAG = 30
 export const POSTS_PER_PAGE = 6
 export const GALLERY_PER_PAGE = 12
 export const CONTENT_PER_PAGE = 6
-/** So much of the guide's description stands below her posts. */
+/** How much of the guide's description is shown below their posts. */
 export const BIO_LENGTH = 150
 
 export const contentTexts = {
@@ -46,12 +46,12 @@ export function contentProblems({ contentType, title, content, hasImage }: Conte
   return problems
 }
 
-/** An editor's empty document is `<p></p>`; a picture alone is a story. */
+/** An editor's empty document is `<p></p>`; a picture alone counts as a story. */
 function saysSomething(html: string): boolean {
   return /<img\b/i.test(html) || plainText(html) !== ''
 }
 
-/** A tag is added only if it says something and is not there already (spec, section 5). */
+/** Adds a tag only if it is not empty and not there already (spec, section 5). */
 export function addTag(tags: readonly string[], tag: string): readonly string[] {
   const added = tag.trim().slice(0, MAX_TAG).trim()
   return added === '' || tags.includes(added) || tags.length >= MAX_TAGS ? tags : [...tags, added]
@@ -59,7 +59,7 @@ export function addTag(tags: readonly string[], tag: string): readonly string[] 
 
 const MAX_SLUG = 80
 
-/** The readable address of a post among its guide's others; a taken one gets a number from 2 on. */
+/** The slug of a post among those of the same guide; one that is taken gets a number from 2 on. */
 export function contentSlug(title: string, taken: (slug: string) => boolean): string {
   const base = slugify(title, MAX_SLUG) || 'story'
   for (let n = 2, slug = base; ; n += 1) {

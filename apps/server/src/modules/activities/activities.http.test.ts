@@ -114,7 +114,7 @@ describe('creating', () => {
     })
   })
 
-  test("another guide's pictures are not hers to show", async () => {
+  test("another guide's pictures are refused", async () => {
     const theirs = await harness.rows.image({ owner_id: (await harness.person('vendor'))._id })
     const mine = await harness.rows.image({ owner_id: guide._id })
     expect(await create({ images: [mine] })).toMatchObject({ images: [{ _id: mine }] })
@@ -147,7 +147,7 @@ describe('changing', () => {
     expect(told.rows).toHaveLength(1)
   })
 
-  test('dates come and go, but never one that is booked', async () => {
+  test('dates can be added and removed, but never one that is booked', async () => {
     const { _id: id } = await create()
     await booking(id)
     const answer = await update(id, activityForm({ startDates: ['2026-03-21', '2026-03-28'] }))
@@ -164,7 +164,7 @@ describe('changing', () => {
     })
   })
 
-  test('a date whose booking was cancelled can go, and the booking is still told', async () => {
+  test('a date whose booking was cancelled can be removed, and the booking is still shown', async () => {
     const { _id: id } = await create()
     const booked = await booking(id)
     await harness.call.must(updateBookingStatus, {
@@ -192,7 +192,7 @@ describe('changing', () => {
     })
   })
 
-  test('switched off with bookings: they stand, and nobody else can book', async () => {
+  test('switched off with bookings: they stay, and nobody else can book', async () => {
     const { _id: id } = await create()
     const booked = await booking(id)
     expect(await update(id, { isActive: false })).toMatchObject({ ok: true, body: { isActive: false } })
@@ -225,7 +225,7 @@ describe('moving a date', () => {
   const move = (id: string, date: string, body: object) =>
     harness.call(moveDeparture, { token: guide.token, params: { id, date }, body })
 
-  test('goes where no one has booked it and nothing else leaves', async () => {
+  test('moves to a day without another departure while nobody has booked it', async () => {
     const { _id: id } = await create()
     expect(await move(id, '2026-03-14', { date: '2026-03-15', startTime: null })).toMatchObject({
       body: { departures: [{ date: '2026-03-15', startTime: null }, { date: '2026-03-21' }] },
@@ -239,7 +239,7 @@ describe('moving a date', () => {
     expect(await move(id, '2026-03-15', {})).toMatchObject({ status: 400 })
   })
 
-  test('with bookings it stays, and may grow', async () => {
+  test('with bookings it cannot be moved, but its capacity can grow', async () => {
     const { _id: id } = await create()
     await booking(id)
     expect(await move(id, '2026-03-14', { date: '2026-03-15' })).toMatchObject({ error: { code: 'has_bookings' } })

@@ -25,8 +25,8 @@ interface View {
 }
 
 /**
- * Counting is worth little; a script that turns the counter is worth less. A reader who is signed out can call herself
- * anything, so one address moves the figures of one activity only so far; many phones share an address, though.
+ * A view count is not worth strict protection. A signed-out reader can claim any id, so each address can raise the
+ * figures of one activity only so far; the limits are generous, because many phones share an address.
  */
 const viewLimits = [
   { name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ network }: View) => network },
@@ -55,7 +55,7 @@ export function publicRoutes(router: Router, deps: ReadDeps): void {
 
   router.read(
     getActivity,
-    // Its owner sees what others do not: never kept for someone else.
+    // The owner also sees an inactive activity: that answer must never be cached for others.
     { cacheControl: 'private, no-cache', cacheAnonymous: true, failures: noActivity },
     async ({ db, params, person }) => {
       const activity = await findActivity(deps, db, params.id, person?.userId ?? null)

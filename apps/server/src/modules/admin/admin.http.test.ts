@@ -92,7 +92,7 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
   expect((await lastActs()).slice(0, 3)).toEqual(['document.approve', 'document.reject', 'document.approve'])
 })
 
-test("an undecided proof stands in its queue and is decided in the guide's place", async () => {
+test("an undecided proof waits in its queue and is decided in the guide's place", async () => {
   const [one, two] = [await proved(), await proved()]
   const queue = () => harness.call.must(listBookings, { token, query: { queue: 'proofs' } })
   expect((await queue()).bookings.map((each) => each._id)).toEqual(expect.arrayContaining([one.id, two.id]))
@@ -133,7 +133,7 @@ test('a problem holds the money back until it is settled', async () => {
   expect(await harness.see(customer.token, id)).toMatchObject({ payment: { escrow: 'released' } })
 })
 
-test('money of another amount goes back when the administrator says so, once', async () => {
+test('a payment of the wrong amount is refunded once when the administrator says so', async () => {
   const offer = await harness.offer({}, daysAhead(10))
   const customer = await harness.person()
   const { _id: id } = await harness.book(customer.token, offer.activityId, { bookingDate: daysAhead(10) })
@@ -155,7 +155,7 @@ test('money of another amount goes back when the administrator says so, once', a
   expect((await harness.call.must(listPayments, { token })).payments.some((each) => each.bookingId === id)).toBe(false)
 })
 
-test("a guide's overdue refund is settled when the customer has her money", async () => {
+test("a guide's overdue refund is settled when the customer has the money", async () => {
   const { guide, customer, id } = await bankBooking()
   const move = (status: 'confirmed' | 'cancelled') =>
     harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
@@ -172,7 +172,7 @@ test("a guide's overdue refund is settled when the customer has her money", asyn
   expect(await harness.see(customer.token, id)).toMatchObject({ payment: { status: 'refunded' } })
 })
 
-test('a suspended guide is gone at once, and her bookings wait for a person', async () => {
+test('a suspended guide disappears at once, and their bookings wait for an administrator', async () => {
   const { guide, activityId, id } = await bankBooking()
   const suspend = (suspended: boolean, of = guide._id) =>
     harness.call(suspendPerson, { token, params: { id: of }, body: { suspended, reason: 'Reported by many.' } })
@@ -189,7 +189,7 @@ test('a suspended guide is gone at once, and her bookings wait for a person', as
   expect(await suspend(true, (await administrator(harness))._id)).toMatchObject({ status: 409 })
 })
 
-test("a suspended guide's booking stays before the office whatever its customer does, until it is let stand", async () => {
+test("a suspended guide's booking waits for a decision, whatever its customer does meanwhile", async () => {
   const { guide, activityId, customer, id } = await bankBooking()
   const suspend = (suspended: boolean) =>
     harness.call.must(suspendPerson, { token, params: { id: guide._id }, body: { suspended, reason: 'Reported.' } })
@@ -231,7 +231,7 @@ test('people, activities and bookings are found', async () => {
   expect(bookings).toMatchObject([{ _id: id, vendor: { _id: guide._id } }])
 })
 
-test('the ledger is healthy, and what is not true is named', async () => {
+test('the ledger is healthy, and a broken invariant is named', async () => {
   expect(await harness.call.must(getLedgerHealth, { token })).toMatchObject({ healthy: true })
   const { id } = await bankBooking()
   await sql`update bookings set paid_cents = 1, payment_status = 'paid', status = 'confirmed', open_slot = null,
@@ -245,7 +245,7 @@ test('the ledger is healthy, and what is not true is named', async () => {
     select from bookings b where b.departure_id = departures.id)`.execute(harness.db)
 })
 
-test('nobody else may look, and the trace cannot be changed', async () => {
+test('nobody else may read it, and the audit log cannot be changed', async () => {
   const guide = await harness.person('vendor')
   expect(await harness.call(getOverview, { token: guide.token })).toMatchObject({ status: 403 })
   expect(await harness.call(getOverview)).toMatchObject({ status: 401 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   harness = await openMpesaHarness({ lateAfterMs: 20 * MINUTE })
 })
 afterAll(() => harness.close())
-// Whatever was decided, and by how many at once, the books are right.
+// Whatever was decided, and however many decided at once, the books are right.
 afterEach(async () => {
   harness.simulator.setFaults({})
   const breaches = await breachesOf(harness.db, harness.clock.now())
@@ -41,7 +41,7 @@ async function booked(paymentMethod: 'mpesa' | 'bank' = 'mpesa', days = 10) {
   return { guide, customer, id }
 }
 
-/** Two administrators press at once. */
+/** Two administrators decide at the same time. */
 async function twice<T>(decide: (token: string) => Promise<T>): Promise<T[]> {
   const [one, two] = [await administrator(harness), await administrator(harness)]
   return Promise.all([decide(one.token), decide(two.token)])
@@ -63,7 +63,7 @@ const stands = async ({ customer, id }: { customer: { token: string }; id: strin
 }
 
 describe('payments that need a person', () => {
-  /** M-Pesa falls silent for a day; then, when nobody expects it any more, its callback says paid. */
+  /** M-Pesa is silent for a day; then, when no answer is expected any more, its callback says paid. */
   async function paidAfterReview() {
     const at = await booked()
     await harness.pay(at.customer.token, at.id, '254700000096')
@@ -72,7 +72,7 @@ describe('payments that need a person', () => {
     return at
   }
 
-  /** M-Pesa's own word, at the address that it was given. */
+  /** M-Pesa's callback, at the address that it was given. */
   async function callback(bookingId: string, amount: number, receipt: string) {
     const { secret, hash } = newSecret()
     const found = await sql<{ checkout_request_id: string }>`
@@ -89,7 +89,7 @@ describe('payments that need a person', () => {
     expect(answer.statusCode).toBe(200)
   }
 
-  test('paid after all, when nobody expected it: it pays for its booking, once, when two say so', async () => {
+  test('paid after all, after a day of silence: it pays for its booking, once, even if two decide', async () => {
     const at = await paidAfterReview()
     await callback(at.id, 2900, 'LATE000001')
     const payment = (await paymentOf(at.id))!
@@ -99,7 +99,7 @@ describe('payments that need a person', () => {
     expect(await stands(at)).toEqual(['confirmed', 'paid', 'mpesa'])
   })
 
-  test('another receipt on a prompt that is paid is a second payment: it stands apart until it is sent back', async () => {
+  test('another receipt on a paid prompt is a second payment: unapplied until it is refunded', async () => {
     const at = await booked()
     await harness.pay(at.customer.token, at.id, '254712000262')
     await harness.pass(40 * SECOND)
@@ -115,7 +115,7 @@ describe('payments that need a person', () => {
     expect(await resolve(token, found.rows[0]!.id, { action: 'refund', reason })).toMatchObject({ ok: true })
   })
 
-  test('one applies it, another sends it back at once: it goes one way', async () => {
+  test('one administrator applies it while another refunds it: only one of them succeeds', async () => {
     const at = await paidAfterReview()
     await callback(at.id, 2900, 'LATE000002')
     const { _id: payment } = (await paymentOf(at.id))!
@@ -127,7 +127,7 @@ describe('payments that need a person', () => {
     expect(statuses(answers)).toEqual([200, 409])
   })
 
-  test('another amount is not applied, and can only go back', async () => {
+  test('another amount is not applied, and can only be refunded', async () => {
     const at = await booked()
     await harness.pay(at.customer.token, at.id, '254700000094')
     await harness.pass(30 * SECOND)
@@ -143,7 +143,7 @@ describe('payments that need a person', () => {
     await harness.pass(5 * MINUTE)
   })
 
-  test('one records that it was paid, another that it was not: one of them is heard', async () => {
+  test('one administrator records it as paid, another as not paid: only one of them succeeds', async () => {
     const at = await paidAfterReview()
     const payment = (await paymentOf(at.id))!
     const [one, two] = [await administrator(harness), await administrator(harness)]
@@ -155,7 +155,7 @@ describe('payments that need a person', () => {
     await harness.pass(5 * MINUTE)
   })
 
-  test('what M-Pesa shows and never told is recorded with its receipt, which counts once', async () => {
+  test('a payment that M-Pesa shows but never reported is recorded with its receipt, which counts once', async () => {
     const [one, two] = [await paidAfterReview(), await paidAfterReview()]
     const { token } = await administrator(harness)
     const ids = [(await paymentOf(one.id))!._id, (await paymentOf(two.id))!._id] as const
@@ -166,7 +166,7 @@ describe('payments that need a person', () => {
     expect(await resolve(token, ids[1], { action: 'unpaid', reason: 'Nothing there.' })).toMatchObject({ ok: true })
   })
 
-  test('a payment of a booking that has moved to another method meanwhile is booked as what it is', async () => {
+  test('a payment of a booking that has moved to another method meanwhile is recorded as what it is', async () => {
     const at = await booked()
     harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
     await harness.pay(at.customer.token, at.id, '254712000277')
@@ -178,7 +178,7 @@ describe('payments that need a person', () => {
   })
 })
 
-describe('refunds that stand still', () => {
+describe('refunds that are stuck', () => {
   async function refunding(phone: string, faults: Parameters<MpesaHarness['simulator']['setFaults']>[0], ms: number) {
     const at = await booked()
     await harness.pay(at.customer.token, at.id, phone)
@@ -194,7 +194,7 @@ describe('refunds that stand still', () => {
   const again = (token: string, id: string) =>
     harness.call(decideRefund, { token, params: { id }, body: { action: 'resend', reason: 'M-Pesa works again.' } })
 
-  test('refused three times: sent anew, once, however many say so, and paid once', async () => {
+  test('refused three times: sent again once, however many administrators say so, and paid once', async () => {
     const { refund, ...at } = await refunding('254712000261', { reversalResultCode: '11' }, 30 * MINUTE)
     expect(refund).toMatchObject({ status: 'needs_review', nextRefundStep: 'resend' })
     const before = harness.simulator.book().totals.reversed
@@ -206,9 +206,9 @@ describe('refunds that stand still', () => {
     expect(await again(token, refund._id)).toMatchObject({ status: 409 })
   })
 
-  test('fallen silent: M-Pesa is asked again, and nothing is sent a second time', async () => {
-    // Paid by query alone, and the statement does not tell its receipt, so it goes back by B2C; the result and every
-    // answer about it are lost.
+  test('no answer: M-Pesa is asked again, and nothing is sent a second time', async () => {
+    // Paid according to the query alone, and the statement does not show its receipt, so the refund goes by B2C; the
+    // result and every answer about it are lost.
     const silent = { callbackDrop: 1, resetBefore: 1, transportOn: ['pull' as const] }
     const { refund, ...at } = await refunding('254700000099', silent, 3 * HOUR)
     expect(refund).toMatchObject({ status: 'needs_review', nextRefundStep: 'askAgain' })
@@ -248,7 +248,7 @@ describe('problems reported by customers', () => {
     return found.rows[0]
   }
 
-  test('decided for the guide: the report is closed and her money is released', async () => {
+  test('decided for the guide: the report is closed and their money is released', async () => {
     const at = await reported('mpesa')
     expect(statuses(await twice((token) => decide(token, at.id, 'release')))).toEqual([200, 409])
     expect(await decision(at.id)).toMatchObject({ decision: 'released', decided_by: expect.any(String) })
@@ -259,7 +259,7 @@ describe('problems reported by customers', () => {
     })
   })
 
-  test('decided for the customer: everything goes back from escrow, once', async () => {
+  test('decided for the customer: everything is refunded from escrow, once', async () => {
     const at = await reported('mpesa')
     expect(statuses(await twice((token) => decide(token, at.id, 'refund')))).toEqual([200, 409])
     expect(await decision(at.id)).toMatchObject({ decision: 'refunded' })
@@ -269,7 +269,7 @@ describe('problems reported by customers', () => {
     expect(await decide(token, at.id, 'release')).toMatchObject({ status: 409 })
   })
 
-  test('one for the guide and one for the customer at once: one of them decides', async () => {
+  test('decided for the guide and for the customer at once: only one decision counts', async () => {
     const at = await reported('mpesa')
     const [one, two] = [await administrator(harness), await administrator(harness)]
     const answers = await Promise.all([decide(one.token, at.id, 'release'), decide(two.token, at.id, 'refund')])
@@ -277,7 +277,7 @@ describe('problems reported by customers', () => {
     await harness.pass(2 * DAY, 12 * HOUR)
   })
 
-  test('where the guide was paid herself she owes the money, and no commission', async () => {
+  test('a guide who was paid directly owes the money, and no commission', async () => {
     const at = await reported('bank')
     const { token } = await administrator(harness)
     expect(await decide(token, at.id, 'refund')).toMatchObject({ ok: true })
@@ -290,7 +290,7 @@ describe('problems reported by customers', () => {
   })
 })
 
-describe('money that a guide returns herself', () => {
+describe('money that a guide returns directly', () => {
   async function owing() {
     const at = await booked('bank')
     const move = (status: 'confirmed' | 'cancelled') =>
@@ -309,7 +309,7 @@ describe('money that a guide returns herself', () => {
     return refunds.find((each) => each.bookingId === id)
   }
 
-  test('counts a week after her word, which she gives once', async () => {
+  test('settles a week after the guide has recorded it, which is possible once', async () => {
     const at = await owing()
     expect(await object(at)).toMatchObject({ status: 409 })
     expect(statuses(await Promise.all([record(at), record(at)]))).toEqual([201, 409])
@@ -326,7 +326,7 @@ describe('money that a guide returns herself', () => {
     expect(await object(at)).toMatchObject({ status: 409 })
   })
 
-  test('stands before an administrator when the customer says that it never came', async () => {
+  test('waits for an administrator when the customer says that it never came', async () => {
     const at = await owing()
     await record(at)
     expect(await object(at)).toMatchObject({ status: 201 })
@@ -340,7 +340,7 @@ describe('money that a guide returns herself', () => {
     expect(await record(at)).toMatchObject({ status: 409 })
   })
 
-  test('overdue, it can still be recorded, and blocks her payouts no longer', async () => {
+  test("can still be recorded when overdue, and then no longer blocks the guide's payouts", async () => {
     const at = await owing()
     await harness.pass(8 * DAY, DAY)
     expect(await standing(at.id)).toMatchObject({ problem: 'overdue' })

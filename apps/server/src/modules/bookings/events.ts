@@ -1,8 +1,8 @@
 import '../../platform/outbox/events.ts'
 
 /**
- * What bookings tell the rest. Holding seats tells nobody: it is one autocommitted statement, and nothing has been
- * agreed yet; the guide hears of a booking when it is paid, or when the customer says that it is.
+ * What bookings tell other modules. Holding seats emits nothing: it is one autocommitted statement, and nothing is
+ * agreed yet; the guide is told of a booking when it is paid, or when the customer says that it is.
  */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
@@ -14,10 +14,10 @@ declare module '../../platform/outbox/events.ts' {
       userId: string
       by: 'customer' | 'vendor' | 'admin' | 'system'
       holdExpired: boolean
-      /** What goes back to the customer, and who sends it. */
+      /** What is refunded to the customer, and who sends it. */
       refundCents: number
       refundBy: 'upeo' | 'guide' | null
-      /** The customer's proof was waiting, and nobody has looked whether the money came. */
+      /** The customer's proof was waiting, and nobody has checked whether the money came. */
       unverified?: boolean
     }
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }

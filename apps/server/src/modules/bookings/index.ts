@@ -15,7 +15,6 @@ import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 
 export type { BookingDeps } from './deps.ts'
-export type { Refunds } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { transitionFailures } from './failures.ts'
 export { agreedTime } from './queries/agreed-time.ts'

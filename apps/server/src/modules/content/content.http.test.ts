@@ -42,7 +42,7 @@ test('a story is written, published, read by id and by its readable address, cha
     const { data } = await upeo.call.must(getVendorContent, { params: { id: username, postId } })
     expect(data).toMatchObject({ title: 'Dawn on the rim', relatedActivity: { name: 'Longonot rim' } })
   }
-  // While it is not published, only its guide sees what her story is related to.
+  // While the activity is not published, only its guide sees that the story is related to it.
   const show = (is_active: boolean) =>
     upeo.db.updateTable('activities').set({ is_active }).where('id', '=', relatedActivity).execute()
   await show(false)
@@ -57,14 +57,14 @@ test('a story is written, published, read by id and by its readable address, cha
     params,
     body: form({ title: 'Dusk', relatedActivity: '' }),
   })
-  // What was published keeps its address.
+  // A published item keeps its address.
   expect(changed.data).toMatchObject({ title: 'Dusk', slug: 'dawn-on-the-rim', relatedActivity: null })
   await upeo.call.must(deleteContent, { token, params })
   const gone = await upeo.call(getVendorContent, { params: { id: vendor, postId: made.slug } })
   expect(gone).toMatchObject({ status: 404, error: { message: 'Blog post not found.' } })
 })
 
-test('a draft is hers alone until she publishes it, and its address follows its title until then', async () => {
+test('a draft is visible to its guide alone, and its address follows its title until it is published', async () => {
   const { token, _id: vendor } = await person()
   const { data: draft } = await upeo.call.must(createContent, { token, body: form({ isPublished: false }) })
   expect(draft.publishedAt).toBeNull()
@@ -80,7 +80,7 @@ test('a draft is hers alone until she publishes it, and its address follows its 
   expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).total).toBe(1)
 })
 
-test('lists are paged, by kind, newest first; without paging all come', async () => {
+test('lists are filtered by kind and paged, newest first; without paging they are complete', async () => {
   const { token, _id: vendor } = await person()
   const imageUrl = await upload(token)
   for (let n = 1; n <= 7; n += 1) {
@@ -97,7 +97,7 @@ test('lists are paged, by kind, newest first; without paging all come', async ()
   expect((await upeo.call.must(listOwnContent, { token, query: { contentType: 'GALLERY_ITEM' } })).total).toBe(1)
 })
 
-test('two stories of one title get two addresses', async () => {
+test('two stories with one title get two addresses', async () => {
   const { token } = await person()
   const written = await Promise.all([1, 2].map(() => upeo.call.must(createContent, { token, body: form() })))
   expect(written.map(({ data }) => data.slug).toSorted()).toEqual(['dawn-on-the-rim', 'dawn-on-the-rim-2'])
@@ -113,7 +113,7 @@ test.each([
   expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
 })
 
-test('what is written is made safe, and its pictures are her own', async () => {
+test('a story is sanitized, and shows only pictures of its guide', async () => {
   const { token, _id: vendor } = await person()
   const other = await person()
   const [own, foreign] = [await upload(token, 11), await upload(other.token, 12)]
@@ -128,7 +128,7 @@ test('what is written is made safe, and its pictures are her own', async () => {
   expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).total).toBe(1)
 })
 
-test('pictures of stories are kept, and collected once nothing shows them', async () => {
+test('pictures of stories are kept, and deleted once nothing shows them', async () => {
   const { token } = await person()
   const [main, inside, unused] = [await upload(token, 21), await upload(token, 22), await upload(token, 23)]
   const body = form({ content: `<p><img src="${inside}"></p>`, imageUrl: main })
@@ -164,7 +164,7 @@ test('a reader counts once, the guide never', async () => {
   expect(await view({ token })).toBe(3)
   const { data: read } = await upeo.call.must(getVendorContent, { params })
   expect(read.views).toBe(3)
-  // Nobody's reading leads from one story to the next, and with her account it is forgotten.
+  // The stored readers cannot be linked across stories, and deleting the account deletes them.
   const { data: other } = await upeo.call.must(createContent, { token, body: form({ title: 'Another story' }) })
   await upeo.call.must(countView, { token: guest.token, params: { id: vendor, postId: other.slug }, body: { reader } })
   const readers = async () =>
@@ -174,7 +174,7 @@ test('a reader counts once, the guide never', async () => {
   expect(await readers()).toHaveLength(2)
 })
 
-test('the feed names her published stories, whatever their titles', async () => {
+test("the feed lists the guide's published stories, whatever their titles", async () => {
   const { token, username } = await person()
   const title = 'Fog & <b>tea</b> ]]> "cold"'
   await upeo.call.must(createContent, { token, body: form({ title }) })

@@ -15,7 +15,7 @@ const noPost: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: 'Blog post not found.' }),
 }
 
-/** Counting is worth little; a script that turns the counter is worth less. */
+/** View counts are not worth strict protection; these limits only stop a script from inflating them. */
 const viewLimits = [
   { name: 'content-view', max: 600, seconds: 3600, keyOf: ({ network }: { readonly network: string }) => network },
 ]

@@ -2,23 +2,23 @@ import type { Image } from '@upeo/contract/kit/fields'
 import { firstCharacters, tidyText } from '@upeo/domain/text'
 import sanitizeHtml from 'sanitize-html'
 
-/** What the editor can write, and nothing that runs, frames, asks for input or sets a style. */
+/** What the editor can write: nothing that runs scripts, embeds frames, asks for input or sets a style. */
 const allowedTags = 'p h2 h3 h4 blockquote ul ol li hr br pre code strong b em i u s a img'.split(' ')
 
-/** Whole addresses only: a relative one would lead about in our own site. */
+/** Absolute addresses only: a relative one would lead to other pages of our own site. */
 const outside = /^(?:https?:\/\/|mailto:|tel:)/i
 const ofOthers = { rel: 'nofollow ugc noopener' }
 
 const imageKey = /images\/[0-9a-f]{40}/
 
-/** The pictures of our storage that a text names, each once. */
+/** The keys of pictures in our storage that a text refers to, each once. */
 export function imageKeysIn(html: string): string[] {
   return [...new Set(html.match(new RegExp(imageKey, 'g')))]
 }
 
 /**
- * HTML as a guide wrote it, made safe to stand in a page: basic tags, links to the web, and of pictures only those of
- * `images`, by their key, each in its sizes. The page has its own h1, so hers becomes an h2.
+ * Makes a guide's HTML safe to show in a page: basic tags, links to the web, and only those pictures that are in
+ * `images`, by their key, each in its sizes. The page has its own h1, so an h1 in the story becomes an h2.
  */
 export function sanitizeStory(html: string, images: ReadonlyMap<string, Image>): string {
   const imageOf = (src: string | undefined) => images.get(imageKey.exec(src ?? '')?.[0] ?? '')
@@ -32,7 +32,7 @@ export function sanitizeStory(html: string, images: ReadonlyMap<string, Image>):
     allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
-      // What guides link to is theirs to answer for: search engines are told so.
+      // Guides answer for what they link to: `rel` tells search engines so.
       a: (tagName, { href = '' }) => ({ tagName, attribs: { ...(outside.test(href) && { href }), ...ofOthers } }),
       img: (tagName, { src, alt = '' }) => {
         const image = imageOf(src)
@@ -41,7 +41,7 @@ export function sanitizeStory(html: string, images: ReadonlyMap<string, Image>):
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   })
-  // What was written as an entity is a character only now.
+  // Entities have become characters only now.
   return tidyText(safe)
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 
-/** Whoever keeps the payments that refunds give back. */
+/** The owner of the payments that refunds return. */
 export interface ReturnedPayments {
-  /** Money that was nobody's has been sent back. */
+  /** Unapplied money has been refunded. */
   markReturned(tx: Tx, id: PaymentId): Promise<void>
 }

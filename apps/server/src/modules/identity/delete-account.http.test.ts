@@ -11,7 +11,7 @@ import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-/** An account is not deleted with a booking or money on it, whichever came first. */
+/** An account is not deleted while it has a booking or money, whichever came first. */
 
 let harness: MpesaHarness
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const day = '2026-03-14'
 
-/** A guide who can sign in, and one date of hers. */
+/** A guide who can sign in, with one departure. */
 async function guided() {
   const { token, _id } = await harness.person('vendor')
   const activityId = await harness.rows.activity(_id)
@@ -41,7 +41,7 @@ const book = (token: string, activityId: string) =>
     body: { activityId, bookingDate: day, participants: { adults: 1, children: 0 }, paymentMethod: 'mpesa' },
   })
 
-/** Both run while a date is locked: the second begins once the first waits, and the date is let go once both do. */
+/** Both run while a departure is locked: the second begins once the first waits; the lock goes once both wait. */
 async function meet<A, B>(departureId: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   let settled = 0
   const begin = <T>(work: () => Promise<T>) => work().finally(() => (settled += 1))
@@ -64,7 +64,7 @@ async function meet<A, B>(departureId: string, first: () => Promise<A>, second: 
   return both
 }
 
-test('a guide deletes her account while a place with her is being booked: she is refused', async () => {
+test('a guide deletes their account while a customer books with them: the deletion is refused', async () => {
   const guide = await guided()
   const { token } = await harness.person()
   const [booked, deleted] = await meet(
@@ -76,7 +76,7 @@ test('a guide deletes her account while a place with her is being booked: she is
   expect(deleted).toMatchObject({ status: 409, error: { code: 'account_has_obligations' } })
 })
 
-test('a place is booked with a guide who is deleting her account: it is gone', async () => {
+test("a customer books while the guide's account is being deleted: the booking is refused", async () => {
   const guide = await guided()
   const { token } = await harness.person()
   const [deleted, booked] = await meet(
@@ -88,7 +88,7 @@ test('a place is booked with a guide who is deleting her account: it is gone', a
   expect(booked).toMatchObject({ status: 409, error: { code: 'not_bookable' } })
 })
 
-test('a customer deletes her account while she is booking: she is refused', async () => {
+test('a customer deletes their account while they are booking: the deletion is refused', async () => {
   const guide = await guided()
   const { token } = await harness.person()
   const [booked, deleted] = await meet(
@@ -100,9 +100,9 @@ test('a customer deletes her account while she is booking: she is refused', asyn
   expect(deleted).toMatchObject({ status: 409, error: { code: 'account_has_obligations' } })
 })
 
-test('a customer books while her account is being deleted: nothing is booked', async () => {
+test('a customer books while their own account is being deleted: nothing is booked', async () => {
   const guide = await guided()
-  // Her own date is what her deletion waits for.
+  // The leaving customer is a guide too: their own departure is what the deletion waits for.
   const leaving = await guided()
   const [deleted, booked] = await meet(
     leaving.departureId,
@@ -113,10 +113,10 @@ test('a customer books while her account is being deleted: nothing is booked', a
   expect(booked).toMatchObject({ status: 404 })
 })
 
-describe('money that may still go back', () => {
+describe('money that may still be refunded', () => {
   const refused = (...open: string[]) => ({ status: 409, error: { code: 'account_has_obligations', detail: { open } } })
 
-  test('of a prompt whose answer was lost: its customer waits for the outcome', async () => {
+  test('of a prompt whose answer was lost: its customer cannot leave before the outcome is known', async () => {
     const guide = await guided()
     const { token } = await harness.person()
     const { _id: id } = await harness.book(token, guide.activityId)
@@ -132,7 +132,7 @@ describe('money that may still go back', () => {
     expect(await erase(token)).toMatchObject(refused('one booking is still open'))
   })
 
-  test('of a payment after M-Pesa had given it up: nobody is left to travel, so it goes back', async () => {
+  test('of a payment that arrives after the account is deleted: nobody can travel, so it is refunded', async () => {
     const guide = await guided()
     const { token } = await harness.person()
     const { _id: id } = await harness.book(token, guide.activityId)
@@ -149,13 +149,13 @@ describe('money that may still go back', () => {
     expect(found.rows).toEqual([{ status: 'cancelled', payment_status: 'unpaid', money: 'refunded', refund: 'paid' }])
   })
 
-  test('of a trip that its guide was paid for directly: she waits while a problem can be reported, or is looked into', async () => {
+  test('of a trip paid directly: its guide cannot leave while a problem is open or can be reported', async () => {
     const guide = await guided()
     await sql`update vendors v set manual_methods = '{bank}' from activities a
       where a.vendor_id = v.user_id and a.id = ${guide.activityId}`.execute(harness.db)
     const { token } = await harness.person()
     const { _id: id } = await harness.book(token, guide.activityId, { paymentMethod: 'bank' })
-    // Without a commission no balance keeps her.
+    // Without a commission there is no balance that would prevent the deletion.
     await sql`update bookings set commission_rate_percent = 0, commission_cents = 0 where id = ${id}`.execute(
       harness.db,
     )

@@ -39,7 +39,7 @@ test('registering signs in, and the username becomes a slug', async () => {
   expect(profile).toMatchObject({ _id: person._id, isVerified: false })
 })
 
-test('a taken address or username is said at its field, whatever the case', async () => {
+test('a taken address or username is reported at its field, whatever the case', async () => {
   const person = await newPerson()
   const body = { name: 'x', username: 'Someone Else', email: person.email.toUpperCase(), password: 'Karibu2026' }
   expect(await upeo.call(register, { body })).toMatchObject({
@@ -67,7 +67,7 @@ test('nobody registers as an administrator, and unknown keys are refused', async
   expect((await upeo.call(register, { body: { ...body, points: 5 } as never })).status).toBe(400)
 })
 
-test('login answers alike for an unknown address and a wrong password', async () => {
+test('login answers the same for an unknown address and a wrong password', async () => {
   const { email } = await newPerson()
   const wrong = await upeo.call(login, { body: { email, password: 'Wrong2026' } })
   const unknown = await upeo.call(login, { body: { email: 'nobody@example.com', password: 'Wrong2026' } })
@@ -98,7 +98,7 @@ test('changing the password needs the current one and ends the other sessions', 
   expect((await upeo.call(getProfile, { token: other.token })).status).toBe(401)
 })
 
-test('another address to sign in with needs the current password, and the old address is told', async () => {
+test('changing the address to sign in with needs the current password, and the old address is notified', async () => {
   const { email, token } = await newPerson()
   const change = (body: object) => upeo.call(updateProfile, { token, body })
   const moved = `moved-${email}`
@@ -120,7 +120,7 @@ test('another address to sign in with needs the current password, and the old ad
   ])
 })
 
-test('a profile changes only where asked', async () => {
+test('a profile changes only in the fields that are sent', async () => {
   const { token, name } = await newPerson()
   await upeo.call.must(updateProfile, {
     token,
@@ -143,7 +143,7 @@ test('a reset link works once, within 10 minutes, and ends every session', async
   upeo.clock.advance(10 * MINUTE)
   const body = { password: 'Kwaheri2027' }
   expect((await upeo.call(resetPassword, { params: { token: late }, body })).status).toBe(422)
-  // As a mail program hands it on that takes the next sign for a part of the link.
+  // As from a mail program that takes the character after the link for a part of it.
   const damaged = await upeo.call(resetPassword, { params: { token: `${late}” ` }, body })
   expect(damaged).toMatchObject({ error: { message: RESET_FAILED } })
   const token = await link()
@@ -153,7 +153,7 @@ test('a reset link works once, within 10 minutes, and ends every session', async
   expect((await upeo.call(login, { body: { email: person.email, password: 'Kwaheri2027' } })).status).toBe(200)
 })
 
-test('a forgotten password is mended by a letter that a mail server received', async () => {
+test('a forgotten password is reset with the email that a mail server received', async () => {
   const post = await openMailServer()
   const mailer = createSmtpMailer(post.url(), 'Upeo <hello@upeo.example>')
   const mailing = await createTestApp({ work: true, mailer })
@@ -205,7 +205,7 @@ test('the eleventh guess at one account within 15 minutes is told to wait', asyn
   await limited.dispose()
 })
 
-test('a person’s own limit counts what could be read, hers alone, and asks who calls first', async () => {
+test('a person’s own limit counts well-formed requests, theirs alone, after the caller is authenticated', async () => {
   const limited = await createTestApp({ rateLimits: true })
   const join = async (username: string) => {
     const email = `${username}@example.com`
@@ -233,7 +233,7 @@ test('a person’s own limit counts what could be read, hers alone, and asks who
   expect((await send('/api/bookings', { ...hers, ...badKey })).statusCode).toBe(400)
   const nobody = { authorization: `Bearer ${'A'.repeat(43)}`, ...badKey }
   expect((await send('/api/bookings', nobody)).statusCode).toBe(401)
-  // Who may not ask at all is told so, however often.
+  // A caller without permission is told so, however often they ask.
   const payout = { amount: 100, method: 'mpesa', account: '0712345678' } as const
   const asked = await Promise.all(
     Array.from({ length: 31 }, () => limited.call(requestPayout, { token, body: payout })),

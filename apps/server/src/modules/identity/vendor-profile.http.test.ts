@@ -22,7 +22,7 @@ type Body = BodyInput<typeof updateProfile>
 const change = (body: Body, by = token) => upeo.call(updateProfile, { token: by, body })
 const bank = { accountName: 'Kamau Treks', accountNumber: '0110123456', bankName: 'Equity' }
 
-test('a guide begins with her name and address, and no way of paying her', async () => {
+test('a guide begins with their name and address, and no payment methods', async () => {
   expect((await upeo.call.must(getProfile, { token })).vendorProfile).toMatchObject({
     businessName: 'Kamau',
     contactEmail: 'Kamau@example.com',
@@ -31,7 +31,7 @@ test('a guide begins with her name and address, and no way of paying her', async
   expect((await upeo.call.must(getProfile, { token: customer })).vendorProfile).toBeUndefined()
 })
 
-test('bank details as older pages send them are taken, and kept nowhere', async () => {
+test('bank details as older pages send them are accepted, and not stored', async () => {
   const answer = await change({ vendorProfile: { bankDetails: 'Equity, 0110123456' } })
   expect(answer).toMatchObject({ status: 200, body: { vendorProfile: { paymentDetails: { active: [] } } } })
   expect(JSON.stringify(answer)).not.toContain('0110123456')
@@ -65,7 +65,7 @@ test.for([
   expect(await change({ vendorProfile })).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
 })
 
-test('where money goes changes with the password only', async () => {
+test('payment accounts change only with the password', async () => {
   const vendorProfile = { paymentDetails: { bank, active: 'bank' } }
   expect(await change({ vendorProfile })).toMatchObject({
     status: 400,
@@ -75,7 +75,7 @@ test('where money goes changes with the password only', async () => {
   expect(await change({ vendorProfile, currentPassword: password })).toMatchObject({
     body: { vendorProfile: { paymentDetails: { active: ['bank'], bank } } },
   })
-  // The same account in another choice of methods goes nowhere else.
+  // The same account with another choice of methods: the money goes nowhere else.
   expect(await change({ vendorProfile: { paymentDetails: { bank, active: [] } } })).toMatchObject({ status: 200 })
   const elsewhere = { ...bank, instructions: 'Use 0999 instead' }
   expect(await change({ vendorProfile: { paymentDetails: { bank: elsewhere, active: [] } } })).toMatchObject({
@@ -83,7 +83,7 @@ test('where money goes changes with the password only', async () => {
   })
 })
 
-test('a method that nobody could pay by is not switched on', async () => {
+test('a method without account details is not switched on', async () => {
   const vendorProfile = { paymentDetails: { bank, active: ['bank', 'buyGoods'] } }
   expect(await change({ vendorProfile, currentPassword: password })).toMatchObject({
     status: 400,

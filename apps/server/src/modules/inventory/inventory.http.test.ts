@@ -94,14 +94,14 @@ describe('items', () => {
     })
     const { data } = await upeo.call.must(updateInventoryItem, { token: her.token, params, body })
     expect(data).toMatchObject({ itemName: 'Helmets', quantity: 12, maintenanceStatus: 'fair' })
-    // The form says when it was last maintained; only the maintenance dialog notes today.
+    // The form carries the date of the last maintenance; only the maintenance dialog sets it to today.
     expect(data.lastMaintenanceDate).toBe('2026-01-15')
     expect(await historyOf(made._id)).toEqual(['create good', 'find_fair fair'])
     await upeo.call.must(deleteInventoryItem, { token: her.token, params })
     expect((await list(her)).map(({ itemName }) => itemName)).toEqual(['bolts'])
   })
 
-  test('changed by somebody else since the form was opened are not written over', async () => {
+  test('changed by somebody else since the form was opened are not overwritten', async () => {
     const her = await guide()
     const { _id: id, updatedAt } = await add(her)
     upeo.clock.set('2026-03-02T09:01:00+03:00')
@@ -119,7 +119,7 @@ describe('items', () => {
     expect(await list(her)).toMatchObject([{ notes: 'Straps renewed' }])
   })
 
-  test('come to a summary: counts by category and status, value, maintenance needed and low stock', async () => {
+  test('add up to a summary: counts by category and status, value, maintenance needed and low stock', async () => {
     const her = await guide()
     await add(her, { quantity: 10, availableQuantity: 1, purchasePrice: 4500.5 })
     await add(her, { category: 'vehicle', quantity: 2, availableQuantity: 2, purchasePrice: 100_000.25 })
@@ -156,7 +156,7 @@ describe('items', () => {
     expect(await list(her)).toEqual([])
   })
 
-  test('belong to one of her own activities, and to nobody else', async () => {
+  test("belong to one of the guide's own activities, and are hidden from other guides", async () => {
     const [her, other] = [await guide(), await guide()]
     const { _id: id } = await add(her)
     const borrowed = await upeo.call(createInventoryItem, { token: other.token, body: form(her.activity) })
@@ -180,14 +180,14 @@ describe('items', () => {
     expect(await list(her)).toHaveLength(1)
   })
 
-  test('stay when their activity is taken off the market, without it', async () => {
+  test('remain, without an activity, when theirs is taken off the market', async () => {
     const her = await guide()
     await add(her)
     await upeo.call.must(deleteActivity, { token: her.token, params: { id: her.activity }, query: {} })
     expect(await list(her)).toMatchObject([{ activity: null, itemName: 'Climbing helmets' }])
   })
 
-  test('are so many at most', async () => {
+  test('are limited in number', async () => {
     const her = await guide()
     await sql`insert into inventory_items (id, vendor_id, name, category, quantity, available, maintenance_status, created_at, updated_at)
       select gen_random_uuid(), ${her.id}, 'Item', 'gear', 1, 1, 'good', now(), now() from generate_series(1, ${MAX_ITEMS})`.execute(
@@ -199,7 +199,7 @@ describe('items', () => {
 })
 
 describe('maintenance', () => {
-  test('what is found in order was maintained today, and the next date is what was said', async () => {
+  test('an item found in order was maintained today, and its next date is the one given', async () => {
     const her = await guide()
     const { _id: id } = await add(her, { nextMaintenanceDate: '2026-03-02' })
     expect(await list(her)).toMatchObject([{ maintenanceOverdue: true, maintenanceNeeded: true }])
@@ -223,7 +223,7 @@ describe('maintenance', () => {
     ])
   })
 
-  test('out of service, none can be lent, and dates that have some go short until it is back', async () => {
+  test('out of service, none can be lent, and dates with reserved units are short until it is back', async () => {
     const her = await guide()
     await rows.departure(her.activity, '2026-03-14')
     const { _id: id } = await add(her)
@@ -239,14 +239,14 @@ describe('maintenance', () => {
       status: 409,
       error: { fields: { quantity: 'It is out of service: it can be lent once it is found in order.' } },
     })
-    // Giving back is always possible.
+    // Returning units is always possible.
     expect(await setAside(her, id, '2026-03-14', 5)).toMatchObject({ status: 200 })
     expect((await maintain(her, id, 'good')).data).toMatchObject({ lendableQuantity: 8, shortDates: [] })
   })
 })
 
 describe('dates', () => {
-  test('have what is set aside for them, no more than can be lent, and give it back', async () => {
+  test('keep reserved units, no more than can be lent, until they are returned', async () => {
     const her = await guide()
     await rows.departure(her.activity, '2026-03-14', { start_time: '07:30', capacity: 12 })
     await rows.departure(her.activity, '2026-03-15', { capacity: 12 })
@@ -255,7 +255,7 @@ describe('dates', () => {
     const saved = await setAside(her, id, '2026-03-14', 6)
     expect(saved).toMatchObject({ status: 200 })
     const { data } = await upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
-    // Each comes back in the evening: the next day has all of them again.
+    // Units come back in the evening: the next day has all of them again.
     expect(data).toEqual([
       {
         date: '2026-03-14',
@@ -296,7 +296,7 @@ describe('dates', () => {
     expect(await list(her)).toMatchObject([{ reservedDates: ['2026-03-16'], shortDates: [] }])
   })
 
-  test('keep it when their time is moved, and lose it with the date', async () => {
+  test('keep reserved units when the time is moved, and lose them with the date', async () => {
     const her = await guide()
     await rows.departure(her.activity, '2026-03-14')
     const { _id: id } = await add(her)
@@ -308,7 +308,7 @@ describe('dates', () => {
     expect(await list(her)).toMatchObject([{ reservedDates: [] }])
   })
 
-  test('keep an item with its activity until it is freed', async () => {
+  test('keep an item with its activity until its units are returned', async () => {
     const her = await guide()
     await rows.departure(her.activity, '2026-03-14')
     const other = await rows.activity(her.id)

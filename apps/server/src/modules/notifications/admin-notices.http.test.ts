@@ -24,7 +24,7 @@ import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What people are told of the office's decisions: in the app and by letter, each once. */
+/** What people are told of administrators' decisions: once in the app and once by mail. */
 
 let harness: MpesaHarness
 let guide: EarningGuide
@@ -41,7 +41,7 @@ async function emailOf(id: string): Promise<string> {
   return found.rows[0]!.email
 }
 
-/** Waits for the letter of this heading, and looks for the notice of the same words in the app. */
+/** Waits for the mail with this heading, and looks for the notice with the same words in the app. */
 async function told(to: 'guide' | 'customer', heading: string) {
   const find = () => harness.letters.filter((each) => each.to === emails[to] && each.heading === heading)
   await until(() => find().length > 0)
@@ -53,7 +53,7 @@ async function told(to: 'guide' | 'customer', heading: string) {
 const words = (letter: { readonly paragraphs: readonly string[] }) => letter.paragraphs.join(' ')
 const admin = async () => (await administrator(harness)).token
 
-test('a guide hears of each paper, with the reason, and when she is verified', async () => {
+test('a guide is told about each document, with the reason, and when they are verified', async () => {
   const hand = async (documentType: 'identityDocument' | 'businessLicense') => {
     const files = [{ name: 'a.pdf', bytes: tinyPdf(documentType) }]
     return (await harness.call.must(uploadDocument, { token: guide.token, body: { documentType }, files })).data._id
@@ -68,7 +68,7 @@ test('a guide hears of each paper, with the reason, and when she is verified', a
   expect((await told('guide', 'You are verified')).subject).toBe('You are a verified guide now')
 })
 
-test('a guide hears that her payout is paid, or why it is not', async () => {
+test('a guide is told that their payout is paid, or why it is not', async () => {
   const ask = async () => {
     const body = { amount: 500, method: 'bank_transfer', account: 'KCB 11', currentPassword: harnessPassword } as const
     return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
@@ -83,7 +83,7 @@ test('a guide hears that her payout is paid, or why it is not', async () => {
   expect(words(await told('guide', 'Your payout was not paid'))).toContain('The account is closed.')
 })
 
-test('a customer hears of the answer to her review, and that it was removed', async () => {
+test('a customer is told about the answer to their review, and that it was removed', async () => {
   const body = { bookingId: guide.bookingId, rating: 2, comment: 'Late, and in a hurry.', photos: [] }
   const { _id: id } = await harness.call.must(writeReview, { token: guide.customer.token, body })
   await harness.call.must(respondToReview, {
@@ -98,7 +98,7 @@ test('a customer hears of the answer to her review, and that it was removed', as
   await told('customer', 'Your review was removed')
 })
 
-test('both hear how a problem is decided, and that money was returned', async () => {
+test('both are told how a problem is decided, and that money was returned', async () => {
   const day = new Date(harness.clock.now().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10)
   await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
   await harness.rows.departure(guide.activityId, day)

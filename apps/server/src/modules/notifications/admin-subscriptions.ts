@@ -8,7 +8,7 @@ import { removedReviewNotices, replyNotices, type ReplyFacts } from './templates
 import { documentNotices, payoutNotices, type DocumentFacts, type PayoutFacts } from './templates/papers-and-payouts.ts'
 import { notify } from './usecases/notify.ts'
 
-/** What guides are told of decisions about their papers and payouts, and writers of what becomes of their reviews. */
+/** Tells guides of decisions about their documents and payouts, and writers of decisions about their reviews. */
 export function subscribeToOffice(deps: NotificationsDeps): void {
   const { outbox } = deps
   outbox.on('document.decided', 'notifications', async ({ documentId, approved }, tx) => {

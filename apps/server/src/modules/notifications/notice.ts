@@ -2,7 +2,7 @@ import type { UserId } from '@upeo/domain/ids'
 import type { MailTopic } from '@upeo/domain/identity/preferences'
 import type { NotificationType } from '@upeo/domain/notifications/notification-types'
 
-/** A letter without its address and greeting; links are paths below the site's own address. */
+/** A mail without its address and greeting; links are paths of this site. */
 export interface LetterContent {
   readonly subject: string
   readonly heading: string
@@ -11,14 +11,14 @@ export interface LetterContent {
   readonly action?: { readonly label: string; readonly path: string }
 }
 
-/** One thing told to one person: in the app always, by push and mail as her preferences and the topic say. */
+/** One thing told to one person: in the app always, by push and mail as their preferences and the topic say. */
 export interface Notice {
   readonly userId: UserId
   readonly type: NotificationType
   readonly topic: MailTopic
   readonly title: string
   readonly message: string
-  /** Where it leads, below the site's own address. */
+  /** Where it leads: a path of this site. */
   readonly link: string
   readonly letter: LetterContent | null
 }

@@ -10,14 +10,14 @@ import { countUnread } from './queries/count-unread.ts'
 import { notificationColumns, toNotification, type NotificationRow } from './queries/notification-view.ts'
 import { mayListen, takeTicket, type Listener } from './store/tickets.ts'
 
-/** Then the browser comes back with a new ticket, which a session that has ended does not get. */
+/** After this the browser reconnects with a new ticket, which an ended session does not get. */
 const longest = 30 * MINUTE
-/** Proxies close what is silent for a minute; and so long at most a stream outlives its session. */
+/** Proxies close a connection that is silent for a minute. Also the longest time that a stream outlives its session. */
 const heartbeat = 25 * SECOND
 
 /**
- * `GET /api/notifications/stream?ticket=`: server-sent events. PostgreSQL says which person has a new notification;
- * the process that holds her stream reads it once, however many windows she has open.
+ * `GET /api/notifications/stream?ticket=`: server-sent events. PostgreSQL announces who has a new notification;
+ * the process that holds their stream reads it once, however many windows they have open.
  */
 export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void {
   const streams = new Map<UserId, Set<PassThrough>>()
@@ -36,7 +36,7 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
       const event = eventOf(await stateOf(deps, userId, id))
       for (const stream of open) stream.write(event)
     } catch (error) {
-      // The next one says how many are unread, and the page asks by itself when it is looked at again.
+      // The next event carries the unread count, and the page asks again when it becomes visible.
       deps.log.warn({ err: error }, 'a notification could not be streamed')
     }
   }
@@ -55,7 +55,7 @@ export function serveStream(app: FastifyInstance, deps: NotificationsDeps): void
     const { userId } = listener
     await listen()
     const stream = new PassThrough()
-    // What is written as it ends would otherwise end the process.
+    // Without a listener, a write error while the stream closes would end the process.
     stream.on('error', (error) => deps.log.warn({ err: error }, 'a notification stream broke'))
     const open = streams.get(userId) ?? new Set()
     streams.set(userId, open.add(stream))
@@ -88,7 +88,7 @@ async function keepUp({ db, clock, log }: NotificationsDeps, stream: PassThrough
   const ended = await mayListen(db, listener, clock.now()).then(
     (may) => !may,
     (error: unknown) => {
-      // Asked again at the next beat.
+      // Checked again at the next heartbeat.
       log.warn({ err: error }, 'a stream’s session could not be looked up')
       return false
     },

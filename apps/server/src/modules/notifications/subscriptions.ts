@@ -67,7 +67,7 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('refund.needs_review', refundReviewNotices)
 }
 
-/** New activities for those who know the guide, badges for whoever earned them, reviews for the guide whom they are about. */
+/** New activities for those who know the guide, badges for those who earned them, reviews for the guide reviewed. */
 export function subscribeToCommunity(deps: NotificationsDeps): void {
   deps.outbox.on('activity.published', 'notifications', async ({ activityId }, tx) => {
     await deps.jobs.enqueue(tx, announceActivityJob, { activityId })

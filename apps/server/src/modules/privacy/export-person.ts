@@ -4,7 +4,7 @@ import { payoutStatusOf, refundStatusOf } from '@upeo/domain/disbursements/lifec
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** States in the words that people know from answers. */
+/** States in the words that people know from the API's answers. */
 const inWords = (column: string, wordOf: Readonly<Record<string, string>>) =>
   `case ${column} ${Object.entries(wordOf)
     .map(([state, word]) => `when '${state}' then '${word}'`)
@@ -13,8 +13,8 @@ const refundChannel = `case x.channel when 'transfer' then 'b2c' else x.channel 
 const payoutMethod = `case channel when 'bank' then 'bank_transfer' else 'mpesa' end as method`
 
 /**
- * Everything that is kept about a person, as one JSON value: her own rows, and those about her. Left out is what would
- * let somebody in (hashes, tokens, keys) and what belongs to others. Amounts are cents, as their names say.
+ * Everything that is kept about a person, as one JSON value: their own rows, and others' rows about them. Leaves out
+ * what would let somebody in (hashes, tokens, keys) and what belongs to others. Amounts are in cents.
  */
 export async function exportPerson(db: Kysely<Database>, userId: UserId): Promise<unknown> {
   const mine = (table: string, columns: string, key = 'user_id') =>

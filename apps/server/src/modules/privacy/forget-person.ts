@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 
 /**
- * Cuts the records that must stay off from whose they are: name, contact details, accounts, papers, settings and what
- * shows pictures go at once (privacy page). Rows of bookings and money stay their 7 years, what was written to her 3.
- * Of the pictures themselves nothing is left that shows them: `account.deleted` has them collected.
+ * Anonymizes the records that must be kept: name, contact details, accounts, documents, settings and the references to
+ * pictures go at once (privacy page). Rows of bookings and money stay for 7 years, messages to the person for 3.
+ * The pictures themselves are deleted by the collector, which `account.deleted` starts.
  */
 export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<void> {
   for (const statement of forgotten(userId)) await statement.execute(tx)
@@ -36,11 +36,11 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from push_subscriptions where user_id = ${userId}`,
     sql`delete from calendar_feeds where user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,
-    // As `readerOfStory` writes them.
+    // By the reader's id as `readerOfStory` computes it.
     sql`delete from content_views
       where reader = sha256(convert_to(content_id || ' user ' || ${userId}::text, 'UTF8'))`,
     sql`delete from review_photos p using reviews r where r.id = p.review_id and r.user_id = ${userId}`,
-    // And of a guide. Her papers' files have no row any more: documents' collector finds them.
+    // What a guide has. The files of their documents have no row any more: the documents collector deletes them.
     sql`delete from vendor_documents where vendor_id = ${userId}`,
     sql`delete from vendor_seo where vendor_id = ${userId}`,
     sql`delete from content_items where vendor_id = ${userId}`,
@@ -50,7 +50,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
   ]
 }
 
-/** Guests' receipts go on to name the business that supplied their trip; not her, where it had no name but hers. */
+/** Customers' receipts must go on naming the business that supplied the trip, unless that was the guide's own name. */
 function blankBusiness(userId: UserId): RawBuilder<unknown> {
   return sql`
     update vendors v set business_description = '', contact_phone = '', contact_email = '', website = '',

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * What becomes of every column that can hold words. A new one fails this test until somebody has decided on its end:
- * - `ours`: states, kinds, keys and numbers of ours or of a provider's; says nothing about a person by itself;
- * - `published`: what she has put before everybody and others have booked by or answered to; it no longer names her;
- * - `account`: goes with the account (`forgetPerson`, and the pictures that nothing shows then);
- * - `soon`: goes within minutes or 90 days; `words`: after 3 years; `money`: after 7 (`purgeOutdated`);
+ * When every column that can hold text is deleted. A new column fails this test until somebody has decided that:
+ * - `ours`: states, kinds, keys and numbers of ours or of a provider; says nothing about a person by itself;
+ * - `published`: what a person has made public and others have booked or answered; it no longer names that person;
+ * - `account`: deleted with the account (`forgetPerson`, and the pictures that nothing shows then);
+ * - `soon`: deleted within minutes or 90 days; `words`: after 3 years; `money`: after 7 (`purgeOutdated`);
  * - `office`: what administrators did, which nobody can change.
  */
 type Fate = 'ours' | 'published' | 'account' | 'soon' | 'words' | 'money' | 'office'
@@ -73,7 +73,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   vendors: {
     account:
       'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts social_media specialties website',
-    // Where no receipt needs it, or it is her own name: with the account.
+    // Deleted with the account if no receipt needs it, or if it is the guide's own name.
     money: 'business_name',
   },
 }
@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.dispose())
 
-test('of every column that can hold words somebody has said when it ends', async () => {
+test('every column that can hold text has a decided retention', async () => {
   const { rows } = await sql<{ key: string }>`
     select c.table_name || '.' || c.column_name as key
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => upeo.dispose())
 
-/** The tables of which some row holds these words, in whatever column. */
+/** The tables in which some row contains this text, in any column. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -42,7 +42,7 @@ async function person() {
 const download = (token?: string) =>
   upeo.app.inject({ url: '/api/auth/profile/export', headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-test('one’s data comes as a file: all of one’s own, nobody else’s, and nothing that lets anyone in', async () => {
+test('people can download their data as a file: all of their own, nobody else’s, and no secrets', async () => {
   const [mine, other] = [await person(), await person()]
   const activityId = await rows.activity(await rows.guide(), { name: 'Kereita zip line' })
   const departure = await rows.departure(activityId, '2026-02-20')
@@ -63,7 +63,7 @@ test('one’s data comes as a file: all of one’s own, nobody else’s, and not
   expect((await download()).statusCode).toBe(401)
 })
 
-test('of a deleted account nothing says any more whose it was, and receipts still name the business', async () => {
+test('nothing identifies the person behind a deleted account, and receipts still name the business', async () => {
   const { db, clock } = upeo
   const body = { name: 'Zawadi Otieno', username: 'Zawadi Otieno', email: 'zawadi@example.com', password: 'Karibu2026' }
   const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
@@ -102,7 +102,7 @@ test('of a deleted account nothing says any more whose it was, and receipts stil
   })
 })
 
-test('a business that had no name but its guide’s loses it with her', async () => {
+test('a business named like its guide loses its name with the account', async () => {
   const body = { name: 'Pendo Ruto', username: 'Pendo Ruto', email: 'pendo@example.com', password: 'Karibu2026' }
   const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
   await rows.trip(await rows.departure(await rows.activity(id), '2026-02-21'), await rows.user())
@@ -110,7 +110,7 @@ test('a business that had no name but its guide’s loses it with her', async ()
   expect(await tablesWith('Pendo')).toEqual([])
 })
 
-test('letters go after 3 years, what bookings say in words after 7, and the amounts stay', async () => {
+test('mails are deleted after 3 years, the texts of bookings after 7, and the amounts stay', async () => {
   const userId = await rows.user()
   const departure = await rows.departure(await rows.activity(await rows.guide()), '2018-02-03')
   const old = new Date('2018-02-01T00:00:00Z')
@@ -129,7 +129,7 @@ test('letters go after 3 years, what bookings say in words after 7, and the amou
   expect(await purgeOutdated(upeo)).toBe(0)
 })
 
-/** A booking of that age with everything that it and its money can say in words. */
+/** A booking of that age with text in every column of it and its money that can hold text. */
 async function saidOfBooking(words: string, at: Date) {
   const { db } = upeo
   const guide = await rows.guide()
@@ -154,7 +154,7 @@ async function saidOfBooking(words: string, at: Date) {
   return { guide, bookingId }
 }
 
-test('what money says in words goes after 7 years wherever it is written, and the figures stay', async () => {
+test('texts about money are deleted after 7 years wherever they are stored, and the figures stay', async () => {
   const { db } = upeo
   const { bookingId } = await saidOfBooking('Zuhura old', new Date('2018-02-01T00:00:00Z'))
   await saidOfBooking('Zuhura young', new Date('2020-02-01T00:00:00Z'))
@@ -170,7 +170,7 @@ test('what money says in words goes after 7 years wherever it is written, and th
   expect(left.rows).toEqual([{ detail: { method: 'cash' }, cents: 300 }])
 })
 
-test('a report of a review goes 3 years after it was made, once it has been decided', async () => {
+test('a report of a review is deleted 3 years after it was made, once it has been decided', async () => {
   const review = await rows.review(
     await rows.departure(await rows.activity(await rows.guide()), '2022-02-03'),
     await rows.user(),
@@ -187,7 +187,7 @@ test('a report of a review goes 3 years after it was made, once it has been deci
   expect((await sql`select decision from review_reports`.execute(upeo.db)).rows).toEqual([{ decision: null }])
 })
 
-test('a guide takes along her stories, stock, payouts and payments too, and what she has reported', async () => {
+test('a guide’s file contains their stories, stock, payouts, payments and reports too', async () => {
   const body = { name: 'Neema Kiplagat', username: 'Neema', email: 'neema@example.com', password: 'Karibu2026' }
   const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
   const { db, clock } = upeo
@@ -218,7 +218,7 @@ test('a guide takes along her stories, stock, payouts and payments too, and what
   expect(answer.body).not.toContain('opens-it')
 })
 
-test('counters go when they are over, and events with their deliveries after 90 days', async () => {
+test('counters are deleted when they have expired, and events with their deliveries after 90 days', async () => {
   const now = upeo.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   await sql`delete from rate_limits`.execute(upeo.db)

@@ -2,15 +2,17 @@ import { DAY, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@u
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** The privacy page's periods. */
+/** The periods that the privacy page promises. */
 const communicationYears = 3
 const moneyYears = 7
-/** Long enough to find out what led to something; retries of a delivery last two days. */
+/** Long enough to find out what caused something; a delivery is retried for two days. */
 const eventsKept = 90 * DAY
 
 /**
- * Deletes what has been kept as long as the privacy page says: letters, notifications and reports after 3 years; what bookings and payments say about people after 7 (their amounts stay, for the books must still add up);
- * sessions, links and counters as soon as they are dead, who has looked at an activity or a story once the day is over, events after 90 days. Answers how many rows.
+ * Deletes what has been kept as long as the privacy page says: mails, notifications, reports and who has read a story
+ * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
+ * sessions, links and counters once they have expired; who has looked at an activity once the day is over; events
+ * after 90 days. Returns the number of rows.
  */
 export async function purgeOutdated({
   db,
@@ -33,17 +35,17 @@ export async function purgeOutdated({
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,
     sql`delete from content_views where seen_at < ${words}`,
-    // Their deliveries go with them; whatever they were to cause has been done, or has failed for months.
+    // Their deliveries are deleted with them; those were made, or have failed for months.
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
     ...outdatedMoney(money),
   ]
   let purged = 0
-  // Each for itself: nothing of one depends on another, and none holds its locks for long.
+  // Each in a transaction of its own: none depends on another, and none holds its locks for long.
   for (const statement of statements) purged += Number((await statement.execute(db)).numAffectedRows ?? 0)
   return purged
 }
 
-/** What bookings and payments say about people. Their amounts, states and numbers stay: the books must still add up. */
+/** What bookings and payments say about people. Amounts, states and numbers stay: the books must still add up. */
 function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
   return [
     sql`update bookings set notes = '', cancel_reason = null
@@ -59,7 +61,7 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
       where created_at < ${before} and status in ('paid', 'rejected') and (destination <> '' or notes <> '')`,
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,
     sql`delete from disbursement_messages where received_at < ${before} and processed_at is not null`,
-    // It stayed for the receipts of her guests' bookings; these are as old by now.
+    // The name stayed for the receipts of customers' bookings, which are as old by now.
     sql`update vendors v set business_name = '' from users u
       where u.id = v.user_id and u.deleted_at is not null and v.business_name <> ''
         and not exists (select from bookings b where b.vendor_id = v.user_id and b.created_at >= ${before})`,

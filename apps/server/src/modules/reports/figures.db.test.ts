@@ -19,8 +19,8 @@ import { readFunnel } from './queries/read-funnel.ts'
 import { readStats } from './queries/read-stats.ts'
 
 /**
- * Every figure of analytics and reports, for guides, days and groupings drawn at random, is what SQL of another hand
- * adds up from bookings, departures and the ledger's entries: no kept sum, no index, none of the server's own queries.
+ * Every figure of analytics and reports, for guides, days and groupings drawn at random, equals what independent SQL
+ * adds up from bookings, departures and ledger entries: no cached sum, no index, none of the server's own queries.
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => told.dispose())
 
-/** What the story does not tell: money given back after it had become the guide's. Posted as the product posts it. */
+/** What the demo story lacks: refunds of money that was already released to the guide. Posted as the product does. */
 async function postRefunds(): Promise<void> {
   const { rows } = await sql<RefundedBooking>`
     select id, vendor_id, total_cents, charge_cents, payment_method = 'mpesa' as by_mpesa
@@ -57,7 +57,7 @@ async function postRefunds(): Promise<void> {
   }
 }
 
-/** Views as they come: some days many, some none. */
+/** Views as they occur: many on some days, none on others. */
 async function lookAround(): Promise<void> {
   await sql`delete from activity_views`.execute(told.db)
   await sql`
@@ -66,7 +66,7 @@ async function lookAround(): Promise<void> {
     from activities a, generate_series(0, 120) n where hashtext(n || a.id::text) % 3 = 0`.execute(told.db)
 }
 
-/** Half of them days of the story, some before it and some of one day. */
+/** Half of them days of the demo story, some before it, and some of one day only. */
 const anyDays: fc.Arbitrary<Days> = fc
   .tuple(fc.integer({ min: 0, max: 420 }), fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 400 })))
   .map(([ago, length]) => {
@@ -83,7 +83,7 @@ async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
   return (await query.execute(told.db)).rows
 }
 
-/** Bookings as a person would look through them: each with the day on which it was made, as a text. */
+/** Bookings as a person would look through them: each with the day on which it was made, as text. */
 const bookingsOf = (guide: VendorId, { from, until }: Days) => sql`(
   select b.*, to_char(b.created_at + interval '3 hours', 'YYYY-MM-DD') as made,
     b.status = 'confirmed' or b.status = 'completed' as stands
@@ -121,8 +121,8 @@ interface Earned {
 }
 
 /**
- * From the entries: what guests paid is the booking's total with the sign of the event, and what is not hers of it is
- * what its transaction has booked as commission and VAT.
+ * From the entries: what customers paid is the booking's total with the sign of the event; the part that is not the
+ * guide's is what its transaction has booked as commission and VAT.
  */
 const earnedByGroup = (guide: VendorId, { from, until }: Days, grouping: Grouping) =>
   rowsOf(sql<Earned & { start: string }>`
@@ -194,7 +194,7 @@ function addMonthsText(day: LocalDate, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** Points that are not there by the entries are there as nought. */
+/** Points without entries are there with the value 0. */
 async function expectTrend(
   guide: VendorId,
   days: Days,
@@ -315,7 +315,7 @@ test('the customers report', async () => {
 
 const inState = (status: string) => sql`sum((maintenance_status = ${sql.lit(status)})::int)::int`
 
-test('what the overview reads also of the last 30 days, and of the stock', async () => {
+test('what the overview shows of the last 30 days, and of the inventory', async () => {
   const days = { from: addDays(today, -29), until: today }
   for (const guide of guides) {
     const stats = await readStats(told.db, guide, clock.now())
@@ -332,7 +332,7 @@ test('what the overview reads also of the last 30 days, and of the stock', async
   }
 })
 
-test('control: a sum that is off by a cent is noticed', async () => {
+test('control: a sum that is wrong by one cent is noticed', async () => {
   const [row] = await rowsOf(sql<{ vendor_id: VendorId; day: LocalDate }>`
     select vendor_id, day from guide_earnings where cents > 0 order by day desc limit 1`)
   const days = { from: row!.day, until: row!.day }

@@ -18,7 +18,7 @@ let harness: MpesaHarness
 let guide: { _id: string; token: string }
 let activityId: string
 
-/** One booking of each fate, walked through the real services: done and paid by M-Pesa, done by bank, held and gone. */
+/** One booking of each outcome, through the real services: completed by M-Pesa, completed by bank, and expired. */
 beforeAll(async () => {
   harness = await openMpesaHarness()
   guide = await harness.person('vendor')
@@ -55,9 +55,9 @@ const file = (report: string, query: string, token = guide.token) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('what was walked through stands in each of them', async () => {
+test('each report shows these bookings', async () => {
   const { token } = guide
-  // T is 2,865.20; of it 573.04 is commission.
+  // The total is 2,865.20, of which 573.04 is commission.
   const analytics = (await harness.call.must(getAnalytics, { token })).data
   expect(analytics).toMatchObject({
     bookings: { now: 3, before: 0 },
@@ -110,7 +110,7 @@ test('another guide sees none of it, a customer is refused', async () => {
   expect((await file('bookings', 'format=csv', customer.token)).statusCode).toBe(403)
 })
 
-test('without dates the last 30 days are told; the end is never after today nor before the start', async () => {
+test('without dates the last 30 days are shown; the end is never after today nor before the start', async () => {
   const { token } = guide
   const { data } = await harness.call.must(getAnalytics, { token })
   expect(data.period).toEqual({ startDate: '2026-02-07', endDate: '2026-03-08' })
@@ -130,7 +130,7 @@ test('without dates the last 30 days are told; the end is never after today nor 
 })
 
 describe('files', () => {
-  test('the CSV opens in a spreadsheet as the figures that were shown, and as nothing else', async () => {
+  test('the CSV opens in a spreadsheet with the figures that were shown, and without formulas', async () => {
     const answer = await file('bookings', 'format=csv&period=week&groupBy=month')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/upeo-bookings-report-2026-03-\d\d\.csv$/)
@@ -156,7 +156,7 @@ describe('files', () => {
     for (const word of words) expect(text.replaceAll('\n', ' ')).toContain(word)
   })
 
-  test('a long report goes on over pages, each with the head of its table', async () => {
+  test("a long report continues over pages, each with the table's header", async () => {
     const { token, _id } = await harness.person('vendor')
     const names = Array.from({ length: 70 }, (_, at) => `Escarpment walk ${at + 1}`)
     const customer = await harness.rows.user()
@@ -177,7 +177,7 @@ describe('views', () => {
     harness.call(countActivityView, { params: { id }, body: { reader }, ...(token && { token }) })
   const views = async () => (await harness.call.must(getFunnel, { token: guide.token })).data.views
 
-  test('each reader counts once a day, whoever she is; the guide never', async () => {
+  test('each reader counts once a day, signed in or not; the guide never', async () => {
     const [browser, other] = [randomUUID(), randomUUID()]
     const customer = await harness.person()
     const before = await views()
@@ -194,7 +194,7 @@ describe('views', () => {
     expect(await views()).toBe(before + 4)
   })
 
-  test('what is not published or not there is a 404, and nothing is counted', async () => {
+  test('an unpublished or missing activity is a 404, and nothing is counted', async () => {
     const draft = await harness.rows.activity(guide._id, { is_active: false })
     const before = await views()
     expect(await see(randomUUID(), undefined, draft)).toMatchObject({ status: 404 })
@@ -203,7 +203,7 @@ describe('views', () => {
     expect(await views()).toBe(before)
   })
 
-  test('one address moves the figure of one activity only so far, whatever readers it makes up', async () => {
+  test('one address can raise the views of one activity only so far, whatever reader ids it invents', async () => {
     const limited = await createTestApp({ rateLimits: true })
     const rows = catalogRows(limited.db)
     const owner = await rows.guide()
@@ -215,7 +215,7 @@ describe('views', () => {
     await limited.dispose()
   })
 
-  test('who has looked is forgotten once the day is over, how many is not', async () => {
+  test('reader ids are deleted once the day is over, the counts are kept', async () => {
     const before = await views()
     await harness.pass(DAY, DAY)
     await see(randomUUID())

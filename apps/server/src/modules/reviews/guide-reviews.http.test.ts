@@ -30,7 +30,7 @@ interface Told {
   readonly by?: string
 }
 
-/** The reviews of one activity, a day after each other. */
+/** The reviews of one activity, one day apart. */
 async function reviewsOf(vendorId: string, name: string, told: readonly Told[]) {
   const activityId = await rows.activity(vendorId, { name })
   const ids: string[] = []
@@ -60,7 +60,7 @@ type Query = Readonly<Record<string, string | number>>
 const read = (token: string, query: Query = {}) => upeo.call.must(listGuideReviews, { token, query })
 const said = async (token: string, query: Query) => (await read(token, query)).reviews.map(({ comment }) => comment)
 
-test('a guide reads her own reviews, what they come to, and how many she has answered', async () => {
+test('a guide reads their own reviews, the summary, and how many are answered', async () => {
   const { guide, walk } = await guideWithReviews()
   const { guide: other } = await guideWithReviews()
   const found = await read(guide.token)
@@ -96,7 +96,7 @@ test('a guide reads her own reviews, what they come to, and how many she has ans
   expect((await read((await person('vendor')).token)).summary).toMatchObject({ averageRating: null, responseRate: 0 })
 })
 
-test('tab, search, activity, rating, sort and page choose among them, and the counts follow the filters', async () => {
+test('tab, search, activity, rating, sort and page select among them, and the counts follow the filters', async () => {
   const { guide, walk, ride } = await guideWithReviews()
   const { token } = guide
   expect(await said(token, { activity: walk.activityId })).toEqual([
@@ -122,7 +122,7 @@ test('tab, search, activity, rating, sort and page choose among them, and the co
   })
 })
 
-test('six stand on a page', async () => {
+test('six are on a page', async () => {
   const { _id, token } = await person('vendor')
   await reviewsOf(
     _id,
@@ -133,7 +133,7 @@ test('six stand on a page', async () => {
   expect(await said(token, { page: 2 })).toEqual(['Day 1'])
 })
 
-test('what is answered, reported, kept and removed is told to her', async () => {
+test('the guide sees what was answered, reported, kept and removed', async () => {
   const { guide, walk } = await guideWithReviews()
   const { token } = guide
   const [, low, high] = walk.ids as [string, string, string]
@@ -154,13 +154,13 @@ test('what is answered, reported, kept and removed is told to her', async () => 
   expect(await reportedOf(low)).toBe('kept')
   expect(await reportedOf(high)).toBeUndefined()
   expect((await read(token)).summary).toMatchObject({ total: 3, averageRating: 3.67 })
-  // Reported by somebody else is nothing that she is told.
+  // A report by somebody else is not shown to the guide.
   const { token: hers } = await person('user')
   await upeo.call.must(reportReview, { token: hers, params: { id: walk.ids[0]! }, body: { reason: 'Not true.' } })
   expect(await reportedOf(walk.ids[0]!)).toBeNull()
 })
 
-test('who has gone stays unnamed, and only guides ask', async () => {
+test('writers with a deleted account are not named, and only guides may ask', async () => {
   const { guide, walk } = await guideWithReviews()
   await sql`update users set deleted_at = ${upeo.clock.now()} where id = (
     select user_id from reviews where id = ${walk.ids[0]})`.execute(upeo.db)

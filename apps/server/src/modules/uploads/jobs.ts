@@ -10,7 +10,7 @@ export const collectOrphans = defineJob({
 
 export const everyNight = '20 3 * * *'
 
-/** Those of somebody who has deleted her account. */
+/** Pictures of somebody whose account was deleted. */
 export const collectOfPerson = defineJob({
   name: 'uploads.collect-of-person',
   schema: z.object({ userId: z.string() }),

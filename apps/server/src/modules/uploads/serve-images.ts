@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ObjectStore } from '../../adapters/storage/port.ts'
 import type { MakeSize } from './usecases/make-size.ts'
 
-/** The addresses of pictures, and nothing else of the store: documents lie there too. */
+/** The addresses of pictures, and nothing else in the store: it contains documents too. */
 const imagePath = /^([0-9a-f]{40})\/([1-9][0-9]{0,4})\.webp$/
 
 /**
  * Serves pictures from the store at `/images/<hash>/<width>.webp`. The content decides the address, so what was fetched
  * once never changes: browsers and CDNs keep it for ever, and the address itself is the ETag. A size that is not in the
- * store yet is made by whoever asks for it first.
+ * store yet is made at the first request.
  */
 export function serveImages(app: FastifyInstance, store: ObjectStore, makeSize: MakeSize): void {
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
@@ -16,7 +16,7 @@ export function serveImages(app: FastifyInstance, store: ObjectStore, makeSize: 
     const [, hash, width] = imagePath.exec(path) ?? []
     if (hash === undefined || width === undefined) return missing(reply)
     const etag = `"${path}"`
-    // The address names the content: whoever holds it under this tag holds the right bytes, asked or not.
+    // The address names the content: a client that has this tag has the right bytes.
     if (holds(request.headers['if-none-match'], etag)) {
       return reply.code(304).header('etag', etag).header('cache-control', forEver).send()
     }
@@ -47,7 +47,7 @@ function holds(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
-/** Not kept for long: a CDN must not remember the gap from before an upload. */
+/** Not cached for long: a CDN must not remember a miss from before an upload. */
 function missing(reply: FastifyReply) {
   return reply
     .code(404)

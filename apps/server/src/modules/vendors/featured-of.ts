@@ -3,8 +3,8 @@ import type { ActivityCard } from '@upeo/contract/activities/activity'
 const FEATURED = 3
 
 /**
- * The activities that a guide has chosen to show first; while she has chosen none, her best rated. That would say
- * nothing when it is all she has: then there are none.
+ * The activities that a guide has chosen to show first; without a choice, the best rated ones. When those would be all
+ * of the guide's activities, featuring them says nothing, and there are none.
  */
 export function featuredOf(activities: readonly ActivityCard[], chosen: readonly string[]): ActivityCard[] {
   const picked = chosen.flatMap((id) => activities.find(({ _id }) => _id === id) ?? [])

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
-/** The guide that an address names by her id, username or own slug; null when there is none or she is suspended. */
+/** The guide with this id, username or custom slug; null when there is none or the guide is suspended. */
 export async function findVendorId(db: Kysely<Database> | Tx, address: string): Promise<VendorId | null> {
-  // PostgreSQL refuses a zero byte in any text; no address has one.
+  // PostgreSQL rejects a zero byte in any text; no address contains one.
   if (address.includes('\0')) return null
   const name = address.toLowerCase()
   const named = isId(name)

@@ -26,7 +26,7 @@ async function guide(username = `Guide ${(people += 1)}`) {
 const form = (other: object = {}) => ({ ...seoForm(), ...other }) as never
 const profile = async (id: string) => (await upeo.call.must(getVendor, { params: { id } })).data
 
-test('a profile by id, username and own address, with its activities and the featured ones', async () => {
+test('a profile by id, username and custom slug, with its activities and the featured ones', async () => {
   const { token, _id, username } = await guide()
   await rows.verify(_id)
   const description = 'On foot, at the pace of the slowest.'
@@ -52,7 +52,7 @@ test('a profile by id, username and own address, with its activities and the fea
   expect(answer).toMatchObject({ ok: true })
 })
 
-test('while she has chosen none, her best rated three are featured', async () => {
+test("without a choice, the guide's three best rated are featured", async () => {
   const id = await rows.guide()
   for (const [name, sum] of [
     ['3.0', 3],
@@ -66,7 +66,7 @@ test('while she has chosen none, her best rated three are featured', async () =>
   expect((await profile(id)).featuredActivities.map(({ name }) => name)).toEqual(['5.0', '4.0', '3.0'])
 })
 
-test('all that a small guide has is featured only when she has chosen so', async () => {
+test('the only activity of a guide is featured only when they have chosen it', async () => {
   const { token, _id } = await guide()
   const only = await rows.activity(_id, { name: 'Only', rating_sum: 5, rating_count: 1 })
   expect((await profile(_id)).featuredActivities).toEqual([])
@@ -74,7 +74,7 @@ test('all that a small guide has is featured only when she has chosen so', async
   expect((await profile(_id)).featuredActivities.map(({ name }) => name)).toEqual(['Only'])
 })
 
-test('what she chose and has taken off since is not among her answers, and she can save them as they are', async () => {
+test("an activity taken off since is not in the guide's settings, which can be saved again as they are", async () => {
   const { token, _id } = await guide()
   const [kept, paused] = [await rows.activity(_id, { name: 'Kept' }), await rows.activity(_id, { name: 'Paused' })]
   await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: [paused, kept] }) })
@@ -84,7 +84,7 @@ test('what she chose and has taken off since is not among her answers, and she c
   await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: data.featuredActivities }) })
 })
 
-test('suspended, deleted and unknown guides, and people who are none, are not found', async () => {
+test('suspended, deleted and unknown guides, and people who are not guides, are not found', async () => {
   const now = upeo.clock.now()
   const gone = [
     await rows.guide({ suspended_at: now }),
@@ -99,7 +99,7 @@ test('suspended, deleted and unknown guides, and people who are none, are not fo
   }
 })
 
-test('reviews are paged, latest first, without names of people who are gone', async () => {
+test('reviews are paged, latest first, without names from deleted accounts', async () => {
   const id = await rows.guide()
   const activityId = await rows.activity(id, { name: 'Longonot rim' })
   for (let n = 1; n <= 7; n += 1) {
@@ -124,7 +124,7 @@ test('reviews are paged, latest first, without names of people who are gone', as
   expect(later.data[0]!.activity.isActive).toBe(false)
 })
 
-test('an address is one guide’s alone: not another’s slug, nor anybody’s username, now or later', async () => {
+test('a custom slug is unique: not another guide’s slug, nor anybody’s username, now or later', async () => {
   const [one, two] = [await guide(), await guide()]
   await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: 'the-rim' }) })
   for (const customSlug of ['The-Rim', one.username]) {
@@ -143,7 +143,7 @@ test('an address is one guide’s alone: not another’s slug, nor anybody’s u
     status: 409,
     error: { code: 'username_taken', detail: { suggestion: 'the-rim-2' } },
   })
-  // Her own again, or none.
+  // The guide's own slug again, or none.
   await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: 'the-rim' }) })
   await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: '' }) })
   await upeo.call.must(saveSeo, { token: two.token, body: form({ customSlug: 'the-rim' }) })
@@ -163,7 +163,7 @@ test.each([
   })
 })
 
-test('another guide’s activities and reviews are not hers to show', async () => {
+test('a guide cannot feature another guide’s activities or quote their reviews', async () => {
   const { token } = await guide()
   const other = await rows.guide()
   const featuredActivities = [await rows.activity(other)]
@@ -174,7 +174,7 @@ test('another guide’s activities and reviews are not hers to show', async () =
   expect(await upeo.call(saveSeo, { token, body: form({ testimonialQuotes }) })).toMatchObject({ status: 409 })
 })
 
-test('defaults are all on; what is saved comes back, and the business profile carries what they share', async () => {
+test('defaults are all on; saved settings come back, and the business profile has the shared ones', async () => {
   const { token, _id } = await guide()
   const { data: before } = await upeo.call.must(getSeo, { token })
   expect(before).toMatchObject({ indexable: true, showInSearch: true, enableStructuredData: true, customSlug: '' })
@@ -184,7 +184,7 @@ test('defaults are all on; what is saved comes back, and the business profile ca
   const { vendor } = await profile(_id)
   expect(vendor).toMatchObject({ businessName: 'Rift Valley Trails', seo: { metaTitle: form['metaTitle'] } })
   expect(vendor.vendorProfile.socialMedia.facebook).toBe('https://facebook.com/trails')
-  // The settings form knows three of the five networks, and keeps the other two.
+  // The settings form has three of the five networks, and keeps the other two.
   await upeo.call.must(saveSeo, {
     token,
     body: { ...form, socialMedia: { tiktok: 'https://tiktok.com/@trails' } },
@@ -197,7 +197,7 @@ test('defaults are all on; what is saved comes back, and the business profile ca
   })
 })
 
-test('who is not indexable, or not shown in search, is in no sitemap; the latter is not suggested either', async () => {
+test('guides not indexable or not shown in search are in no sitemap; the latter are not suggested either', async () => {
   const { token, _id, username } = await guide()
   await rows.activity(_id)
   await rows.story(_id, { slug: 'rain' })

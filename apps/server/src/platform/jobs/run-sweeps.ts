@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts'
 
-/** Work that lies in rows with a due instant. */
+/** Work that is stored as rows with a due time. */
 export interface Sweep {
   readonly name: string
   /** The pause between two runs. */
   readonly everyMs: number
-  /** Does what is due now, at most a batch, and answers how much that was. Safe on any number of workers. */
+  /** Does what is due now, at most a batch, and returns how much that was. Safe on any number of workers. */
   run(): Promise<number>
 }
 

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
-import { login } from '@upeo/contract/identity/sign-in'
+import { login, SignInForm } from '@upeo/contract/identity/sign-in'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { bodySchema } from '../../ui/form/body-schema.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -15,7 +14,7 @@ import classes from './identity-form.module.css'
 export function LoginForm({ prefilledEmail }: { prefilledEmail: string }) {
   const form = useForm({
     initial: { email: prefilledEmail, password: '' },
-    schema: bodySchema(login),
+    schema: SignInForm,
     send: (body) => call(login, { body }),
     onDone: signIn,
     failed: (error) =>

@@ -60,7 +60,7 @@ describe('who is shown', () => {
     expect(await names()).toEqual(['shown'])
   })
 
-  test('a card carries price, child price (null and 0 apart), picture, guide and her mark', async () => {
+  test('a card carries price, child price (null and 0 apart), picture, guide and the verified mark', async () => {
     const avatar = await rows.image({ purpose: 'avatar', widths: [96, 192], width: 192, height: 192 })
     const verified = await rows.guide({ name: 'Kamau', avatar_image_id: avatar })
     await rows.verify(verified)

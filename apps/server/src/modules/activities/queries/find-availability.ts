@@ -9,8 +9,8 @@ import { bookableDays, isBookable } from '../../departures/index.ts'
 type Availability = AnswerOf<typeof getAvailability>['data']
 
 /**
- * A guide's departures with free seats, by activity. `guide` is her id, username or own address; null when there is no such guide
- * or she is suspended. Without dates: from the start of this month to the end of the month two months ahead.
+ * A guide's departures with free seats, by activity. `guide` is an id, a username or a custom slug; null when there is
+ * no such guide or the guide is suspended. Without dates: this month and the two months after it.
  */
 export async function findAvailability(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function findAvailability(
   return rows.map((row) => ({ activityId: row.id, activityName: row.name, availableSlots: row.slots }))
 }
 
-/** From the first of this month to the last of the month two months ahead. */
+/** From the first day of this month to the last day of the month two months ahead. */
 export function threeMonths(today: LocalDate): { from: LocalDate; until: LocalDate } {
   const from = localDate(`${today.slice(0, 7)}-01`)
   return { from, until: addDays(addMonths(from, 3), -1) }

@@ -24,7 +24,7 @@ const own = (vendorId: string, query: Record<string, string> = {}) =>
   listOwnActivities(test_.db, vendorId as VendorId, listMyActivities.query!.parse(query), publicUrl)
 
 describe('my activities', () => {
-  test("a guide sees hers, inactive ones too, newest first, and nobody else's", async () => {
+  test("guides see all of their own, inactive ones too, newest first, and nobody else's", async () => {
     const [mine, other] = [await rows.guide(), await rows.guide()]
     await rows.activity(other)
     const old = await rows.activity(mine, {
@@ -56,7 +56,7 @@ describe('my activities', () => {
   })
 })
 
-describe('a guide and her free seats', () => {
+describe('the free seats of a guide', () => {
   test('by id or username in any case; what is full, over, inactive or outside the range is left out', async () => {
     const guide = await rows.guide({ username: 'kamau-hikes' })
     const id = await rows.activity(guide, { name: 'Walk' })
@@ -93,7 +93,7 @@ describe('a guide and her free seats', () => {
     },
   )
 
-  test('customers and suspended guides are none either', async () => {
+  test('customers and suspended guides are not found either', async () => {
     expect(await findAvailability(test_.db, await rows.user(), {}, now)).toBeNull()
     expect(await findAvailability(test_.db, await rows.guide({ suspended_at: now }), {}, now)).toBeNull()
   })

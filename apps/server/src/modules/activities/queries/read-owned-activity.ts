@@ -39,7 +39,7 @@ interface Row {
   departures: { date: string; start_time: string | null; capacity: number; seats_taken: number }[]
 }
 
-/** An activity as its guide edits it, with her dates from today on; null when it is not hers, or archived. */
+/** An activity as its guide edits it, with dates from today on; null when it is another guide's, or archived. */
 export async function readOwnedActivity(
   db: Kysely<Database>,
   publicUrl: PublicUrl,

@@ -11,8 +11,8 @@ export interface LockedActivity {
 }
 
 /**
- * One editor of an activity at a time. Holds are not kept waiting: taking seats needs no stronger lock on the activity
- * than this one lets by. Null when it is not hers, or archived.
+ * Serializes edits of an activity. Holding seats is not blocked: it takes no lock that conflicts with this one.
+ * Null when the activity is another guide's, or archived.
  */
 export async function lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<LockedActivity | null> {
   const found = await sql<LockedActivity>`

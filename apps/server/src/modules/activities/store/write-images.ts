@@ -3,11 +3,11 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 
-/** `https://cdn.example/images/<hash>/800.webp`, or the id that the upload answered. */
+/** `https://cdn.example/images/<hash>/800.webp`, or the id that the upload returned. */
 const storageKey = /(?:^|\/)(images\/[0-9a-f]{40})\/\d+\.webp$/
 const uuid = /^[0-9a-f-]{36}$/i
 
-/** Sets the activity's pictures, the first as its main one: her own uploads, and those it shows already. */
+/** Sets the activity's pictures, the first as the main one: the guide's own uploads, and those already shown. */
 export async function writeImages(
   tx: Tx,
   activityId: ActivityId,

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/deps.ts'
 import { readerOfDay, type Reader } from '../../../platform/reader.ts'
 
 /**
- * Counts that somebody looked at a published activity: each reader once a day, its guide never. False when there is no
- * such activity. A count that a crash of the database loses is no loss, so nobody waits for the disk.
+ * Counts a view of a published activity: each reader once a day, its guide never. False when there is no such activity.
+ * Losing a count in a crash of the database is acceptable, so the commit does not wait for the disk.
  */
 export async function countView(tx: Tx, id: ActivityId, by: Reader, now: Date): Promise<boolean> {
   const day = localDateOf(now)

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/deps.ts'
 import { removeUntakenDepartures } from '../../departures/index.ts'
 
 /**
- * Takes a guide's activities off the market, and their coming dates that nobody sits in with them: whoever is booking
- * one meanwhile waits for it and then finds it gone, or was faster and is counted.
+ * Takes a guide's activities off the market, and removes their coming dates without bookings. Somebody who is booking
+ * one at that moment either waits and finds it gone, or was faster and is counted.
  */
 export async function withdrawActivities(tx: Tx, vendorId: VendorId, now: Date): Promise<void> {
   await tx

@@ -7,13 +7,13 @@ export interface ListQuery {
   readonly search?: string | undefined
 }
 
-/** A person as the office sees her, of the `users` under this name. */
+/** A person as administrators see them, from the `users` table under this alias. */
 export function person(table: string): RawBuilder<{ _id: string; name: string; email: string }> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`json_build_object('_id', ${column('id')}, 'name', ${column('name')}, 'email', ${column('email')})`
 }
 
-/** Whether one of these contains what is searched for; with nothing searched for, everything does. */
+/** Whether one of these columns contains the search text; without a search text everything matches. */
 export function matching(search: string | undefined, ...columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   if (!search) return sql`true`
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -23,7 +23,7 @@ export function matching(search: string | undefined, ...columns: readonly RawBui
   )})`
 }
 
-/** One page of rows with the count of all. */
+/** One page of rows, and the total count. */
 export async function listPage<Row>(
   db: Kysely<Database>,
   query: ListQuery,

@@ -29,20 +29,20 @@ export interface Hold {
 }
 
 /**
- * Takes the seats, writes the booking and answers it as its customer sees it in one statement, so that a hold is one
- * autocommitted round trip. It holds only what the offer still says: null when seats, price, start, activity or the
- * person's free slots have changed since it was read. Uniqueness (reference, key, slot, departure) throws; see
- * `hold-conflicts.ts`. The customer's own row is locked first: a deletion of their account waits and then counts this booking,
- * or this waits and then finds them gone.
+ * Takes the seats, writes the booking and returns it as its customer sees it, in one statement, so that a hold is one
+ * autocommitted round trip. It holds only what the offer said: null when seats, price, start, activity or the person's
+ * free slots have changed since it was read. A violated uniqueness (reference, key, slot, departure) throws; see
+ * `hold-conflicts.ts`. The customer's own row is locked first: either a deletion of their account waits and then counts
+ * this booking, or this waits and then finds the account deleted.
  *
- * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which nobody has paid, for
- * the payment's own commit waits and comes later in the same log.
+ * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which are not paid yet,
+ * because the payment's own commit does wait and comes later in the same log.
  */
 export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
   const { offer, price, now } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
-  // What a statement writes it does not see.
+  // A statement does not see the rows that it writes.
   const created = sql`jsonb_build_array(jsonb_build_object('event', 'create', 'status', b.status, 'at', b.created_at,
       'by', 'customer'))`
   const taken = takeFreeSeats({

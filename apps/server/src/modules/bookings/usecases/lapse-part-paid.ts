@@ -6,8 +6,8 @@ import { transitionBooking } from '../transitions/transition-booking.ts'
 const reason = 'Only a part of the price was recorded as paid.'
 
 /**
- * Ends a booking whose trip is over and of which the guide has recorded a part, and nobody the rest. The part stays with
- * the guide as one that a policy keeps does, and its commission is due when that is released (decision 12).
+ * Ends a booking whose trip is over and which was paid only in part. The guide keeps that part like one that a
+ * cancellation policy keeps, and its commission is due when that is released (decision 12).
  */
 export async function lapsePartPaid(
   deps: WriteDeps & Pick<BookingDeps, 'db'>,

@@ -11,7 +11,7 @@ import { transitionPayment } from '../transitions/transition-payment.ts'
 
 type Settled = Result<void, BookingTransitionError>
 
-/** What held the money back is settled for the guide: it is released when it is due. A trip to come is let stand. */
+/** The problem is settled for the guide: the money is released when it is due. A trip to come is kept. */
 export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const now = deps.clock.now()
   const cleared = await sql`
@@ -23,9 +23,9 @@ export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRo
 }
 
 /**
- * Settled for the customer: a trip that is over, and whose money has not been released, is paid back whole. By Upeo from
- * escrow; where the guide was paid directly, by the guide, and the commission on it is forgiven. Refused where it is not
- * as the decision found it: two administrators at once decide once.
+ * Settled for the customer: a trip that is over, and whose money has not been released, is refunded in full. By Upeo
+ * from escrow; if the guide was paid directly, by the guide, and the commission on it is forgiven. Refused if the state
+ * has changed since the decision: of two administrators only one decides.
  */
 export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
   const manual = isManual(booking.payment_method)
@@ -46,7 +46,7 @@ export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow
   return done()
 }
 
-/** Both are told of the end of a report; what an administrator looked into on their own ends without a word. */
+/** Both sides are told how a report ended; a booking that administrators looked into on their own ends silently. */
 async function closeReport(
   { clock, emit }: WriteDeps,
   tx: Tx,

@@ -22,7 +22,7 @@ export interface ContentRow {
   readonly views: number
 }
 
-/** Of `contentTables`. */
+/** Columns of `contentTables`. */
 export const contentColumns = sql`c.id, c.vendor_id, c.content_type, c.title, c.slug, c.summary, c.body,
   to_jsonb(i) as image, c.tags, a.id as activity_id, a.name as activity_name, c.is_published, c.published_at,
   c.created_at, c.updated_at, c.views`
@@ -31,8 +31,8 @@ const own = sql`content_items c left join images i on i.id = c.image_id
   left join activities a on a.id = c.related_activity_id and a.archived_at is null`
 
 /**
- * An activity that is taken off is related to nothing any more. Its guide sees one that is only not published, too: what
- * she edits is saved whole.
+ * An archived activity is never shown as related. Its own guide still sees one that is only unpublished, because the
+ * editor saves all fields at once and would lose it.
  */
 export const contentTables = { own, published: sql`${own} and a.is_active` } as const
 

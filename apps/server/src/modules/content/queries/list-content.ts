@@ -22,7 +22,7 @@ export function listPublished(
   return listPage(db, contentTables.published, where, sql`c.published_at desc, c.id desc`, query, publicUrl)
 }
 
-/** All of a guide's own, drafts among them, the last begun first. */
+/** All of a guide's own items, drafts included, the latest created first. */
 export function listOwn(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -58,7 +58,7 @@ async function listPage(
   return { success: true, data, total, totalPages: Math.ceil(total / limit) }
 }
 
-/** A published item of that guide, by its id or readable address. */
+/** A published item of that guide, by its id or its slug. */
 export async function findPublished(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,
@@ -73,7 +73,7 @@ export async function findPublished(
   return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }
 
-/** Null for what is not hers. */
+/** Null for another guide's item. */
 export async function findOwn(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,

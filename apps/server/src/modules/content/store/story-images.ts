@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
 
-/** A picture that a guide may show, by the key that its address carries. */
+/** A picture that a guide may show, by the key in its address. */
 export interface UsableImage {
   readonly id: UploadId
   readonly image: Image
 }
 
-/** Of these pictures those that are her own uploads, or that this item shows already. */
+/** Those of these pictures that the guide has uploaded, or that this item already shows. */
 export async function findUsableImages(
   tx: Tx,
   vendorId: VendorId,
@@ -28,7 +28,7 @@ export async function findUsableImages(
   return new Map(rows.map((row) => [row.storage_key, { id: row.id, image: imageView(publicUrl, row, '') }]))
 }
 
-/** Which pictures stand in the story: what is not named here any more is collected one night. */
+/** Records which pictures the story shows: pictures that nothing shows are deleted by the nightly collector. */
 export async function writeStoryImages(tx: Tx, contentId: ContentId, imageIds: readonly UploadId[]): Promise<void> {
   await sql`delete from content_images where content_id = ${contentId}`.execute(tx)
   await sql`insert into content_images (content_id, image_id)

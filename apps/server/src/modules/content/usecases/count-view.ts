@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { readerOfStory, type Reader } from '../../../platform/reader.ts'
 
-/** Counts a reader once, and the guide herself never. Answers how many have read it. */
+/** Counts each reader once, and never the guide. Returns how many have read it. */
 export async function countView(
   tx: Tx,
   item: Pick<ContentItem, '_id' | 'vendor' | 'views'>,

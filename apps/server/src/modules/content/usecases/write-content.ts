@@ -13,7 +13,7 @@ import { findUsableImages, writeStoryImages } from '../store/story-images.ts'
 export type WriteContentError = Failure<'image_unknown'> | Failure<'foreign_activity'>
 type Deps = Pick<ContentDeps, 'clock' | 'publicUrl'>
 
-/** Writes a new item. Published at once, unless she says that it is a draft. */
+/** Creates an item: published at once, unless it is marked as a draft. */
 export async function createContent(
   { clock, publicUrl }: Deps,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function createContent(
   return done(id)
 }
 
-/** Changes an item of hers. Its address follows its title until it is published for the first time, and then stays. */
+/** Changes one of the guide's items. Its slug follows its title until it is first published, and then stays. */
 export async function updateContent(
   { clock, publicUrl }: Deps,
   tx: Tx,
@@ -118,7 +118,7 @@ async function check(
   })
 }
 
-/** One writer of a guide at a time, so that two of one title do not take one address. */
+/** Serializes the writes of one guide, so that two items with one title do not get the same slug. */
 async function freeSlug(tx: Tx, vendorId: VendorId, id: ContentId, title: string): Promise<string> {
   await tx.selectFrom('vendors').select('user_id').where('user_id', '=', vendorId).forUpdate().execute()
   const { rows } = await sql<{ slug: string }>`

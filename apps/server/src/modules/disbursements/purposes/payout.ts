@@ -6,7 +6,7 @@ import type { SettleDeps } from '../deps.ts'
 import type { PayoutRow } from '../store/disbursement-row.ts'
 import type { Purpose } from './purpose.ts'
 
-/** A guide's earnings on their way. */
+/** A payout of a guide's earnings. */
 export const payoutPurpose: Purpose = {
   prefix: 'po',
   remarks: 'Upeo payout',
@@ -16,7 +16,7 @@ export const payoutPurpose: Purpose = {
     return done()
   },
   afterPaid: (deps, tx, order: PayoutRow) => postPayout(deps, tx, order),
-  /** The guide's number cannot be paid: the money returns to their balance. What lies with us is a person's to decide. */
+  /** The guide's number cannot be paid: the money returns to their balance. If the fault is ours, a person decides. */
   afterRefusal: (_order, { ourFault, description }, { name }) =>
     ourFault ? { kind: 'review' } : { kind: 'reject', reason: `${name} could not pay this number: ${description}` },
   async tellReview({ emit }, tx, { id, vendor_id: vendorId }: PayoutRow, why) {
@@ -24,7 +24,7 @@ export const payoutPurpose: Purpose = {
   },
 }
 
-/** `again`: the receipt of a further payment, where the provider has paid it more than once. */
+/** `again`: the receipt of a further payment, if the provider has paid it more than once. */
 export async function postPayout(
   { ledger, emit }: Pick<SettleDeps, 'ledger' | 'emit'>,
   tx: Tx,

@@ -7,36 +7,36 @@ import type { DisbursementRow } from '../store/disbursement-row.ts'
 export interface Refusal {
   readonly code: string
   readonly description: string
-  /** It lies with our own account, or the call itself was refused: no reason to turn the payee away. */
+  /** The cause is in our own account, or the call itself was refused: no reason to reject the payee. */
   readonly ourFault: boolean
 }
 
 /** What follows a refusal after which the money has certainly not moved. */
 export type AfterRefusal =
   | { readonly kind: 'review' }
-  /** Sent anew, in another conversation, after so many milliseconds. */
+  /** Sent again, in another conversation, after so many milliseconds. */
   | { readonly kind: 'resend'; readonly after: number }
   | { readonly kind: 'reject'; readonly reason: string }
-  /** Before an administrator already, whose decision it is. */
+  /** Already waits for an administrator, who decides. */
   | { readonly kind: 'nothing' }
 
 /** What sending money means beyond the sending. Each is called with orders of its own purpose only. */
 export interface Purpose {
-  /** Begins our conversations' names. */
+  /** The prefix of our conversation ids. */
   readonly prefix: string
   /** What the payee reads. */
   readonly remarks: string
   channelFor(order: DisbursementRow, capabilities: ProviderCapabilities): 'reversal' | 'transfer'
-  /** Locks and moves what stands before the order in the order of locks. */
+  /** Locks and moves whatever comes before the order in the order of locks. */
   beforePaid(
     deps: Pick<SettleDeps, 'bookings'>,
     tx: Tx,
     order: DisbursementRow,
   ): Promise<Result<unknown, Failure<string>>>
-  /** Posts the payment, and tells of it. */
+  /** Posts the payment, and emits its event. */
   afterPaid(deps: SettleDeps, tx: Tx, order: DisbursementRow): Promise<void>
   afterRefusal(order: DisbursementRow, refusal: Refusal, provider: ProviderCapabilities): AfterRefusal
-  /** Tells that a person has to look. */
+  /** Emits that an administrator has to look. */
   tellReview(deps: Pick<SettleDeps, 'emit'>, tx: Tx, order: DisbursementRow, why: string): Promise<void>
   /** How `tellReview` names a payment beyond what the books hold. */
   readonly unbookedWhy: string

@@ -18,7 +18,7 @@ interface OrderRow {
   readonly conversation: string | null
   readonly provider_reference: string | null
   readonly sent_at: Date | null
-  /** It was sent again after the provider had not known it, so that an earlier call may still have paid. */
+  /** It was sent again because the provider did not know it: an earlier call may still have paid. */
   readonly uncertain: boolean
   readonly receipt: string | null
   readonly review_reason: string | null
@@ -39,7 +39,7 @@ export interface RefundRow extends OrderRow {
   readonly booking_id: BookingId | null
   readonly payment_receipt: string | null
   readonly payment_cents: Cents
-  /** Whether the payment had been applied to the booking, or was nobody's. */
+  /** Whether the payment had been applied to the booking, or was unapplied. */
   readonly applied: boolean
 }
 
@@ -52,7 +52,7 @@ export interface PayoutRow extends OrderRow {
 
 export type DisbursementRow = RefundRow | PayoutRow
 
-/** Of `disbursements d`. */
+/** Columns of `disbursements d`. */
 export const disbursementColumns = sql`d.id, d.purpose, d.status, d.amount_cents, d.channel, d.destination, d.notes,
   d.payment_id, d.booking_id, d.vendor_id, d.conversation, d.provider_reference, d.sent_at, d.uncertain, d.receipt,
   d.review_reason, d.unbooked_at, d.next_try_at, d.tries, d.refusals, d.settled_at, d.created_at`
@@ -61,7 +61,7 @@ export const disbursementColumns = sql`d.id, d.purpose, d.status, d.amount_cents
 const columnsWithPayment = sql`${disbursementColumns}, p.receipt as payment_receipt, p.received_cents as payment_cents,
   p.money = 'applied' as applied`
 
-/** Whether the provider may have paid it, whatever was answered since. */
+/** Whether the provider may have paid it, whatever it has answered since. */
 export const mayHavePaid = (
   order: Pick<OrderRow, 'sent_at' | 'uncertain' | 'review_reason' | 'unbooked_at'>,
 ): boolean =>
@@ -95,8 +95,8 @@ export async function findRefund(db: Kysely<Database>, id: DisbursementId): Prom
 }
 
 /**
- * Takes what is due; each row's next look is moved on meanwhile, so that no two workers hold the same. What has not been
- * sent stays due while its guide is suspended; what has been is asked about all the same.
+ * Takes what is due. Each row's next due time is moved on meanwhile, so that no two workers hold the same row. Unsent
+ * orders stay due while their guide is suspended; those already sent are asked about all the same.
  */
 export async function takeDueDisbursements(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ export interface ToldPayment {
   readonly receipt: string | null
 }
 
-/** Of an order that has ended: the provider says it paid more than the books hold. False when that stands already. */
+/** For an order that has ended: the provider reports a payment that is not booked. False if already flagged. */
 export async function flagUnbooked(tx: Tx, id: DisbursementId, now: Date): Promise<boolean> {
   const flagged = await sql`
     update disbursements set unbooked_at = ${now}
@@ -19,14 +19,14 @@ export async function flagUnbooked(tx: Tx, id: DisbursementId, now: Date): Promi
   return Number(flagged.numAffectedRows) === 1
 }
 
-/** False when nothing stood there. */
+/** False if nothing was flagged. */
 export async function clearUnbooked(tx: Tx, id: DisbursementId): Promise<boolean> {
   const cleared = await sql`
     update disbursements set unbooked_at = null where id = ${id} and unbooked_at is not null`.execute(tx)
   return Number(cleared.numAffectedRows) === 1
 }
 
-/** After one payment was recorded: those that the provider has told besides stand before an administrator. */
+/** After one payment was recorded: other payments that the provider has reported wait for an administrator. */
 export async function flagWhatElseWasPaid(tx: Tx, id: DisbursementId, now: Date): Promise<void> {
   await sql`
     update disbursements set unbooked_at = ${now}
@@ -49,9 +49,9 @@ export async function insertOverpayment(
 }
 
 /**
- * Whether the books hold this payment of a paid order already. By its receipt; a payment is reversed once, however often
- * that is asked for; and the present conversation's own word repeats what settled the order, unless the receipt that
- * was recorded is another conversation's.
+ * Whether the books already hold this payment of a paid order. Found by its receipt. A reversal pays once, however
+ * often it is requested, and a report from the present conversation repeats what settled the order, unless the
+ * recorded receipt belongs to another conversation.
  */
 export async function isBooked(tx: Tx, order: DisbursementRow, told: ToldPayment): Promise<boolean> {
   if (order.status !== 'paid') return false

@@ -13,8 +13,8 @@ import { flagForReview } from './flag-for-review.ts'
 import { flagUnbookedPayment } from './flag-unbooked-payment.ts'
 
 /**
- * What the provider says became of an order, in one of its conversations. Each step is conditional on the order's state,
- * so that a word which comes twice has the effect of one.
+ * Applies what the provider reports about an order in one of its conversations. Each step is conditional on the order's
+ * state, so that a repeated report has no further effect.
  */
 export async function applyVerdict(
   deps: DisbursementsDeps,
@@ -61,13 +61,13 @@ async function settlePaid(deps: DisbursementsDeps, order: DisbursementRow, told:
     await purpose.afterPaid(deps, tx, order)
     return done()
   })
-  // Decided on before, or at the same moment.
+  // Decided earlier, or at the same moment.
   if (!settled.ok) await flagUnbookedPayment(deps, order.id, told)
 }
 
 /**
- * The provider refuses a call before it looks whether it knows the conversation: where an earlier call may have paid it,
- * that is not known now, and nobody but a person may say so. Otherwise nothing has moved.
+ * The provider refuses a call before it checks whether it knows the conversation: if an earlier call may have paid it,
+ * only a person can find out. Otherwise no money has moved.
  */
 export async function applyRefusal(
   deps: DisbursementsDeps,
@@ -115,7 +115,7 @@ async function sendAgain(deps: DisbursementsDeps, order: DisbursementRow): Promi
   if (status === 'sent') {
     await moveDisbursement(deps.db, { id, event: 'retry', now, nextTryAt: now, uncertain })
   } else if (status === 'in_review' && why !== null && order.next_try_at !== null) {
-    // It was only being asked about: nothing is sent before a person has looked.
+    // It was only being asked about: nothing is sent before an administrator has looked.
     await flagForReview(deps, order, why, { unsent: true, uncertain })
   }
 }

@@ -5,7 +5,7 @@ import { findDisbursement } from '../store/disbursement-row.ts'
 import { markMessage, storeMessage, takeLeftMessages, type StoredMessage } from '../store/messages.ts'
 import { applyVerdict } from './apply-verdict.ts'
 
-/** Stores what was posted, then processes it at once; what fails or dies here is processed by the sweep. */
+/** Stores what was posted, then processes it at once; the sweep processes what fails or crashes here. */
 export async function receiveResult(
   deps: DisbursementsDeps,
   kind: 'result' | 'timeout',
@@ -42,6 +42,6 @@ async function settle(deps: DisbursementsDeps, message: StoredMessage): Promise<
 }
 
 function read({ provider }: DisbursementsDeps, { kind, body, call_kind: call }: StoredMessage): ProviderOutcome {
-  // Not processed in time is not failed: what became of it has to be asked.
+  // A time-out is not a failure: the outcome has to be asked for.
   return kind === 'timeout' ? { kind: 'ask' } : provider.readCommandNotification(call, JSON.parse(body))
 }

@@ -10,16 +10,16 @@ import { moveDisbursement, reschedule } from '../store/move-disbursement.ts'
 import { applyRefusal, applyVerdict } from './apply-verdict.ts'
 import { flagForReview } from './flag-for-review.ts'
 
-/** Longer than one call can take; whoever dies with an order in hand leaves it due again after this. */
+/** Longer than any call can take: an order whose worker died is due again after this. */
 const LEASE = 2 * MINUTE
 /** The provider has accepted it: the result should come long before this. */
 const RESULT_WITHIN = 2 * MINUTE
-/** Nothing happened: no harm in trying soon. */
+/** Nothing was sent: no harm in trying again soon. */
 const AFTER_TRANSPORT = 15 * SECOND
-/** Questions about one conversation that the provider was reached for and which told nothing. */
+/** The most questions about one conversation that reach the provider and bring no answer. */
 const MOST_QUESTIONS = 60
 
-/** Sends the orders that are due, and asks after those whose result has not come. */
+/** Sends the orders that are due, and asks about those whose result has not come. */
 export async function sweepDisbursements(deps: DisbursementsDeps, limit = 20): Promise<number> {
   const now = deps.clock.now()
   const due = await takeDueDisbursements(deps.db, now, addTime(now, LEASE), limit)
@@ -27,22 +27,22 @@ export async function sweepDisbursements(deps: DisbursementsDeps, limit = 20): P
   return due.length
 }
 
-/** Does the next thing for an order that is due. */
+/** Does the next step of an order that is due. */
 async function processOrder(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
   if (order.sent_at === null) return send(deps, order)
   if (order.tries >= MOST_QUESTIONS) return flagForReview(deps, order, 'unanswered')
   const { status, channel, provider_reference: reference } = order
-  // A reversal whose answer was lost has no name to ask by: it is asked for again, for a payment is reversed once.
+  // A reversal whose answer was lost has no id to ask by: it is requested again, since a payment is reversed only once.
   if (status === 'sent' && channel === 'reversal' && reference === null) return reverseAgain(deps, order)
   return ask(deps, order)
 }
 
 async function send(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
   const purpose = purposeOf(order)
-  // What may be under way in one channel is never begun in the other.
+  // What may be in progress in one channel is never begun in the other.
   const begun = order.conversation !== null && order.channel !== 'bank'
   const kind = begun ? order.channel : purpose.channelFor(order, deps.provider.capabilities)
-  // Only a conversation that has certainly ended without money moving is followed by another one.
+  // A new conversation starts only after the last one has certainly ended without moving money.
   const conversation = order.conversation ?? `${purpose.prefix}${randomBytes(8).toString('hex')}`
   const resultBy = addTime(deps.clock.now(), RESULT_WITHIN)
   const opened = await openSendingCall(deps.db, deps.clock, order, { kind, conversation, resultBy })
@@ -99,7 +99,7 @@ function callProvider(
     : provider.payOut({ conversation: conversation ?? '', destination, ...request })
 }
 
-/** Asks what became of what was sent; the answer comes as a result. */
+/** Asks for the state of what was sent; the answer is posted as a result. */
 async function ask(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
   const opened = await openFurtherCall(deps.db, deps.clock, order, 'query')
   if (!opened) return

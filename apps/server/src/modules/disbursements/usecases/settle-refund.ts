@@ -18,7 +18,7 @@ interface Evidence {
   readonly by: UserId
 }
 
-/** An administrator has seen that the customer has the money, whoever returned it; the receipt counts once. */
+/** An administrator has seen that the customer has the money, from whomever; the receipt counts once. */
 export async function settleRefund(
   deps: SettleDeps,
   tx: Tx,
@@ -52,7 +52,7 @@ async function settleSent(
   return done()
 }
 
-/** Somebody else may have decided on it since it was read. */
+/** Another administrator may have decided since it was read. */
 const guard = { where: sql`status = 'in_review'` }
 
 async function settleReturned(

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/deps.ts'
 const lifetime = 10 * MINUTE
 
 /**
- * The one link that works for this person from now on. False: her address has been changed, or she may not come in any
- * more, since she was looked up; a change that is being made is waited for.
+ * Stores the only reset link that works for this person from now on. Returns false when, since they were looked up,
+ * their address has changed or they were suspended or deleted; waits for such a change while it is in progress.
  */
 export async function keepReset(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { Counting, Counts } from '../../../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../session-token.ts'
 
 const lifetime = 30 * DAY
-/** A session in use is prolonged, but its row is written at most once a day. */
+/** Using a session prolongs it, but its row is written at most once a day. */
 const touchAfter = DAY
 
 interface Found {
@@ -35,7 +35,7 @@ export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise
   return token
 }
 
-/** The living, unsuspended person behind a bearer token, or null. One indexed read, in which her call may be counted. */
+/** The person behind a bearer token; null when deleted or suspended. One indexed read, which may count the call. */
 export async function findSession(
   db: Kysely<Database>,
   clock: Clock,
@@ -73,7 +73,7 @@ export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person, or every one but the one that asked. */
+/** Ends every session of a person, or every one except the one that asked. */
 export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<void> {
   await tx
     .deleteFrom('sessions')

@@ -23,7 +23,7 @@ export type RegisterError =
   | Failure<'username_taken', { suggestion: string }>
   | Failure<'invalid_username', { message: string }>
 
-/** Creates the account, for a guide her business record too, and signs in (spec: auto-login). */
+/** Creates the account, for a guide the business record too, and signs in (spec: auto-login). */
 export async function register(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   wanted: Registration,

@@ -7,7 +7,7 @@ import { closeSessions } from '../store/sessions.ts'
 
 export type SuspendError = Failure<'not_found' | 'illegal_transition'>
 
-/** Ends or gives back a person's access; her sessions end at once. Administrators are not suspended over the network. */
+/** Suspends a person, which ends their sessions, or lifts it. Administrators cannot be suspended through the API. */
 export async function suspend(
   tx: Tx,
   clock: Clock,

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { listLendings } from './list-lendings.ts'
 
-/** One on every day of the year that dates can be repeated for. */
+/** One on every day of the longest period that dates can be repeated for. */
 const MOST = LONGEST_REPEAT_DAYS + 1
 
 interface Row {
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The dates of the item's activity that are not over, soonest first, or of one day. Of an activity that was taken off the
- * market, those that still have some of it, so that they can be freed. Null when the item is not hers.
+ * The dates of the item's activity that are not over, soonest first, or of one day. When the activity was taken off the
+ * market: the dates that still have reserved units, so that they can be freed. Null when the item is another guide's.
  */
 export async function listItemDepartures(
   db: Kysely<Database> | Tx,

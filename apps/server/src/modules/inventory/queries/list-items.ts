@@ -32,12 +32,12 @@ interface ItemRow {
   updated_at: Date
 }
 
-/** All that a guide has, by name. */
+/** All items of a guide, by name. */
 export function listItems(db: Kysely<Database> | Tx, vendorId: VendorId, today: LocalDate): Promise<InventoryItem[]> {
   return readItems(db, vendorId, today, null)
 }
 
-/** Null for what is not hers. */
+/** Null for another guide's item. */
 export async function findItem(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,

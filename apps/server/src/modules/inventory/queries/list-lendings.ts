@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 
-/** What is set aside of an item for a date that is not over. */
+/** Units of an item that are reserved for a date that is not over. */
 export interface ItemLending extends Lending {
   readonly itemId: InventoryItemId
   readonly date: LocalDate
@@ -19,7 +19,7 @@ interface Row {
   quantity: number
 }
 
-/** Of all her items, or of one. A date that was taken off holds nothing any more. */
+/** Of all the guide's items, or of one. A date that was taken off holds nothing any more. */
 export async function listLendings(
   db: Kysely<Database> | Tx,
   vendorId: VendorId,

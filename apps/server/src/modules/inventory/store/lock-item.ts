@@ -12,8 +12,8 @@ export interface LockedItem {
 }
 
 /**
- * One change of an item at a time: two people who set its last units aside come one after the other, and the second
- * reads what the first has taken. Null when it is not hers.
+ * Serializes changes of an item: of two people who reserve its last units, the second waits and reads what the first
+ * has taken. Null when the item is another guide's.
  */
 export async function lockItem(tx: Tx, vendorId: VendorId, id: InventoryItemId): Promise<LockedItem | null> {
   const { rows } = await sql<LockedItem>`

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Whom a posting concerns, so that their figures are found without reading every entry. */
+/** Whom a posting concerns, so that their figures can be found without reading every entry. */
 export interface PostingLinks {
   readonly bookingId?: BookingId | null
   readonly vendorId?: VendorId | null
@@ -14,8 +14,8 @@ export interface PostingLinks {
 
 /**
  * Writes one balanced transaction with its entries in one statement; the trigger moves the balances with it, in the
- * order of the accounts. Idempotent on the event key: `already_posted` changes nothing. An overdrawn account throws, and
- * the caller's transaction is lost with it: whoever may overdraw checks before.
+ * order of the accounts. Idempotent on the event key: `already_posted` changes nothing. An overdrawn account throws and
+ * loses the caller's transaction with it: callers that may overdraw check before.
  */
 export async function post(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/http/person.ts'
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** A ticket for one connection within a minute; those that nobody used go with the next one. */
+/** A ticket for one connection within a minute. Unused tickets are deleted when the next one is issued. */
 export async function issueTicket(
   tx: Kysely<Database>,
   { userId, tokenHash }: Person,
@@ -21,13 +21,13 @@ export async function issueTicket(
   return { ticket, expiresAt }
 }
 
-/** Who a stream was opened for, and the session that it ends with. */
+/** The person for whom a stream is open, and the session with which it ends. */
 export interface Listener {
   readonly userId: UserId
   readonly sessionHash: Buffer
 }
 
-/** Whose ticket it was, while her session lives; it is no ticket any more. */
+/** Uses up a ticket and returns whose it was, if their session is still valid. */
 export async function takeTicket(db: Kysely<Database>, ticket: string, now: Date): Promise<Listener | null> {
   const taken = await sql<Listener>`
     delete from stream_tickets where token_hash = ${hashOf(ticket)} and expires_at > ${now}
@@ -36,7 +36,7 @@ export async function takeTicket(db: Kysely<Database>, ticket: string, now: Date
   return listener && (await mayListen(db, listener, now)) ? listener : null
 }
 
-/** Whether her session still lives, and she has been neither suspended nor deleted. */
+/** Whether the session is still valid, and the person neither suspended nor deleted. */
 export async function mayListen(db: Kysely<Database>, { sessionHash }: Listener, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from sessions s join users u on u.id = s.user_id

@@ -12,7 +12,7 @@ export function cancelledNotices(booking: BookingFacts, event: Cancelled): Notic
   if (event.by === 'system') return lapsedNotices(booking)
   const customer =
     booking.rejected && event.unverified !== true ? rejected(booking, event) : forCustomer(booking, event)
-  // The guide is told unless she did it herself.
+  // The guide is told unless they cancelled it.
   return event.by === 'vendor' ? [customer] : [customer, forGuide(booking, event)]
 }
 
@@ -37,7 +37,7 @@ function rejected(booking: BookingFacts, event: Cancelled): Notice {
     paragraphs: [
       `${booking.guideName} could not find your payment, so the booking has been cancelled and its places are free again.`,
       ...reasonLine(booking),
-      // A part of the sum that she had recorded before.
+      // A part of the amount that the guide had recorded before.
       ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
       'If the money has left your account, please keep the proof and write to support@upeo.example; we will settle it with you.',
     ],

@@ -6,7 +6,7 @@ import { peopleText, toCustomer, toGuide, tripFacts, whenText } from './parts.ts
 
 export function confirmedNotices(booking: BookingFacts, by: 'mpesa' | 'guide'): Notice[] {
   const notices = [forCustomer(booking, by)]
-  // A guide who has just confirmed it herself need not be told.
+  // A guide who has just confirmed it need not be told.
   if (by === 'mpesa') notices.push(forGuide(booking))
   return notices
 }

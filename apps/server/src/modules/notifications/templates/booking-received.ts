@@ -5,7 +5,7 @@ import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
 
-/** Places are held while the customer pays the guide directly. */
+/** Seats are held while the customer pays the guide directly. */
 export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[] {
   const until = formatDateTime(holdExpiresAt)
   return [
@@ -24,7 +24,7 @@ export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[
   ]
 }
 
-/** The customer says that she has paid the guide. */
+/** The customer says that they have paid the guide. */
 export function proofNotices(booking: BookingFacts): Notice[] {
   const method = paymentMethodLabels[booking.method]
   return [

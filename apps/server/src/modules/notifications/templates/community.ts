@@ -2,7 +2,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { findBadge } from '@upeo/domain/rewards/badge-set'
 import type { Notice } from '../notice.ts'
 
-/** A new badge is good news, but no reason for a letter. */
+/** A new badge is good news, but no reason for a mail. */
 export function badgeNotices(userId: UserId, badgeId: string): Notice[] {
   const badge = findBadge(badgeId)
   if (!badge) return []
@@ -79,7 +79,7 @@ export function replyNotices({ writerId, guideName, activityName, response }: Re
   ]
 }
 
-/** A review that was taken down, to whoever wrote it; one that stays concerns nobody. */
+/** To the writer of a review that was removed; about one that is kept nobody is told. */
 export function removedReviewNotices(writerId: UserId, activityName: string): Notice[] {
   const link = '/terms'
   const message = `Your review of ${activityName} was reported, and an administrator has removed it.`

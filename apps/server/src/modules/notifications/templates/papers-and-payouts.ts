@@ -5,7 +5,7 @@ import { formatKes, type Cents } from '@upeo/domain/money'
 import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import type { LetterContent, Notice } from '../notice.ts'
 
-/** What an administrator decides about a guide's papers and payouts, told to her. */
+/** What a guide is told about an administrator's decisions on their documents and payouts. */
 
 export interface DocumentFacts {
   readonly guideId: UserId
@@ -13,7 +13,7 @@ export interface DocumentFacts {
   readonly name: string
   readonly approved: boolean
   readonly reason: string | null
-  /** All that is asked for is approved now. */
+  /** All required documents are approved now. */
   readonly verified: boolean
 }
 

@@ -4,7 +4,7 @@ import { formatDateLong } from '@upeo/domain/time'
 import type { LetterContent, Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 
-/** Sentences and tables that several letters share. */
+/** Sentences and tables that several mails share. */
 
 type Facts = NonNullable<LetterContent['facts']>
 
@@ -19,7 +19,7 @@ export function whenText({ startsOn, startTime }: Pick<BookingFacts, 'startsOn' 
   return startTime === null ? formatDateLong(startsOn) : `${formatDateLong(startsOn)} at ${startTime}`
 }
 
-/** What, when, who and how much: the table of nearly every letter about a booking. */
+/** What, when, who and how much: the table in nearly every mail about a booking. */
 export function tripFacts(booking: BookingFacts, ...more: Facts): Facts {
   return [
     { label: 'Booking', value: booking.reference },
@@ -35,23 +35,23 @@ export function tripFacts(booking: BookingFacts, ...more: Facts): Facts {
 interface Words {
   readonly subject: string
   readonly heading: string
-  /** In the app and by push: one sentence that stands alone. */
+  /** In the app and by push: one sentence that makes sense alone. */
   readonly message: string
   readonly paragraphs: readonly string[]
   readonly facts?: Facts
   readonly action?: string
-  /** Where the action leads; else to the booking. */
+  /** Where the action leads; the booking by default. */
   readonly path?: string
 }
 
-/** To the customer, leading to the booking itself, or to where trips wait for a review. */
+/** To the customer: leads to the booking, or to the trips that wait for a review. */
 export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 'review', words: Words): Notice {
   const path =
     type === 'review' ? `/dashboard/reviews?write=${booking.id}` : `/dashboard/bookings?details=${booking.id}`
   return notice(booking.customerId, type, words, path, words.action ?? 'View my booking')
 }
 
-/** To the guide, leading to the booking on her dashboard, or to where her money stands. */
+/** To the guide: leads to the booking on their dashboard, or to their earnings. */
 export function toGuide(booking: BookingFacts, type: 'booking' | 'payment', words: Words): Notice {
   const path = words.path ?? `/vendor/dashboard/bookings?details=${booking.id}`
   return notice(booking.guideId, type, words, path, words.action ?? 'Open my dashboard')

@@ -15,11 +15,11 @@ import { writeLetter } from './write-letter.ts'
 
 interface Recipient {
   readonly preferences: Partial<NotificationPreferences>
-  /** Where she is woken. */
+  /** Browsers that receive a push. */
   readonly browsers: readonly string[]
 }
 
-/** Tells each person once: in the app, and by what else her preferences say, all as rows of this transaction. */
+/** Tells each person once, in the app and as their preferences say, all as rows of this transaction. */
 export async function notify(
   deps: Pick<NotificationsDeps, 'clock' | 'jobs'>,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function notify(
   }
 }
 
-/** Null for who has left: a former member is told nothing. */
+/** Null when the account is deleted: a former member is told nothing. */
 async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> {
   const found = await sql<Recipient>`
     select preferences, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers

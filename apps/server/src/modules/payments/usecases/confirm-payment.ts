@@ -7,10 +7,10 @@ import type { AttemptRow } from '../store/attempt-row.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
 import { returnPayment } from './return-payment.ts'
 
-/** After a callback the provider is asked as well, when the answer can be had. */
+/** After a callback the provider is queried as well, as soon as it can answer. */
 const AUDIT_AFTER = 30 * SECOND
 
-/** What is known of a payment; by query neither receipt nor amount are. Query and statement are the provider's own word. */
+/** What is known of a payment; a query tells neither receipt nor amount. Query and statement come from the provider. */
 export interface Evidence {
   readonly by: 'callback' | 'query' | 'statement'
   readonly checkoutRequestId?: string | null
@@ -22,8 +22,8 @@ export interface Evidence {
 export type Confirmed = 'confirmed' | 'refunding'
 
 /**
- * A verified payment, once, in one transaction: booking (and seats), attempt, ledger and events together. Where the
- * money cannot pay for its booking any more (late, a second time), it is `unapplied` and its refund begins.
+ * Applies a verified payment once, in one transaction: booking (and seats), attempt, ledger and events together. A
+ * payment that comes too late or a second time is booked as `unapplied`, and its refund begins.
  */
 export async function confirmPayment(
   deps: PaymentsDeps,
@@ -55,10 +55,10 @@ export async function confirmPayment(
         },
       }),
     })
-    // Somebody was faster: whatever was done to the booking above is undone with this transaction.
+    // Another transaction was faster: rolling back this one undoes what was done to the booking above.
     if (!moved) return fail({ kind: 'already_settled' })
     if (booking) return done('confirmed')
-    // Too late, or a second time: on the books as nobody's, then owed to whoever sent it.
+    // Too late, or a second time: booked as unapplied, then refunded to the payer.
     const { id, booking_id: bookingId, amount_cents: charged } = attempt
     await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
     await returnPayment(deps, tx, { id, bookingId, charged })

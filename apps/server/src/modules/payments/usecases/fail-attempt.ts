@@ -11,7 +11,7 @@ interface ToldFailure {
   readonly message?: AttemptMove['message']
 }
 
-/** A failure that the provider has reported. Not final: a verified success may still follow. False when it was settled. */
+/** A failure that the provider has reported. Not final: a verified success may follow. False if already settled. */
 export async function failAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,
@@ -27,7 +27,7 @@ export async function failAttempt(
   return outcome.ok
 }
 
-/** What nobody but a person can decide: an unknown code, or 24 hours without an answer. */
+/** Leaves the decision to an administrator: an unknown code, or 24 hours without an answer. */
 export async function escalateAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,

@@ -15,8 +15,8 @@ import { findUnreceipted } from '../store/statement-due.ts'
 import { matchStatement } from './match-statement.ts'
 
 /**
- * A payment for a booking that answers none of its prompts (paid by hand, or a second time): a row of its own, on the
- * books as unapplied and before an administrator. Once per receipt, whoever tells of it and however often.
+ * A payment for a booking that matches none of its prompts (paid by hand, or a second time): gets a row of its own, is
+ * booked as unapplied and waits for an administrator. Once per receipt, however often and from where it is reported.
  */
 export async function recordUnmatched(
   deps: PaymentsDeps,
@@ -30,10 +30,10 @@ export async function recordUnmatched(
 }
 
 /**
- * The same for a line of the statement, which names a booking and no prompt, or no booking of ours at all. Under the
- * booking's lock, which every confirmation takes first, it is looked at once more: where a prompt may be what it pays
- * after all, it is not booked, and the answer is false. Otherwise a query's "paid" that comes in between would post the
- * same payment again.
+ * The same for a line of the statement, which names a booking and no prompt, or no booking of ours at all. It is
+ * checked again under the booking's lock, which every confirmation takes first: if it may belong to a prompt after all,
+ * it is not recorded, and the answer is false. Otherwise a query that answers "paid" in between would post the same
+ * payment again.
  */
 export async function recordUnmatchedLine(deps: PaymentsDeps, line: CollectedPayment): Promise<boolean> {
   const { reference, account, receipt, amount } = line
@@ -54,7 +54,7 @@ async function lockBooking(tx: Tx, reference: BookingReference): Promise<Booking
   return found.rows[0]?.id ?? null
 }
 
-/** The provider hides all of it but its end: the number that was prompted for this booking, where it may be that one. */
+/** The provider shows only the number's end: the number prompted for this booking, if it has the same end. */
 async function payingPhone(tx: Tx, bookingId: BookingId | null, end: string): Promise<string> {
   const found = await sql<{ phone: string }>`
     select phone from payment_attempts where booking_id = ${bookingId} and right(phone, 3) = ${end}
@@ -63,7 +63,7 @@ async function payingPhone(tx: Tx, bookingId: BookingId | null, end: string): Pr
 }
 
 interface UnmatchedPayment {
-  /** Null: the account that the payer gave is no booking's. */
+  /** Null: the account that the payer gave is not a booking's. */
   readonly bookingId: BookingId | null
   readonly account?: string
   readonly phone: string

@@ -21,13 +21,13 @@ type Resolved = Result<void, ResolvePaymentError>
 
 interface Attempt {
   readonly id: PaymentId
-  /** Null: what the payer gave as the account is no booking's, so it can only go back. */
+  /** Null: the account that the payer gave is not a booking's, so the money can only be refunded. */
   readonly booking_id: BookingId | null
   readonly amount_cents: Cents
   readonly received_cents: Cents
 }
 
-/** What nobody but a person could decide about a payment, once: every step is conditional on the state it starts from. */
+/** Applies an administrator's decision on a payment, once: every step is conditional on the state it starts from. */
 export async function resolveAttempt(
   deps: ResolveDeps,
   tx: Tx,
@@ -58,22 +58,22 @@ async function findAttempt(tx: Tx, id: PaymentId): Promise<Attempt | null> {
   return found.rows[0] ?? null
 }
 
-/** Where money has come, only what is on the books as unapplied can be decided on; where none has, only that. */
+/** Two kinds of payments can be decided on: those with unapplied money, and those without any. */
 const unapplied = sql`money = 'unapplied'`
 const nothingCame = sql`money = 'none'`
 
-/** Found paid: the administrator's word stands for the audit too. */
+/** Found paid: the administrator's finding counts for the audit too. */
 const foundPaid = (
   { clock }: ResolveDeps,
   { id }: Attempt,
   more: Pick<AttemptMove, 'money' | 'received' | 'receipt' | 'where'>,
 ): AttemptMove => ({ id, event: 'resolvePaid', now: clock.now(), nextQueryAt: null, audited: true, ...more })
 
-/** The amount that was asked for, kept apart because nothing but a person may confirm by it. */
+/** The amount is right, but it is kept apart because only a person may confirm by it. */
 async function applyUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
   const { id, booking_id: bookingId, amount_cents: asked, received_cents: received } = attempt
   if (received !== asked || bookingId === null) return fail({ kind: 'cannot_apply' })
-  // Locks in their order: the booking before its payment.
+  // The order of locks: the booking before its payment.
   const booking = await deps.bookings.receiveMoney(tx, bookingId, asked)
   if (!booking) return fail({ kind: 'cannot_apply' })
   const moved = await moveAttempt(tx, foundPaid(deps, attempt, { money: 'applied', where: unapplied }))
@@ -92,8 +92,8 @@ async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Pro
 }
 
 /**
- * The provider never told us, but its statement shows the payment: it pays for its booking, or goes back where it is too
- * late for that.
+ * The provider never reported it, but its statement shows the payment: it pays for its booking, or is refunded if it is
+ * too late for that.
  */
 async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, receipt: string): Promise<Resolved> {
   const { id, booking_id: bookingId, amount_cents: charged } = attempt
@@ -116,7 +116,7 @@ async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, receipt: 
   return done()
 }
 
-/** The provider's statement shows no such payment. The customer was told that we would look, and hears what we found. */
+/** The provider's statement shows no such payment. The customer was told that we would look, and gets the result. */
 async function recordUnpaid({ clock, emit }: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
   const { id, booking_id: bookingId } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })

@@ -4,7 +4,7 @@ import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
 
-/** Money that pays for nothing, on the books as unapplied, is owed to whoever sent it from now on. */
+/** Starts the refund of money that is on the books as unapplied. */
 export async function returnPayment(
   { ledger, refunds, emit }: Pick<PaymentsDeps, 'ledger' | 'refunds' | 'emit'>,
   tx: Tx,

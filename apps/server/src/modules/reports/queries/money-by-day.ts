@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { OnDay } from './group-days.ts'
 
-/** In cents: her share on the day it became hers, and the commission of the same trips. */
+/** In cents: the guide's share on the day it was released, and the commission of the same trips. */
 export async function earnedByDay(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -18,7 +18,7 @@ export async function earnedByDay(
   return found.rows
 }
 
-/** In cents: what has left for her, on the day the ledger says so. */
+/** In cents: payouts to the guide, on the day of the ledger's entry. */
 export async function paidOutByDay(
   db: Kysely<Database>,
   vendorId: VendorId,

@@ -17,10 +17,10 @@ interface Row {
   newcomers: number
 }
 
-/** Before anybody could have booked. */
+/** A day before anybody could have booked. */
 const EVER = '1900-01-01' as LocalDate
 
-/** A customer is new when none of her bookings with this guide, up to the last of the days (`ever`), is older than them. */
+/** A customer is new if none of their bookings with this guide, up to the last day (`ever`), is before the first. */
 export async function readCustomersReport(
   db: Kysely<Database>,
   vendorId: VendorId,

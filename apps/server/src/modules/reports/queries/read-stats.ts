@@ -10,8 +10,8 @@ import { readStanding } from '../../disbursements/index.ts'
 import { countSeats, perCent, sumsByActivity } from './read-bookings-report.ts'
 
 /**
- * How a guide stands, with what her reports say of the last 30 days and of her stock: the same sums, asked for at once.
- * Whatever would look through all her bookings once more is left to the reports (decision 0015).
+ * The figures of a guide's overview: the reports of the last 30 days and the inventory, the same sums, queried at once.
+ * Whatever would read all of the guide's bookings again is left to the reports (decision 0015).
  */
 export async function readStats(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<VendorStats> {
   const today = localDateOf(now)
@@ -32,7 +32,7 @@ export async function readStats(db: Kysely<Database>, vendorId: VendorId, now: D
   }
 }
 
-/** The names that this answer has for them. */
+/** Translates them to the field names of this answer. */
 function toWire({
   'needs-maintenance': needsRepair,
   'out-of-service': outOfService,

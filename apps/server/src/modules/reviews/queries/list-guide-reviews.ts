@@ -18,7 +18,7 @@ interface Row {
   readonly edited: boolean
   readonly response: string | null
   readonly responded_at: Date | null
-  /** null: the account is gone. */
+  /** Null when the account was deleted. */
   readonly user_name: string | null
   readonly avatar: ImageRow | null
   readonly activity_id: string
@@ -46,7 +46,7 @@ const tabs = {
   pending: sql`r.response is null`,
 } as const satisfies Record<GuideReviewTab, unknown>
 
-/** The reviews of this guide's activities, as everyone sees them; what an administrator has removed is gone here too. */
+/** The reviews of this guide's activities, as everyone sees them: those removed by an administrator are left out. */
 export async function listGuideReviews(
   db: Kysely<Database>,
   publicUrl: PublicUrl,
@@ -109,7 +109,7 @@ async function readPage(db: Kysely<Database>, vendorId: VendorId, query: Query):
   return found.rows
 }
 
-/** From her reviews `r`, their writers `u` and activities `a`, those that the filters leave. */
+/** The guide's reviews `r`, with writers `u` and activities `a`, that match the filters. */
 function reviewsOf(vendorId: VendorId, { search, activity, rating }: Query) {
   const conditions = [sql`r.vendor_id = ${vendorId}`, sql`r.hidden_at is null`]
   if (activity !== undefined) conditions.push(sql`r.activity_id = ${activity}`)

@@ -7,11 +7,11 @@ export interface ReviewRow {
   readonly activity_id: string
   readonly vendor_id: string
   readonly rating: number
-  /** An administrator has taken it down: it counts nowhere. */
+  /** Removed by an administrator: it counts nowhere. */
   readonly hidden: boolean
 }
 
-/** A review of this person's, locked. Null for another's, and for one that she has taken back: they do not exist. */
+/** A review of this person, locked. Null for one by somebody else or one already withdrawn: they do not exist. */
 export async function lockOwnReview(tx: Tx, userId: UserId, id: string): Promise<ReviewRow | null> {
   const found = await sql<ReviewRow>`
     select id, activity_id, vendor_id, rating, hidden_at is not null as hidden from reviews

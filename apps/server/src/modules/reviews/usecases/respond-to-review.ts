@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { ReviewsDeps } from '../deps.ts'
 
-/** The guide's answer, under the review for everyone to read. Its writer is told of the first one, not of each edit. */
+/** The guide's public response to a review. Its writer is notified of the first one, not of each edit. */
 export async function respondToReview(
   { clock, emit }: Pick<ReviewsDeps, 'clock' | 'emit'>,
   tx: Tx,

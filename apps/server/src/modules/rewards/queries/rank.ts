@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { boardColumns } from './board-columns.ts'
 
-/** How many people of a board have more than this. */
+/** How many people on a board have more than this. */
 export async function countAhead(db: Kysely<Database>, board: Board, value: number): Promise<number> {
   const counted = await sql<{ ahead: number }>`
     select (
@@ -15,8 +15,8 @@ export async function countAhead(db: Kysely<Database>, board: Board, value: numb
 }
 
 /**
- * A person's rank: one more than those who have more. Who is not on the board (hidden, or with nothing yet) is told
- * where she would stand, and counted in. Null where there is no such person to `viewer`.
+ * A person's rank: one more than the number of people ahead. Somebody who is not on the board (hidden, or without
+ * points yet) gets the rank they would have, and is counted in. Null if there is no such person to `viewer`.
  */
 export async function readRank(
   db: Kysely<Database>,

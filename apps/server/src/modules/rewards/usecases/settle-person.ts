@@ -10,8 +10,8 @@ import { readStanding } from '../queries/standing.ts'
 import { rewardedBookings, writeEntries } from '../store/point-entries.ts'
 
 /**
- * Brings a person's points, counts and badges to what their trips, refunds and reviews say, and tells of new badges
- * (unless quiet: history that is caught up with is no news). Settling again changes nothing; the person's row is
+ * Recomputes a person's points, counts and badges from their trips, refunds and reviews, and emits new badges (unless
+ * quiet: catching up with history is no news). Settling again changes nothing; the person's row is
  * locked, so that two events about one person settle one after the other.
  */
 export async function settlePerson(

@@ -6,15 +6,15 @@ import type { ImageProfileName } from '../../../platform/images/image-profiles.t
 import type { StoredImage } from '../../../platform/images/store-image.ts'
 
 export interface NewImage {
-  /** null: the house's own. */
+  /** Null: a picture of Upeo's own. */
   readonly ownerId: UserId | null
   readonly purpose: ImageProfileName
-  /** What `storeImage` answered: it lies in the store already, for no transaction waits for a network. */
+  /** What `storeImage` returned: it is in the store already, because no transaction waits for a network. */
   readonly stored: StoredImage
   readonly contentHash: string
 }
 
-/** Writes the row of a picture that is in the store, and answers its id. */
+/** Writes the row of a picture that is in the store, and returns its id. */
 export async function recordImage(tx: Tx, clock: Clock, image: NewImage): Promise<UploadId> {
   const id = newId<UploadId>(clock)
   await tx

@@ -9,8 +9,8 @@ import type { UploadsDeps } from '../deps.ts'
 import { recordImage } from '../store/record-image.ts'
 
 /**
- * Keeps pictures that were taken in. The rows come first, in one transaction: what a crash leaves after that is a
- * picture that nothing shows, and the collector finds it by its row. (Objects without a row nobody would find.)
+ * Keeps pictures that were accepted. The rows come first, in one transaction: a crash after that leaves a picture that
+ * nothing shows, which the collector finds by its row. (It could not find objects without a row.)
  */
 export async function keepImages(
   { db, store, clock }: Pick<UploadsDeps, 'db' | 'store' | 'clock'>,

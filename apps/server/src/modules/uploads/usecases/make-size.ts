@@ -8,12 +8,12 @@ import type { UploadsDeps } from '../deps.ts'
 
 type Deps = Pick<UploadsDeps, 'db' | 'store'>
 
-/** Answers the size's bytes, or null where there is no such picture or it is not shown at that width. */
+/** Returns the size's bytes, or null when there is no such picture or it is not shown at that width. */
 export type MakeSize = (key: string, width: number) => Promise<Buffer | null>
 
 /**
- * Makes a size of a picture that is not in the store yet, from its largest, and stores it. Whoever asks for it at the
- * same moment waits for the same work. Several processes may make it at once: they write the same bytes.
+ * Makes a size of a picture that is not in the store yet, from its largest, and stores it. Concurrent requests wait for
+ * the same work. Several processes may make it at once: they write the same bytes.
  */
 export function createSizeMaker(deps: Deps): MakeSize {
   const underWay = new Map<string, Promise<Buffer | null>>()
@@ -29,22 +29,22 @@ export function createSizeMaker(deps: Deps): MakeSize {
 
 async function makeSize({ db, store }: Deps, key: string, width: number): Promise<Buffer | null> {
   const picture = await findPicture(db, key, width)
-  // Nothing is made from what is the largest itself.
+  // The largest size is never made from itself.
   if (!picture || picture.largest === width) return null
-  // Read inside the gate too: those who wait their turn hold no picture in memory.
+  // Read inside the gate too: requests that wait their turn hold no picture in memory.
   return decodeGate(async () => {
     const largest = await store.get(sizeKey(key, picture.largest))
     if (!largest) return null
     const bytes = await resizeImage(await buffer(largest.body), width, imageProfiles[picture.purpose].quality)
     await storeSize(store, key, width, bytes)
-    // Erased while it was made: whoever removed its objects may have been here before this one was written.
+    // Erased meanwhile: the deletion of its objects may have run before this one was written.
     if (await findPicture(db, key, width)) return bytes
     await store.delete(sizeKey(key, width))
     return null
   })
 }
 
-/** Its widths say what may be asked for: nobody fills the store by asking for others. */
+/** Only the picture's own widths are made, so that nobody can fill the store by asking for others. */
 async function findPicture(db: Deps['db'], key: string, width: number) {
   const { rows } = await sql<{ purpose: ImageProfileName; largest: number }>`
     select purpose, widths[cardinality(widths)] as largest from images

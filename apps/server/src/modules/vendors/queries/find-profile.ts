@@ -40,7 +40,7 @@ interface Row {
   readonly quotes: PublicVendor['testimonialQuotes']
 }
 
-/** A living guide's profile, and the activities that she has chosen to feature. */
+/** The profile of an active guide, and the activities that they have chosen to feature. */
 export async function findProfile(
   db: Kysely<Database>,
   id: VendorId,
@@ -96,7 +96,7 @@ function toVendor(row: Row, publicUrl: PublicUrl): PublicVendor {
       contactPhone: row.contact_phone,
       website: row.website,
       specialties: row.specialties,
-      // Only the town: where she lives is nobody's business.
+      // Only the town: the guide's home address is private.
       businessAddress: { city: '', state: '', country: '', ...row.business_address },
       socialMedia: { facebook: '', instagram: '', twitter: '', youtube: '', tiktok: '', ...row.social_media },
       yearsExperience: row.years_experience,

@@ -9,15 +9,15 @@ interface Row extends Omit<SeoProfile, 'socialMedia'> {
   readonly website: string
 }
 
-/** An activity `a` of hers that she may feature: what was taken off since is not among her answers any more. */
+/** An activity `a` that the guide may feature; one that was taken off since is no longer in their settings. */
 export const isFeatured = (vendorId: VendorId): RawBuilder<boolean> =>
   sql`a.vendor_id = ${vendorId} and a.is_active and a.archived_at is null`
 
-/** A review `r` of hers that she may quote. */
+/** A review `r` that the guide may quote. */
 export const isQuoted = (vendorId: VendorId): RawBuilder<boolean> =>
   sql`r.vendor_id = ${vendorId} and r.hidden_at is null`
 
-/** A guide's own answers, with the defaults of one who has never given any. */
+/** A guide's own settings, with the defaults for a guide who has never saved any. */
 export async function readSeo(db: Kysely<Database> | Tx, vendorId: VendorId): Promise<SeoProfile> {
   const { rows } = await sql<Row>`
     select coalesce(s.meta_title, '') as "metaTitle", coalesce(s.meta_description, '') as "metaDescription",

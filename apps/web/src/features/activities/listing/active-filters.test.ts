@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDate } from '@upeo/domain/time'
 import { activeFilters, clearedListing } from './active-filters.ts'
-import { plainListing, type ListingAddress } from './listing-address.ts'
+import { plainListing } from '../../../testing/plain-listing.ts'
+import type { ListingAddress } from './listing-address.ts'
 
 const filtered: ListingAddress = {
   ...plainListing,

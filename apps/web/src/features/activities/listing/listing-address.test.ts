@@ -2,7 +2,8 @@ import { categories } from '@upeo/domain/activities/categories'
 import { categoryPath } from './category-path.ts'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '@upeo/domain/time'
-import { listingPath, listingQuery, parseListing, plainListing, type ListingAddress } from './listing-address.ts'
+import { plainListing } from '../../../testing/plain-listing.ts'
+import { listingPath, listingQuery, parseListing, type ListingAddress } from './listing-address.ts'
 
 const parse = (query: string) => parseListing(new URLSearchParams(query))
 

@@ -40,8 +40,6 @@ export const noFilters: ListingFilters = {
   seats: null,
 }
 
-export const plainListing: ListingAddress = { ...noFilters, sort: DEFAULT_SORT, page: 1, view: 'grid', bbox: null }
-
 /** Reads an address kindly: what makes no sense is left out rather than refused, for links are typed and cut off. */
 export function parseListing(params: URLSearchParams): ListingAddress {
   const startDate = parseLocalDate(params.get('startDate') ?? '')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
-/** Nothing that is still open waits for nobody: each has the one due row, or place in a queue, that will end it. */
+/** Everything that is open has exactly one due row, or place in an administrator's queue, that will end it. */
 export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-end',

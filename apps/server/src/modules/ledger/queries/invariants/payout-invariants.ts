@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
-/** Guides' money on its way: reserved while it is, and never before nobody. */
+/** Orders in progress: a payout's money is reserved, and a worker or an administrator will end each order. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'payouts-are-reserved',
