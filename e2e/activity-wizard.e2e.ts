@@ -290,7 +290,7 @@ test('an activity with bookings is edited, and its bookings stay', async ({ page
   await page.getByRole('button', { name: 'Update Activity' }).click()
   await expect(page.getByText('Failed to update activity. Please try again.')).toBeVisible()
   await page.unroute(`**/api/activities/${id}`)
-  // At once: the page's guard takes note of a missing token as soon as anything is drawn anew.
+  // At once: the page's guard notices a missing token at the next render.
   await page.getByRole('button', { name: 'Update Activity' }).evaluate((button: HTMLElement) => {
     window.localStorage.removeItem('authToken')
     button.click()

@@ -37,7 +37,7 @@ test('every step runs, two at a time, and those that want to be alone are', asyn
   expect(log.slice(-2)).toEqual(['heavy among 1', 'heavier among 1'])
 })
 
-test('a failure stops nothing but what stands on it, and that counts as failed', async () => {
+test('a failure stops only the steps that depend on it, and those count as failed', async () => {
   const { log, outcomes } = await follow(
     [
       step('built'),

@@ -21,7 +21,7 @@ test('planted circles are found: of types, of late imports, of one file, of room
   expect(house.size).toBe(13)
 })
 
-test('of a group of files that import each other one shortest way round is told', () => {
+test('for a group of files that import each other, one shortest circle is reported', () => {
   const graph = new Map([
     ['a', ['b', 'c']],
     ['b', ['d']],

@@ -22,7 +22,7 @@ test('a colon in a statement’s own literal is no variable either', () => {
   ).toBe("select to_char(t, U&'HH24\\003AMI'), 'a'::text || 'it''s' from b where c = '1';")
 })
 
-test('what is drawn anew is another for each turn, and the same wherever it stands', () => {
+test('a generated value differs for each turn, and is the same everywhere within a turn', () => {
   const script = toScript([{ text: 'insert into a values ($1, $2, $3)', values: [id, `escrow:${id}`, '\\xabcd'] }], {
     settings: ['turn random(1, 9)'],
     draws: true,

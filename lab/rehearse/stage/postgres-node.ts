@@ -83,7 +83,7 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
       const { pid } = running
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number)
       const at = performance.now()
-      // The postmaster first: it would start its children anew.
+      // The postmaster first: it would start its children again.
       for (const each of [pid, ...children]) kill(each)
       running = null
       return at

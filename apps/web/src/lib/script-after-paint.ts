@@ -16,7 +16,7 @@ export function scriptAfterPaint(html: string, nonce: string): string {
 const heldId = 'page-script'
 const heldPreload = 'x-modulepreload'
 
-/** Sent as it stands. It leaves the document as React expects to find it. */
+/** Sent unchanged. It leaves the document as React expects to find it. */
 const startScript = `(function(d){
 var own=d.currentScript,held=d.getElementById('${heldId}');
 own.remove();

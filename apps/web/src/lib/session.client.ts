@@ -82,8 +82,8 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 }
 
 /**
- * What this document has loaded and drawn belongs to one session. When another tab ends it, or one ended while the
- * document lay in the browser's history, all of it goes: the page is opened anew, as whoever is signed in by then.
+ * What this document has loaded and rendered belongs to one session. When another tab ends it, or it ended while the
+ * document was in the browser's history, the page is reloaded, for the person who is signed in by then.
  */
 function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {

@@ -11,7 +11,7 @@ export const contentPageQuery = (contentType: ContentType, page: number) =>
     queryFn: ({ signal }) => call(listOwnContent, { query: { contentType, page, limit: CONTENT_PER_PAGE }, signal }),
   })
 
-/** Asked anew each time it is opened: the form starts from what is stored. */
+/** Loaded again each time it is opened: the form starts from what is stored. */
 export const contentItemQuery = (id: string) =>
   queryOptions({
     queryKey: ['content-item', id],

@@ -45,7 +45,7 @@ const calendar: GuideCalendar = {
 }
 
 describe('the events', () => {
-  test('are the dates, and an activity without any stands on today', () => {
+  test('are the dates, and an activity without any is shown on today', () => {
     const days = byDay(eventsOf(calendar, today, null))
     expect(days.get(today)?.map(seatsText)).toEqual(['No dates yet'])
     expect(days.get(date)?.map(seatsText)).toEqual(['2/10 seats'])

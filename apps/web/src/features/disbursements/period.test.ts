@@ -17,7 +17,7 @@ test('a day on which nothing was earned is nought', () => {
   ])
 })
 
-test('a long period is told by months, to the cent', () => {
+test('a long period is shown by months, exact to the cent', () => {
   const period = { from: localDate('2025-12-31'), until: localDate('2026-12-30') }
   const series = seriesOf(period, [
     { date: '2026-01-05', amount: 0.1 },

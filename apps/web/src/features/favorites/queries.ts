@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toasts.ts'
 
 const REMOVE_FAILED = 'Failed to remove favorite. Please try again.'
 
-/** Asked for anew at each visit: hearts are clicked on other pages meanwhile. */
+/** Loaded again at each visit: hearts are clicked on other pages meanwhile. */
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites'],
   queryFn: ({ signal }) => call(listFavorites, { signal }),

@@ -25,8 +25,8 @@ export interface LiveParts {
 }
 
 /**
- * Keeps a stream open from `start` to `stop`. A browser would come back by itself, but with a ticket that is used up:
- * so each connection that is lost is made anew, later each time that it fails.
+ * Keeps a stream open from `start` to `stop`. A browser would reconnect by itself, but with a ticket that is used up:
+ * so a lost connection is opened here again, after a longer delay each time that it fails.
  */
 export function createLiveStream({ requestUrl, connect, read, onEvent, onChange }: LiveParts) {
   let stream: EventStream | null = null

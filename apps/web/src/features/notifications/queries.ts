@@ -10,7 +10,7 @@ const LATEST = 10
 export const POLL_MS = 30_000
 const PAGE = 20
 
-/** Everything about notifications lies below this key: what is new makes all of it old. */
+/** All queries about notifications are below this key: a new notification invalidates all of them. */
 export const notificationsKey = ['notifications'] as const
 
 export const unreadQuery = queryOptions({

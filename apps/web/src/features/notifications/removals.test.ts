@@ -17,7 +17,7 @@ test('a deletion is sent after six seconds, unless it is undone', async () => {
   expect([removals.waiting().size, removals.leaving().size]).toEqual([0, 0])
 })
 
-test('leaving the page sends what waits, and a failure is told', async () => {
+test('leaving the page sends pending removals, and a failure is reported', async () => {
   const failed: string[] = []
   const removals = createRemovals(
     async () => Promise.reject(new Error('no')),

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { refreshLists, useLive } from './live.ts'
 import { POLL_MS, unreadQuery } from './queries.ts'
 
-/** How many are unread: told as it changes, else asked for every 30 seconds. Null until it is known. */
+/** The number of unread notifications: streamed as it changes, else polled every 30 seconds. Null until it is known. */
 export function useUnread(): number | null {
   const live = useLive()
   const { data } = useQuery({ ...unreadQuery, refetchInterval: live ? false : POLL_MS }, queryClient)

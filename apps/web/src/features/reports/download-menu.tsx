@@ -12,7 +12,7 @@ import type { AskedReport } from './report-address.ts'
 import classes from './reports.module.css'
 import '../../ui/styles/overlays.css'
 
-/** What stands on the screen, as a file: the server makes it anew from the same figures. */
+/** The report on the screen as a file: the server makes it from the same figures. */
 export function DownloadMenu({ report, asked }: { report: ReportKind; asked: AskedReport }) {
   const download = useMutation({
     mutationFn: (format: ReportFormat) =>

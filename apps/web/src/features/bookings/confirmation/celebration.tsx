@@ -4,7 +4,7 @@ import classes from './celebration.module.css'
 
 const moods = { confirmed: 'golden', received: 'dawn', cancelled: 'dusk' } as const
 
-/** The head of the ticket: the trip's horizon, and a seal that says how it stands. */
+/** The head of the ticket: the trip's horizon, and a seal with the booking's state. */
 export function Celebration({ scene }: { scene: keyof typeof moods }) {
   return (
     <div className={classes.scene} aria-hidden="true">

@@ -4,7 +4,7 @@ import { customerStatus } from '@upeo/domain/bookings/view'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
-/** How a booking stands, and how its payment does: two different things. */
+/** A booking's state, and its payment's: two different things. */
 export function BookingChips({ booking }: { booking: Pick<Booking, 'status' | 'payment'> }) {
   const { label, note } = customerStatus(booking.status)
   const unpaidEnd = booking.status === 'cancelled' && booking.payment.status === 'unpaid'

@@ -3,7 +3,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './analytics.module.css'
 
-/** How a figure stands against the days before; `show` says how those are written. */
+/** A figure compared with the period before; `show` formats the earlier figure. */
 export function Change({ now, before, show }: { now: number; before: number; show: (figure: number) => ReactNode }) {
   const change = changeInPercent(now, before)
   if (change === null) return 'None in the days before'
