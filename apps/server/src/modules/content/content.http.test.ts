@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { countView, getVendorContent, listVendorContent } from '@upeo/contract/content/published-content'
+import { getVendorContent, listVendorContent } from '@upeo/contract/content/published-content'
+import { countView } from '@upeo/contract/content/reads'
 import { createContent, deleteContent, listOwnContent, updateContent } from '@upeo/contract/content/own-content'
 import { deleteProfile } from '@upeo/contract/identity/profile'
 import { register } from '@upeo/contract/identity/sign-in'

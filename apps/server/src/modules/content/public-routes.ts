@@ -1,4 +1,5 @@
-import * as publishedContentApi from '@upeo/contract/content/published-content'
+import { getVendorContent, listVendorContent } from '@upeo/contract/content/published-content'
+import * as readsApi from '@upeo/contract/content/reads'
 import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -22,7 +23,7 @@ const viewLimits = [
 
 export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
   router.read(
-    publishedContentApi.listVendorContent,
+    listVendorContent,
     { cacheControl: publicCacheControl, failures: noVendor },
     async ({ db, params, query }) => {
       const vendorId = await findVendorId(db, params.id)
@@ -30,26 +31,18 @@ export function publicContentRoutes(router: Router, { clock, publicUrl }: Conten
     },
   )
 
-  router.read(
-    publishedContentApi.getVendorContent,
-    { cacheControl: publicCacheControl, failures: noPost },
-    async ({ db, params }) => {
-      const vendorId = await findVendorId(db, params.id)
-      const item = vendorId && (await findPublished(db, vendorId, params.postId, publicUrl))
-      return item ? done({ success: true as const, data: item }) : fail({ kind: 'not_found' })
-    },
-  )
+  router.read(getVendorContent, { cacheControl: publicCacheControl, failures: noPost }, async ({ db, params }) => {
+    const vendorId = await findVendorId(db, params.id)
+    const item = vendorId && (await findPublished(db, vendorId, params.postId, publicUrl))
+    return item ? done({ success: true as const, data: item }) : fail({ kind: 'not_found' })
+  })
 
-  router.write(
-    publishedContentApi.countView,
-    { failures: noPost, limits: viewLimits },
-    async ({ tx, params, person, body }) => {
-      const vendorId = await findVendorId(tx, params.id)
-      const item = vendorId && (await findPublished(tx, vendorId, params.postId, publicUrl))
-      if (!item) return fail({ kind: 'not_found' })
-      const reader = { userId: person?.userId ?? null, browser: body.reader }
-      const views = await countView(tx, item, reader, clock.now())
-      return done({ success: true as const, data: { views } })
-    },
-  )
+  router.write(readsApi.countView, { failures: noPost, limits: viewLimits }, async ({ tx, params, person, body }) => {
+    const vendorId = await findVendorId(tx, params.id)
+    const item = vendorId && (await findPublished(tx, vendorId, params.postId, publicUrl))
+    if (!item) return fail({ kind: 'not_found' })
+    const reader = { userId: person?.userId ?? null, browser: body.reader }
+    const views = await countView(tx, item, reader, clock.now())
+    return done({ success: true as const, data: { views } })
+  })
 }

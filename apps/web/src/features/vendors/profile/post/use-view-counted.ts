@@ -24,7 +24,7 @@ async function tellRead(id: string, postId: string): Promise<number | null> {
   try {
     const [{ call }, { countView }] = await Promise.all([
       import('../../../../lib/api.ts'),
-      import('@upeo/contract/content/published-content'),
+      import('@upeo/contract/content/reads'),
     ])
     const { data } = await call(countView, { params: { id, postId }, body: { reader: readerId() } })
     return data.views
