@@ -1,6 +1,6 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { chooseScheme, currentScheme, subscribeToScheme } from '../lib/color-scheme.ts'
+import { currentScheme, subscribeToScheme } from '../lib/color-scheme.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import './styles/kit.css'
 
@@ -8,9 +8,8 @@ let unsubscribe = () => {}
 
 const schemes: MantineColorSchemeManager = {
   get: (fallback) => (typeof document === 'undefined' ? fallback : currentScheme()),
-  set: (scheme) => {
-    if (scheme !== 'auto') chooseScheme(scheme)
-  },
+  // Called for every scheme that Mantine is told of, the system's too: only the toggle's are a choice to be kept.
+  set: () => {},
   subscribe: (onUpdate) => {
     unsubscribe = subscribeToScheme(onUpdate)
   },
