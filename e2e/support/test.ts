@@ -6,6 +6,8 @@ export { expect, type APIRequestContext, type Page } from '@playwright/test'
 export const test = base.extend({
   page: async ({ page }, use) => {
     await use(waitingForScript(page))
+    // What the page asks for as the test ends would fail in a handler whose page is gone.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
