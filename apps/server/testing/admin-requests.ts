@@ -19,7 +19,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/refunds': plain(() => ({ query: { ...officeList, status: 'needs_review' } })),
   'PUT /admin/refunds/:id': plain(() => ({
     params: { id: randomUUID() },
-    body: { action: 'settle', receipt: 'QGH7XK2LMN' },
+    body: { action: 'settle', receipt: 'QGH7XK2LMN', channel: 'reversal' },
   })),
   'GET /admin/payments': plain(() => ({ query: officeList })),
   'PUT /admin/payments/:id': plain(() => ({

@@ -159,9 +159,9 @@ export function manualRefundAfterCompletion(facts: Shared): Posting {
 export function refundPaid(facts: {
   readonly owner: BookingId | PaymentId
   readonly amount: Cents
-  readonly by: 'reversal' | 'transfer'
+  readonly by: 'reversal' | 'transfer' | 'bank'
 }): Posting {
-  const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
+  const from = { reversal: account.mpesaCollection, transfer: account.mpesaDisbursement, bank: account.bank }[facts.by]
   return post('refund_paid', facts.owner, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
 }
 

@@ -79,7 +79,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
-    const resolved = await deps.payments.resolveAttempt(tx, id, body)
+    const resolved = await deps.payments.resolveAttempt(tx, id, body, person.userId)
     if (!resolved.ok) return resolved
     const { action, ...detail } = body
     await note(tx, { by: person.userId, action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
@@ -167,7 +167,11 @@ async function actOnRefund(
 ): Promise<Result<unknown, SettleRefundError | RetryError | OverpaymentError>> {
   switch (body.action) {
     case 'settle':
-      return disbursements.settleRefund(tx, id, { receipt: body.receipt, by })
+      return disbursements.settleRefund(tx, id, {
+        receipt: body.receipt,
+        channel: body.channel === 'b2c' ? 'transfer' : body.channel,
+        by,
+      })
     case 'resend':
       return disbursements.retryRefund(tx, id)
     case 'overpaid':

@@ -6,4 +6,5 @@ export const tables = [
   'booking_problems',
   'manual_payments',
   'payment_proofs',
+  'payment_proof_history',
 ] as const satisfies readonly (keyof Database)[]

@@ -9,6 +9,7 @@ import { accountBalance } from './queries/account-balance.ts'
 import { post, postingParts, type PostingLinks } from './store/post.ts'
 
 export { debtOf } from './queries/debt-of.ts'
+export { findReceiptKind, isReceiptTaken, paymentReceiptPart, recordReceipt } from './store/receipts.ts'
 export { recordCashMovement } from './usecases/record-cash-movement.ts'
 export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
 

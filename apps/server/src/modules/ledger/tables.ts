@@ -6,6 +6,7 @@ export const tables = [
   'ledger_entries',
   'ledger_balances',
   'cash_movements',
+  'mpesa_receipts',
   'guide_earnings',
   'earned_entries',
 ] as const satisfies readonly (keyof Database)[]

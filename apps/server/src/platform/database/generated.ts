@@ -223,6 +223,14 @@ export interface ContentViews {
   seen_at: Timestamp;
 }
 
+export interface DebtNettings {
+  amount_cents: number;
+  at: Timestamp;
+  key: string;
+  payout_id: string | null;
+  vendor_id: string;
+}
+
 export interface Departures {
   activity_id: string;
   capacity: number;
@@ -247,6 +255,21 @@ export interface DisbursementCalls {
   kind: string;
 }
 
+export interface DisbursementHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  amount_cents: number;
+  at: Timestamp;
+  channel: string;
+  covered_cents: number | null;
+  detail: Generated<Json>;
+  disbursement_id: string;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  to_status: string;
+}
+
 export interface DisbursementMessages {
   body: string;
   call_id: string;
@@ -259,6 +282,7 @@ export interface DisbursementMessages {
 }
 
 export interface DisbursementOverpayments {
+  covered_cents: number | null;
   disbursement_id: string;
   id: string;
   receipt: string;
@@ -452,6 +476,17 @@ export interface ManualPayments {
   vendor_id: string;
 }
 
+export interface MpesaReceipts {
+  account: string;
+  amount_cents: number;
+  at: Timestamp;
+  direction: string;
+  kind: string;
+  leg: string;
+  receipt: string;
+  subject_id: string;
+}
+
 export interface Notifications {
   created_at: Timestamp;
   id: string;
@@ -484,6 +519,20 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PaymentAttemptHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  at: Timestamp;
+  attempt_id: string;
+  detail: Generated<Json>;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  money: string;
+  received_cents: number;
+  to_status: string;
+}
+
 export interface PaymentAttempts {
   account: string | null;
   amount_cents: number;
@@ -492,6 +541,7 @@ export interface PaymentAttempts {
   callback_hash: Buffer;
   checkout_request_id: string | null;
   created_at: Timestamp;
+  disputed_receipt: string | null;
   id: string;
   merchant_request_id: string | null;
   money: Generated<string>;
@@ -508,6 +558,18 @@ export interface PaymentAttempts {
   statement_due_at: Timestamp | null;
   statement_step: Generated<number>;
   status: string;
+}
+
+export interface PaymentProofHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  proof_id: string;
+  to_status: string;
 }
 
 export interface PaymentProofs {
@@ -729,9 +791,11 @@ export interface DB {
   content_images: ContentImages;
   content_items: ContentItems;
   content_views: ContentViews;
+  debt_nettings: DebtNettings;
   departures: Departures;
   digests: Digests;
   disbursement_calls: DisbursementCalls;
+  disbursement_history: DisbursementHistory;
   disbursement_messages: DisbursementMessages;
   disbursement_overpayments: DisbursementOverpayments;
   disbursements: Disbursements;
@@ -751,11 +815,14 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   letters: Letters;
   manual_payments: ManualPayments;
+  mpesa_receipts: MpesaReceipts;
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   password_resets: PasswordResets;
+  payment_attempt_history: PaymentAttemptHistory;
   payment_attempts: PaymentAttempts;
+  payment_proof_history: PaymentProofHistory;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
   provider_messages: ProviderMessages;

@@ -25,7 +25,7 @@ const troubles: Readonly<Record<string, string>> = {
   audit_unanswered: 'M-Pesa would not confirm what it had told us',
   unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
-  receipt_used: 'Its receipt stands on another payment',
+  receipt_used: 'Its receipt stands for another movement of money',
   ...bookingTroubles,
 }
 

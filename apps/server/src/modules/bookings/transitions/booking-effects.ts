@@ -2,16 +2,20 @@ import { keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import { releaseSeats, takeSeats } from '../../departures/index.ts'
+import { proofNoted } from '../store/proof-history.ts'
 import { postCommission } from '../store/post-commission.ts'
 import type { BookingEffects, Effect } from './effect.ts'
 
+const decidedAs = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
+
 /** The proof that waits, decided with the booking. */
-const decideProof = (status: 'approved' | 'rejected' | 'withdrawn'): Effect => ({
+const decideProof = (event: keyof typeof decidedAs): Effect => ({
   writes: ({ actor, now, reason = null }) => sql`proof as (
-      update payment_proofs p set status = ${status}, reason = ${reason}, decided_at = ${now}::timestamptz,
+      update payment_proofs p set status = ${decidedAs[event]}, reason = ${reason}, decided_at = ${now}::timestamptz,
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
       from changed where p.booking_id = changed.id and p.status = 'submitted'
-    )`,
+      returning p.id, p.status
+    ), ${proofNoted({ event, from: 'submitted', actor, now, reason })}`,
 })
 
 const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
@@ -48,9 +52,9 @@ export const bookingEffects: BookingEffects = {
   },
   /** A part stays with the guide as one that a policy keeps does: its commission is due when that is released. */
   keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}::timestamptz` },
-  approve_proof: decideProof('approved'),
-  reject_proof: decideProof('rejected'),
-  withdraw_proof: decideProof('withdrawn'),
+  approve_proof: decideProof('approve'),
+  reject_proof: decideProof('reject'),
+  withdraw_proof: decideProof('withdraw'),
   /** Money in escrow: until then the customer can report a problem. */
   schedule_release: {
     sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}::timestamptz

@@ -1,4 +1,5 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
+import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import type { PaymentsDeps } from '../deps.ts'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import { findKnownReceipts, findUnreceipted } from '../store/statement-due.ts'
@@ -14,8 +15,12 @@ const unnamed = { requestId: null, sessionId: null }
  */
 export async function reconcileStatement(
   deps: PaymentsDeps,
-  read: readonly CollectedPayment[],
+  statement: readonly CollectedPayment[],
 ): Promise<ReadonlySet<BookingReference>> {
+  const read = statement.flatMap((line) => {
+    const receipt = normaliseReceipt(line.receipt)
+    return receipt === null ? [] : [{ ...line, receipt }]
+  })
   const references = [...new Set(read.flatMap(({ reference }) => reference ?? []))]
   // Before the receipts: what is settled in between is then known, not left over.
   const candidates = await findUnreceipted(deps.db, references)

@@ -1,3 +1,5 @@
+import { normaliseReceipt, type MpesaReceipt } from '@upeo/domain/payments/receipt'
+import { isReceiptTaken } from '../../ledger/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { ChargeNotification } from '../../../adapters/payments/port.ts'
 import { findAttempt } from '../queries/find-attempt.ts'
@@ -11,7 +13,10 @@ import { judgeCallback, type Verdict } from './judge-evidence.ts'
 import { recordUnmatched } from './record-unmatched.ts'
 
 /** A statement names neither of the prompt's ids. */
-export type PromptResult = Omit<ChargeNotification, 'requestId'> & { readonly requestId: string | null }
+export type PromptResult = Omit<ChargeNotification, 'requestId' | 'receipt'> & {
+  readonly requestId: string | null
+  readonly receipt: MpesaReceipt | null
+}
 
 /**
  * Processes one stored callback. Every step is conditional on the attempt's state, so doing it twice, or on two workers
@@ -24,7 +29,8 @@ export async function settleCallback(
   body: string,
 ): Promise<void> {
   const told = deps.provider.readChargeNotification(parseJson(body))
-  const outcome = told ? await settlePrompt(deps, messageId, attempt, told) : 'unreadable'
+  const receipt = told?.receipt ? normaliseReceipt(told.receipt) : null
+  const outcome = told ? await settlePrompt(deps, messageId, attempt, { ...told, receipt }) : 'unreadable'
   if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
 }
 
@@ -126,12 +132,15 @@ async function noteOrRecord(
   attempt: AttemptRow,
   { receipt, amount }: Pick<PromptResult, 'receipt' | 'amount'>,
 ): Promise<'known' | 'paid_apart'> {
-  if (receipt === null || (await noteReceipt(deps.db, attempt.id, receipt)) === receipt) return 'known'
+  if (receipt === null) return 'known'
+  const stands = await noteReceipt(deps.db, attempt.id, receipt, deps.clock.now())
+  if (stands === null || stands === receipt) return 'known'
   await recordUnmatched(deps, attempt, { receipt, amount: amount ?? attempt.amount_cents })
   return 'paid_apart'
 }
 
 function isUsedReceipt(error: unknown): boolean {
+  if (isReceiptTaken(error)) return true
   return error instanceof Error && 'constraint' in error && error.constraint === 'payment_attempts_receipt_key'
 }
 

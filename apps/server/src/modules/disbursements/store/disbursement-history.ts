@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DisbursementMove } from './move-disbursement.ts'
+
+const columns = sql`disbursement_history (disbursement_id, event, from_status, to_status, amount_cents, channel,
+        covered_cents, actor_kind, actor_id, at, detail)`
+
+/** The line of history, as a part of the statement that moves an order: `moved` holds how it was and is. */
+export function disbursementNoted(move: DisbursementMove): RawBuilder<unknown> {
+  const { event, by, now, why, code, notes, covered } = move
+  const detail = { ...(why && { why }), ...(code && { code }), ...(notes && { notes }) }
+  return sql`noted as (
+      insert into ${columns}
+      select id, ${event}, was_status, status, amount_cents, channel, ${covered ?? null}::bigint,
+        ${by === undefined ? 'system' : 'admin'}, ${by ?? null}::uuid, ${now}::timestamptz,
+        ${JSON.stringify(detail)}::jsonb
+      from moved
+    )`
+}
+
+/** The first line: of a payout that its guide asks for, or of a refund that is owed. */
+export function disbursementBegun(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`noted as (
+      insert into ${columns}
+      select id, 'create', null, status, amount_cents, channel, null,
+        case purpose when 'payout' then 'vendor' else 'system' end, vendor_id, created_at, '{}'
+      from ${from}
+    )`
+}
