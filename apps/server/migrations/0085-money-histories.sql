@@ -7,8 +7,9 @@ create table payment_attempt_history (
   event text not null,
   from_status text,
   to_status text not null,
-  -- What had come of it by then, and what had become of that.
-  money text not null check (money in ('none', 'applied', 'unapplied', 'refunded')),
+  -- Whether money had come of it, and what had become of that: before and after.
+  money_from text not null check (money_from in ('none', 'applied', 'unapplied', 'refunded')),
+  money_to text not null check (money_to in ('none', 'applied', 'unapplied', 'refunded')),
   received_cents bigint not null,
   actor_kind text not null check (actor_kind in ('customer', 'vendor', 'admin', 'system')),
   actor_id uuid,
@@ -64,8 +65,8 @@ create index debt_nettings_vendor on debt_nettings (vendor_id, at);
 
 -- Old rows begin their history here, with the instants at which the books say that their money moved.
 insert into payment_attempt_history
-  (attempt_id, event, to_status, money, received_cents, actor_kind, at)
-select p.id, 'migrated', p.status, p.money, p.received_cents, 'system', coalesce(t.at, p.settled_at, p.created_at)
+  (attempt_id, event, to_status, money_from, money_to, received_cents, actor_kind, at)
+select p.id, 'migrated', p.status, 'none', p.money, p.received_cents, 'system', coalesce(t.at, p.settled_at, p.created_at)
 from payment_attempts p
 left join lateral (
   select at from ledger_transactions
@@ -73,11 +74,11 @@ left join lateral (
 ) t on p.money <> 'none'
 order by p.id;
 -- What was applied or sent back was unapplied first, where the books say so.
-update payment_attempt_history h set money = 'unapplied'
+update payment_attempt_history h set money_to = 'unapplied'
 where exists (select from ledger_transactions where event_key = 'mpesa_unapplied:' || h.attempt_id);
 insert into payment_attempt_history
-  (attempt_id, event, from_status, to_status, money, received_cents, actor_kind, at)
-select p.id, 'migrated', p.status, p.status, p.money, p.received_cents, 'system',
+  (attempt_id, event, from_status, to_status, money_from, money_to, received_cents, actor_kind, at)
+select p.id, 'migrated', p.status, p.status, 'unapplied', p.money, p.received_cents, 'system',
   coalesce(t.at, r.settled_at, p.settled_at, p.created_at)
 from payment_attempts p
 join ledger_transactions first on first.event_key = 'mpesa_unapplied:' || p.id

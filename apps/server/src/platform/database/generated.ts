@@ -528,7 +528,8 @@ export interface PaymentAttemptHistory {
   event: string;
   from_status: string | null;
   id: Generated<number>;
-  money: string;
+  money_from: string;
+  money_to: string;
   received_cents: number;
   to_status: string;
 }

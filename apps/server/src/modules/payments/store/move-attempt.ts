@@ -47,7 +47,7 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
   const tellsReceipt = move.received !== undefined && !decided
   const moved = await sql<{ id: string }>`
     with was as materialized (
-      select id as was_id, status as was_status from payment_attempts
+      select id as was_id, status as was_status, money as was_money from payment_attempts
       where id = ${move.id} and status = any(${from}::text[])${move.where ? sql` and ${move.where}` : sql``}
       for no key update
     ), moved as (
@@ -68,7 +68,7 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
         settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
       from was
       where id = was_id
-      returning id, was_status, status, money, received_cents, receipt
+      returning id, was_status, was_money, status, money, received_cents, receipt
     ), ${attemptNoted(move)}${tellsReceipt ? sql`, ${paymentReceiptPart(sql`moved`, move.now)}` : sql``}, marked as (
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}
       where id = ${move.message?.id ?? null}::bigint and exists (select from moved)

@@ -107,15 +107,15 @@ async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, written: 
   const receipt = normaliseReceipt(written)
   if (receipt === null) return fail({ kind: 'reference_used' })
   const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
+  const meaning = { direction: 'in', account: 'mpesa_collection', amount: charged, kind: 'payment', subject: id } as const
+  const told = await recordReceipt(tx, { ...meaning, receipt, at: deps.clock.now() })
+  if (told === 'taken') return fail({ kind: 'reference_used' })
   const money = booking ? 'applied' : 'unapplied'
   const moved = await moveAttempt(
     tx,
     foundPaid(deps, attempt, { money, received: charged, receipt, where: nothingCame }),
   )
   if (!moved) return fail({ kind: 'illegal_transition' })
-  const meaning = { direction: 'in', account: 'mpesa_collection', amount: charged, kind: 'payment', subject: id } as const
-  const told = await recordReceipt(tx, { ...meaning, receipt, at: deps.clock.now() })
-  if (told === 'taken') return fail({ kind: 'reference_used' })
   if (booking) {
     const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged }
     await deps.ledger.post(tx, mpesaReceived(facts), { bookingId, vendorId: booking.vendor_id })

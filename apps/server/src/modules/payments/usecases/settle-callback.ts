@@ -13,10 +13,8 @@ import { judgeCallback, type Verdict } from './judge-evidence.ts'
 import { recordUnmatched } from './record-unmatched.ts'
 
 /** A statement names neither of the prompt's ids. */
-export type PromptResult = Omit<ChargeNotification, 'requestId' | 'receipt'> & {
-  readonly requestId: string | null
-  readonly receipt: MpesaReceipt | null
-}
+export type PromptResult = Omit<ChargeNotification, 'requestId'> & { readonly requestId: string | null }
+type ReadResult = Omit<PromptResult, 'receipt'> & { readonly receipt: MpesaReceipt | null }
 
 /**
  * Processes one stored callback. Every step is conditional on the attempt's state, so doing it twice, or on two workers
@@ -29,8 +27,7 @@ export async function settleCallback(
   body: string,
 ): Promise<void> {
   const told = deps.provider.readChargeNotification(parseJson(body))
-  const receipt = told?.receipt ? normaliseReceipt(told.receipt) : null
-  const outcome = told ? await settlePrompt(deps, messageId, attempt, { ...told, receipt }) : 'unreadable'
+  const outcome = told ? await settlePrompt(deps, messageId, attempt, told) : 'unreadable'
   if (outcome !== 'marked') await markMessage(deps.db, messageId, deps.clock.now(), outcome)
 }
 
@@ -47,7 +44,8 @@ export async function settlePrompt(
   attempt: AttemptRow,
   told: PromptResult,
 ): Promise<string> {
-  const outcome = await judgeOnce(deps, messageId, attempt, told)
+  const receipt = told.receipt === null ? null : normaliseReceipt(told.receipt)
+  const outcome = await judgeOnce(deps, messageId, attempt, { ...told, receipt })
   if (outcome !== OVERTAKEN) return outcome
   const current = await findAttempt(deps.db, attempt.id)
   if (!current) throw new Error(`Attempt ${attempt.id} is gone.`)
@@ -58,7 +56,7 @@ async function judgeOnce(
   deps: PaymentsDeps,
   messageId: number | null,
   attempt: AttemptRow,
-  told: PromptResult,
+  told: ReadResult,
 ): Promise<string> {
   const verdict = judgeCallback(
     {
@@ -83,7 +81,7 @@ async function applyVerdict(
   deps: PaymentsDeps,
   messageId: number | null,
   attempt: AttemptRow,
-  told: PromptResult,
+  told: ReadResult,
   verdict: Verdict,
 ): Promise<string> {
   const { requestId: checkoutRequestId, sessionId: merchantRequestId, receipt, code, description } = told
@@ -130,7 +128,7 @@ async function applyVerdict(
 async function noteOrRecord(
   deps: PaymentsDeps,
   attempt: AttemptRow,
-  { receipt, amount }: Pick<PromptResult, 'receipt' | 'amount'>,
+  { receipt, amount }: Pick<ReadResult, 'receipt' | 'amount'>,
 ): Promise<'known' | 'paid_apart'> {
   if (receipt === null) return 'known'
   const stands = await noteReceipt(deps.db, attempt.id, receipt, deps.clock.now())

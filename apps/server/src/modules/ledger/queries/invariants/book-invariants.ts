@@ -63,14 +63,4 @@ export const bookInvariants: readonly Invariant[] = [
       where event in ('escrow_released', 'manual_completed', 'refund_before_release', 'refund_after_release')
       group by event, booking_id having count(*) > 1`,
   },
-  {
-    name: 'receipts-unique',
-    law: "a receipt of M-Pesa's stands once, whether money came or went",
-    breaches: () => sql`
-      select receipt as subject from (
-        select receipt from payment_attempts where receipt is not null
-        union all select receipt from disbursements where purpose = 'refund' and receipt is not null
-        union all select receipt from guide_refunds where receipt is not null
-      ) r group by receipt having count(*) > 1`,
-  },
 ]
