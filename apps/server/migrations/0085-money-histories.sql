@@ -43,8 +43,7 @@ create table payment_proof_history (
   to_status text not null,
   actor_kind text not null check (actor_kind in ('customer', 'vendor', 'admin', 'system')),
   actor_id uuid,
-  at timestamptz not null,
-  detail jsonb not null default '{}'
+  at timestamptz not null
 );
 create index payment_proof_history_proof on payment_proof_history (proof_id, id);
 

@@ -17,6 +17,7 @@ import { favoriteRows } from './make-favorites.ts'
 import { inventoryRows } from './make-inventory.ts'
 import { notificationRows } from './make-notices.ts'
 import { makePapers, storePapers } from './make-documents.ts'
+import { moneyRecords } from './make-money-records.ts'
 import { makePeople } from './make-people.ts'
 import { reviewPhotos } from './make-review-photos.ts'
 import { makeReviews } from './make-reviews.ts'
@@ -100,13 +101,14 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)
-  const { postings, payouts } = payGuides(
+  const { postings, payouts, nettings, floats } = payGuides(
     people,
     draws,
     lives.flatMap((life) => life.postings),
     now,
   )
   const ledger = ledgerRows(random, postings)
+  const records = moneyRecords({ people, lives, payouts, floats })
   // Last, so that people, places and bookings are the same with pictures and without.
   const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   const shown = reviewPhotos(reviews, hung)
@@ -137,6 +139,9 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['disbursements', lives.flatMap((life) => life.refunds)],
     ['disbursements', payouts.map(({ row }) => row)],
     ['guide_refunds', lives.flatMap((life) => life.guideRefunds)],
+    ['debt_nettings', nettings],
+    ['cash_movements', floats],
+    ...Object.entries(records),
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],

@@ -11,7 +11,8 @@ import { post, postingParts, type PostingLinks } from './store/post.ts'
 export { debtOf } from './queries/debt-of.ts'
 export { findReceiptKind, isReceiptTaken, paymentReceiptPart, recordReceipt } from './store/receipts.ts'
 export { recordCashMovement } from './usecases/record-cash-movement.ts'
-export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
+export { checkLedger, checkWithin, type Reporter } from './queries/check-ledger.ts'
+export type { InvariantReport } from './queries/invariant-report.ts'
 
 /** Money's only book. Nothing else writes its tables. */
 export interface Ledger {

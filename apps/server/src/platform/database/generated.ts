@@ -565,7 +565,6 @@ export interface PaymentProofHistory {
   actor_id: string | null;
   actor_kind: string;
   at: Timestamp;
-  detail: Generated<Json>;
   event: string;
   from_status: string | null;
   id: Generated<number>;

@@ -6,15 +6,14 @@ interface ProofStep {
   readonly from: 'submitted' | null
   readonly actor: Actor
   readonly now: Date
-  readonly reason?: string | null
 }
 
 /** The line of history, as a part of the statement that writes the proof: `proof` holds its id and status. */
-export function proofNoted({ event, from, actor, now, reason }: ProofStep): RawBuilder<unknown> {
+export function proofNoted({ event, from, actor, now }: ProofStep): RawBuilder<unknown> {
   return sql`proof_noted as (
-      insert into payment_proof_history (proof_id, event, from_status, to_status, actor_kind, actor_id, at, detail)
+      insert into payment_proof_history (proof_id, event, from_status, to_status, actor_kind, actor_id, at)
       select id, ${event}, ${from}, status, ${actor.kind}, ${actor.kind === 'system' ? null : actor.userId}::uuid,
-        ${now}::timestamptz, ${JSON.stringify(reason ? { reason } : {})}::jsonb
+        ${now}::timestamptz
       from proof
     )`
 }

@@ -15,7 +15,7 @@ const decideProof = (event: keyof typeof decidedAs): Effect => ({
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
       from changed where p.booking_id = changed.id and p.status = 'submitted'
       returning p.id, p.status
-    ), ${proofNoted({ event, from: 'submitted', actor, now, reason })}`,
+    ), ${proofNoted({ event, from: 'submitted', actor, now })}`,
 })
 
 const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })

@@ -6,8 +6,8 @@ const columns = sql`disbursement_history (disbursement_id, event, from_status, t
 
 /** The line of history, as a part of the statement that moves an order: `moved` holds how it was and is. */
 export function disbursementNoted(move: DisbursementMove): RawBuilder<unknown> {
-  const { event, by, now, why, code, notes, covered } = move
-  const detail = { ...(why && { why }), ...(code && { code }), ...(notes && { notes }) }
+  const { event, by, now, why, code, covered } = move
+  const detail = { ...(why && { why }), ...(code && { code }) }
   return sql`noted as (
       insert into ${columns}
       select id, ${event}, was_status, status, amount_cents, channel, ${covered ?? null}::bigint,

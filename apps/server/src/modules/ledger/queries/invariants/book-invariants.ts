@@ -53,14 +53,4 @@ export const bookInvariants: readonly Invariant[] = [
       select e.id::text as subject from ledger_entries e
       where e.account <> e.kind || coalesce(':' || e.subject::text, '')`,
   },
-  {
-    name: 'event-keys-unique',
-    law: 'the same event is posted once',
-    breaches: () => sql`
-      select event_key as subject from ledger_transactions group by event_key having count(*) > 1
-      union all
-      select event || ' of ' || booking_id::text from ledger_transactions
-      where event in ('escrow_released', 'manual_completed', 'refund_before_release', 'refund_after_release')
-      group by event, booking_id having count(*) > 1`,
-  },
 ]
