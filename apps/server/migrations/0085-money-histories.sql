@@ -131,3 +131,45 @@ select substr(t.event_key, length('debt_netted:') + 1), e.subject,
 from ledger_transactions t
 join ledger_entries e on e.transaction_id = t.id and e.kind = 'vendor_available'
 where t.event = 'debt_netted' order by t.at;
+
+-- Checks of the books, and up to where each has read: the next goes on from the one before it.
+create table ledger_checks (
+  id bigint generated always as identity primary key,
+  -- Everything, or what was new.
+  whole boolean not null,
+  started_at timestamptz not null,
+  finished_at timestamptz not null,
+  attempts_to bigint not null,
+  orders_to bigint not null,
+  bookings_to bigint not null,
+  breaches integer not null
+);
+create table ledger_check_due (
+  -- One row.
+  only_one boolean primary key default true check (only_one),
+  due_at timestamptz not null,
+  whole_due_at timestamptz not null
+);
+insert into ledger_check_due (due_at, whole_due_at) values ('-infinity', '-infinity');
+
+-- What a check has found, until an administrator has looked into it. One about a guide's money stops it meanwhile.
+create table ledger_breaches (
+  id uuid primary key,
+  invariant text not null,
+  law text not null,
+  subject text not null,
+  detail text not null,
+  booking_id uuid references bookings (id),
+  vendor_id uuid references vendors (user_id),
+  amount_cents bigint,
+  stops_money boolean not null,
+  found_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  lifted_at timestamptz,
+  lifted_by uuid references users (id),
+  note text,
+  constraint ledger_breaches_lifted check ((lifted_at is null) = (lifted_by is null))
+);
+create unique index ledger_breaches_once on ledger_breaches (invariant, subject, md5(detail));
+create index ledger_breaches_open on ledger_breaches (found_at) where lifted_at is null;
+create index ledger_breaches_stops on ledger_breaches (vendor_id) where lifted_at is null and stops_money;

@@ -88,7 +88,7 @@ export async function compose(
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const documents = createDocumentsModule({ ...infrastructure, emit })
-  const ledger = createLedgerModule({ clock })
+  const ledger = createLedgerModule(infrastructure)
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
   const bookings = createBookingModule({
@@ -174,6 +174,6 @@ export async function compose(
   notifications.work()
   privacy.work()
   rewards.work()
-  const sweeps = [bookings, notifications, payments, disbursements, rewards].flatMap((module) => module.sweeps())
+  const sweeps = [bookings, notifications, payments, disbursements, rewards, ledger].flatMap((module) => module.sweeps())
   return { app, readiness, sweeps, emit }
 }

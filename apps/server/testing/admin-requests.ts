@@ -44,5 +44,10 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { kind: 'fee_on_payouts', amount: 27, receipt: randomUUID(), note: 'The fees of May.' },
   })),
   'GET /admin/ledger': plain(() => ({})),
+  'GET /admin/ledger/breaches': plain(() => ({})),
+  'PUT /admin/ledger/breaches/:id': plain(() => ({
+    params: { id: randomUUID() },
+    body: { action: 'lift', note: 'Looked into with the bank.' },
+  })),
   'GET /admin/audit': plain(() => ({ query: officeList })),
 }

@@ -1,6 +1,7 @@
 import { createLedgerModule } from '@upeo/server/modules/ledger/index'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { migrate } from '@upeo/server/platform/database/migrate'
+import { createLog } from '@upeo/server/platform/log'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import { inTurn } from '../in-turn.ts'
 import type { Scenario } from '../scenario.ts'
@@ -31,7 +32,7 @@ export const ledger: Scenario = {
 
     const link = await openLink(() => postgres.port)
     const { db, pool, close } = createDatabase(postgres.urlOf('ledger', link.port), { max: connections })
-    const operate = createOperator(db, createLedgerModule({ clock }))
+    const operate = createOperator(db, createLedgerModule({ db, clock, log: createLog('error') }))
     const disturb = createDisturbance({ stage, random: random.fork('disturbance'), size, link })
     const endings: Ending[] = []
     const started = performance.now()

@@ -7,6 +7,8 @@ export const getOverview = endpoint('GET /admin/overview', {
   summary: 'What waits for an administrator',
   answers: {
     200: z.object({
+      /** Where the books do not add up. */
+      breaches: total,
       documents: total,
       payouts: total,
       payoutsInTrouble: total,

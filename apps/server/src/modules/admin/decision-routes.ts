@@ -22,11 +22,12 @@ import { fromKes } from '@upeo/domain/money'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { recordCashMovement } from '../ledger/index.ts'
+import { liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   bookingFailures,
+  breachFailures,
   documentFailures,
   movementFailures,
   paymentFailures,
@@ -118,6 +119,14 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
       await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
     }
+    return answered
+  })
+
+  router.write(ledgerApi.liftBreach, { failures: breachFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<AnyId>(params)
+    const lifted = await liftBreach(tx, deps.clock, { id, by: person.userId, note: body.note })
+    if (!lifted.ok) return lifted
+    await note(tx, { by: person.userId, action: 'ledger.lift', subject: { kind: 'breach', id }, detail: body })
     return answered
   })
 

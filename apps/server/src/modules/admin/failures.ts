@@ -29,7 +29,11 @@ export const payoutFailures: FailureMap<DecidePayoutError | RetryError | Overpay
   vendor_suspended: suspendedGuide,
   refunds_overdue: () => ({
     code: 'conflict',
-    message: 'This guide still owes refunds to customers. Her payouts wait until those are settled.',
+    message: 'This guide still owes refunds to customers. Their payouts wait until those are settled.',
+  }),
+  money_stopped: () => ({
+    code: 'conflict',
+    message: 'The books of this guide do not add up. Payouts wait until an administrator has looked into it.',
   }),
   reference_used: referenceUsed,
   still_asked: () => ({
@@ -60,6 +64,11 @@ export const refundFailures: FailureMap<SettleRefundError | RetryError | Overpay
   vendor_suspended: suspendedGuide,
   illegal_transition: resolved,
   reference_used: referenceUsed,
+}
+
+export const breachFailures: FailureMap<Failure<'not_found' | 'illegal_transition'>> = {
+  not_found: missing('Breach'),
+  illegal_transition: tooLate('This has been lifted already.'),
 }
 
 export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }

@@ -17,6 +17,7 @@ import { listActivities } from './queries/list-activities.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listBadges } from './queries/list-badges.ts'
 import { listBookings } from './queries/list-bookings.ts'
+import { listBreaches } from './queries/list-breaches.ts'
 import { listCashMovements } from './queries/list-cash-movements.ts'
 import { listDocuments } from './queries/list-documents.ts'
 import { listPayments } from './queries/list-payments.ts'
@@ -42,5 +43,6 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
   router.read(auditLogApi.listAuditLog, own, async ({ db, query }) => done(await listAuditLog(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
+  router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))
   router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
 }

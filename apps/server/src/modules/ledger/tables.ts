@@ -7,6 +7,9 @@ export const tables = [
   'ledger_balances',
   'cash_movements',
   'mpesa_receipts',
+  'ledger_checks',
+  'ledger_check_due',
+  'ledger_breaches',
   'guide_earnings',
   'earned_entries',
 ] as const satisfies readonly (keyof Database)[]

@@ -9,6 +9,7 @@ import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-databa
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog } from '../../platform/log.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { createLedgerModule } from '../ledger/index.ts'
 import { readAnalytics } from './queries/read-analytics.ts'
@@ -47,7 +48,11 @@ async function postRefunds(): Promise<void> {
       select from ledger_transactions t where t.booking_id = b.id and t.event in ('escrow_released', 'manual_completed'))
     order by md5(id::text) limit 40`.execute(told.db)
   for (const [at, booking] of rows.entries()) {
-    const ledger = createLedgerModule({ clock: { now: () => addTime(clock.now(), -(at % 7) * DAY) } })
+    const ledger = createLedgerModule({
+      db: told.db,
+      log: createLog('silent'),
+      clock: { now: () => addTime(clock.now(), -(at % 7) * DAY) },
+    })
     const split = splitCommission(booking.total_cents)
     const shared = { booking: booking.id, vendor: booking.vendor_id, split }
     const posting = booking.by_mpesa ? refundAfterRelease(booking) : manualRefundAfterCompletion(shared)

@@ -434,6 +434,40 @@ export interface LedgerBalances {
   subject: string;
 }
 
+export interface LedgerBreaches {
+  amount_cents: number | null;
+  booking_id: string | null;
+  detail: string;
+  found_at: Timestamp;
+  id: string;
+  invariant: string;
+  last_seen_at: Timestamp;
+  law: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  note: string | null;
+  stops_money: boolean;
+  subject: string;
+  vendor_id: string | null;
+}
+
+export interface LedgerCheckDue {
+  due_at: Timestamp;
+  only_one: Generated<boolean>;
+  whole_due_at: Timestamp;
+}
+
+export interface LedgerChecks {
+  attempts_to: number;
+  bookings_to: number;
+  breaches: number;
+  finished_at: Timestamp;
+  id: Generated<number>;
+  orders_to: number;
+  started_at: Timestamp;
+  whole: boolean;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_cents: number;
@@ -811,6 +845,9 @@ export interface DB {
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;
+  ledger_breaches: LedgerBreaches;
+  ledger_check_due: LedgerCheckDue;
+  ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   letters: Letters;

@@ -11,6 +11,7 @@ type Overview = AnswerOf<typeof getOverview>
 export async function readOverview(db: Kysely<Database>, now: Date): Promise<Overview> {
   const found = await sql<Overview>`
     select
+      (select count(*) from ledger_breaches where lifted_at is null) as breaches,
       (select count(*) from vendor_documents where status = 'pending' and superseded_at is null) as documents,
       (select count(*) from disbursements where purpose = 'payout' and status = 'requested') as payouts,
       (select count(*) from disbursements where purpose = 'payout' and (status = 'in_review' or unbooked_at is not null

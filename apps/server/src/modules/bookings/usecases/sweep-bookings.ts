@@ -4,6 +4,7 @@ import type { BookingId } from '@upeo/domain/ids'
 import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { moneyStopped } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
 import { findDue } from '../transitions/find-due.ts'
 import { completeBooking } from './complete-booking.ts'
@@ -44,7 +45,7 @@ export const sweepReleases: BookingSweep = async (deps, limit = 200) => {
   const due = await sql<{ id: BookingId }>`
     select id from bookings
     where release_due_at <= ${deps.clock.now()} and released_at is null and needs_attention is null
-      and payment_status in ('paid', 'partially_paid')
+      and payment_status in ('paid', 'partially_paid') and not ${moneyStopped(sql`bookings.vendor_id`)}
     order by release_due_at limit ${limit}`.execute(deps.db)
   let released = 0
   for (const { id } of due.rows) {

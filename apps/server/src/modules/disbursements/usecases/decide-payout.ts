@@ -20,6 +20,7 @@ export type DecidePayoutError = Failure<
   | 'illegal_transition'
   | 'vendor_suspended'
   | 'refunds_overdue'
+  | 'money_stopped'
   | 'reference_used'
   | 'may_have_been_sent'
   | 'still_asked'
@@ -34,6 +35,7 @@ export async function approvePayout({ clock }: DecideDeps, tx: Tx, id: PayoutId,
   if (!payout) return fail({ kind: 'not_found' })
   const standing = await lockStanding(tx, payout.vendor_id)
   if (standing.suspended) return fail({ kind: 'vendor_suspended' })
+  if (standing.moneyStopped) return fail({ kind: 'money_stopped' })
   if (standing.refundsOverdue) return fail({ kind: 'refunds_overdue' })
   const now = clock.now()
   const nextTryAt = payout.channel === 'bank' ? null : now

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { checkPostings, type FoundReport } from '../law/check-postings.ts'
 import { describeBreach, nameBreaches } from '../law/name-breaches.ts'
+import { touchedSince, type ReadTo } from '../law/touched-since.ts'
 import { bookInvariants } from './invariants/book-invariants.ts'
 import { bookingInvariants } from './invariants/booking-invariants.ts'
 import { factInvariants } from './invariants/fact-invariants.ts'
@@ -22,6 +23,16 @@ const invariants: readonly Invariant[] = [
   ...obligationInvariants,
   ...payoutInvariants,
 ]
+
+/** What is late or miscounted and moves nobody's money: it stands before the office and stops nothing. */
+export const withoutMoney: ReadonlySet<string> = new Set([
+  ...obligationInvariants.map(({ name }) => name),
+  'disbursements-go-on',
+  'seats-of-living-bookings',
+  'never-oversold',
+  'history',
+  'ratings',
+])
 
 /** A further check of the same snapshot. */
 export type Reporter = (tx: Tx, now: Date) => Promise<readonly InvariantReport[]>
@@ -63,6 +74,11 @@ export async function checkWithin(
   return reports
 }
 
+/** The ledger against its facts, of what is new since then. */
+export async function checkSince(tx: Tx, from: ReadTo): Promise<InvariantReport[]> {
+  return named(tx, await checkPostings(tx, await touchedSince(tx, from)))
+}
+
 async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
   const reports: FoundReport[] = []
   for (const { name: invariant, law, breaches } of invariants) {
@@ -75,7 +91,7 @@ async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
 }
 
 /** With the names of whom the breaches concern. */
-export async function named(tx: Tx, reports: readonly FoundReport[]): Promise<InvariantReport[]> {
+async function named(tx: Tx, reports: readonly FoundReport[]): Promise<InvariantReport[]> {
   const all = await nameBreaches(
     tx,
     reports.flatMap(({ found }) => found),
