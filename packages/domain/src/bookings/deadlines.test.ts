@@ -14,10 +14,16 @@ import {
 
 const instant = new Date('2026-06-20T05:00:00.000Z')
 
+const timeOf = (time: string | null) => (time === null ? null : parseLocalTime(time))
+
 describe('deadlines', () => {
   it.each([
     ['the clock completes 48 h after the end', completionDueAt(instant), '2026-06-22T05:00:00.000Z'],
-    ['money is released 24 h after completion', releaseDueAt(addTime(instant, HOUR), instant), '2026-06-21T06:00:00.000Z'],
+    [
+      'money is released 24 h after completion',
+      releaseDueAt(addTime(instant, HOUR), instant),
+      '2026-06-21T06:00:00.000Z',
+    ],
     ['and not before 24 h after the end', releaseDueAt(addTime(instant, -DAY), instant), '2026-06-21T05:00:00.000Z'],
     ['kept money is released as after a completion', keptReleaseDueAt(instant), '2026-06-23T05:00:00.000Z'],
     ["a guide's refund settles after 7 days", guideRefundSettledAt(instant), '2026-06-27T05:00:00.000Z'],
@@ -45,9 +51,9 @@ describe('when a trip starts and ends', () => {
     [null, 2 * 60, '2026-03-01T00:00+03:00', 'without a time, with its day'],
     [null, 24 * 60, '2026-03-01T00:00+03:00', 'a whole day'],
     [null, 25 * 60, '2026-03-02T00:00+03:00', 'an hour more takes the next day too'],
-  ] as const)('from %s for %i minutes until %s: %s', (time, minutes, end) => {
-    const { startsAt, endsAt, hasStartTime } = tripTimes(localDate('2026-02-28'), time && parseLocalTime(time), minutes)
-    expect(startsAt).toEqual(departureStart(localDate('2026-02-28'), time && parseLocalTime(time)))
+  ] as const)('from %s for %i minutes until %s: %s', (time, minutes, end, _) => {
+    const { startsAt, endsAt, hasStartTime } = tripTimes(localDate('2026-02-28'), timeOf(time), minutes)
+    expect(startsAt).toEqual(departureStart(localDate('2026-02-28'), timeOf(time)))
     expect(endsAt).toEqual(new Date(end))
     expect(hasStartTime).toBe(time !== null)
   })
@@ -57,19 +63,28 @@ describe('when a trip starts and ends', () => {
     ['23:45', '00:15'],
     [null, '12:00'],
   ] as const)('a problem with a trip from %s can be reported from %s', (time, opens) => {
-    const trip = tripTimes(localDate('2026-06-20'), time && parseLocalTime(time), 60)
+    const trip = tripTimes(localDate('2026-06-20'), timeOf(time), 60)
     const day = time === '23:45' ? localDate('2026-06-21') : localDate('2026-06-20')
     expect(problemOpensAt(trip)).toEqual(departureStart(day, parseLocalTime(opens)))
   })
 })
 
 /** Over the ends of months and years, a leap day, and 30 days that span February. */
-const dates = ['2026-01-30', '2026-02-27', '2026-03-31', '2026-06-20', '2026-12-30', '2027-12-31', '2028-02-27', '2028-02-29']
+const dates = [
+  '2026-01-30',
+  '2026-02-27',
+  '2026-03-31',
+  '2026-06-20',
+  '2026-12-30',
+  '2027-12-31',
+  '2028-02-27',
+  '2028-02-29',
+]
 const lengths = { '2 h': 2 * HOUR, '1 day': DAY, '3 days': 3 * DAY, '10 days': 10 * DAY, '30 days': 30 * DAY }
 
 describe.each(Object.keys(lengths) as (keyof typeof lengths)[])('a trip of %s', (length) => {
   const trips = dates.flatMap((date) =>
-    [null, '00:00', '06:30', '13:15', '23:59'].map((time) => ({ date: localDate(date), time: time && parseLocalTime(time) })),
+    [null, '00:00', '06:30', '13:15', '23:59'].map((time) => ({ date: localDate(date), time: timeOf(time) })),
   )
   const lasts = lengths[length]
 

@@ -1,4 +1,15 @@
-import { DAY, HOUR, MINUTE, addDays, addTime, departureStart, latest, startOfDay, type LocalDate, type LocalTime } from '../time.ts'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  addDays,
+  addTime,
+  departureStart,
+  latest,
+  startOfDay,
+  type LocalDate,
+  type LocalTime,
+} from '../time.ts'
 
 /** After this a payment waiting for approval is put before an administrator; the booking itself stays. */
 export const APPROVAL_LIMIT = 72 * HOUR

@@ -621,6 +621,13 @@ export interface StatementReading {
   read_from: Timestamp | null;
 }
 
+export interface StreamTickets {
+  expires_at: Timestamp;
+  session_hash: Buffer | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface SweepFailures {
   error: string;
   first_at: Timestamp;
@@ -630,13 +637,6 @@ export interface SweepFailures {
   subject: string;
   sweep: string;
   tries: Generated<number>;
-}
-
-export interface StreamTickets {
-  expires_at: Timestamp;
-  session_hash: Buffer | null;
-  token_hash: Buffer;
-  user_id: string;
 }
 
 export interface UserBadges {

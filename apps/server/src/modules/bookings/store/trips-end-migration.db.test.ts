@@ -91,7 +91,11 @@ test('old bookings get their end, no money waits less than a day after it, and w
     release_due_at: new Date('2026-03-20T07:30:00+03:00'),
     released_at: null,
   })
-  expect(await written(gone)).toMatchObject({ ends_at: end, release_due_at: new Date(soon), released_at: new Date(soon) })
+  expect(await written(gone)).toMatchObject({
+    ends_at: end,
+    release_due_at: new Date(soon),
+    released_at: new Date(soon),
+  })
   expect(await written(short)).toMatchObject({ release_due_at: new Date('2026-03-15T18:00:00+03:00') })
   expect(await written(kept)).toMatchObject({ release_due_at: new Date('2026-03-22T07:30:00+03:00') })
   expect(await written(lapsed)).toMatchObject({ release_due_at: new Date('2026-03-20T07:30:00+03:00') })

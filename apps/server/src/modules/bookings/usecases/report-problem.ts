@@ -35,7 +35,8 @@ export async function reportProblem(
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'completed' || !booking.completed_at) return fail({ kind: 'not_completed' })
-  if (booking.released_at || !canStillReport(booking.completed_at, booking.ends_at, now)) return fail({ kind: 'too_late' })
+  if (booking.released_at || !canStillReport(booking.completed_at, booking.ends_at, now))
+    return fail({ kind: 'too_late' })
   // A problem's id is no id of the domain: it is read by its booking.
   const id: string = newId(clock)
   const kept = await sql`
