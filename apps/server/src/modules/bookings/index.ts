@@ -1,4 +1,4 @@
-import type { ActivityId, BookingId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, RefundId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -8,11 +8,11 @@ import { bookingSweeps } from './jobs.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-import { transitionPayment } from './transitions/transition-payment.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
+import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
@@ -37,10 +37,10 @@ export function createBookingModule(deps: BookingDeps) {
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
-    /** The guide has returned money that they had taken directly. */
-    settleGuideRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'settleGuideRefund' }),
-    /** The customer has the money back. */
-    settleRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'completeRefund' }),
+    /** The guide has returned money that they had taken directly, as far as this order names it. */
+    settleGuideRefund: (tx: Tx, id: BookingId, order: RefundId) => settleGuideRefund(deps, tx, id, order),
+    /** The customer has the money of this order. */
+    settleRefund: (tx: Tx, id: BookingId, order: RefundId) => settleRefund(deps, tx, id, order),
   }
 }
 

@@ -30,6 +30,9 @@ interface Row {
 /** Of these the ledger holds money in escrow (the invariant `escrow-of-bookings`); an index lists them. */
 export const heldInEscrow = sql`b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null`
 
+/** What the guide gets of it: what is kept, less its commission. */
+export const keptShare = sql`(b.kept_cents - round(b.kept_cents * b.commission_rate_percent / 100.0))::bigint`
+
 const balance = (key: string) => sql`coalesce((select balance_cents from ledger_balances where account = ${key}), 0)`
 
 /** What a guide can ask for, alone: two balances instead of everything that is held for them. */
@@ -54,7 +57,7 @@ export async function readGuideMoney(db: Kysely<Database>, vendorId: VendorId): 
         where e.account = ${account.payoutReserved(vendorId)} and t.event = 'payout_paid') as paid_out
     from (
       select coalesce(-sum(l.balance_cents), 0)::bigint as escrow,
-        coalesce(sum(b.total_cents - b.commission_cents) filter (where l.balance_cents <> 0), 0)::bigint as escrow_share
+        coalesce(sum(${keptShare}) filter (where l.balance_cents <> 0), 0)::bigint as escrow_share
       from bookings b join ledger_balances l on l.subject = b.id and l.kind = 'escrow'
       where b.vendor_id = ${vendorId} and ${heldInEscrow}
     ) held`.execute(db)
