@@ -91,7 +91,9 @@ function createBooks(random: Random, guides: readonly string[]) {
     },
     release() {
       const held = take(escrow)
-      return held ? [escrowReleased({ ...held, kept: held.total, vendor: vendor(), split: splitCommission(held.total) })] : []
+      return held
+        ? [escrowReleased({ ...held, kept: held.total, vendor: vendor(), split: splitCommission(held.total) })]
+        : []
     },
     refund() {
       const held = take(escrow)
@@ -103,7 +105,9 @@ function createBooks(random: Random, guides: readonly string[]) {
     },
     refundPaid() {
       const due = take(owed)
-      return due ? [refundPaid({ refund: newId() as RefundId, ...due, by: random.pick(['reversal', 'transfer'] as const) })] : []
+      return due
+        ? [refundPaid({ refund: newId() as RefundId, ...due, by: random.pick(['reversal', 'transfer'] as const) })]
+        : []
     },
     requested() {
       const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(random.whole(1, 30_000)) }

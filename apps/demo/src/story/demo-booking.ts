@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
-import { idFrom, type BookingId, type BookingRefundId, type PaymentId, type RefundId, type VendorId } from '@upeo/domain/ids'
+import {
+  idFrom,
+  type BookingId,
+  type BookingRefundId,
+  type PaymentId,
+  type RefundId,
+  type VendorId,
+} from '@upeo/domain/ids'
 import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import { normaliseProofReference } from '@upeo/domain/bookings/reference'
 import type { Posting } from '@upeo/domain/ledger/postings'
@@ -309,11 +316,7 @@ function refundRow(
   }
 }
 
-function guideRefundRow(
-  id: RefundId,
-  bookingId: BookingId,
-  { amount, reason, at, settled }: RefundFacts,
-): Row {
+function guideRefundRow(id: RefundId, bookingId: BookingId, { amount, reason, at, settled }: RefundFacts): Row {
   return {
     id,
     booking_id: bookingId,

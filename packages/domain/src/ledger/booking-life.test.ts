@@ -73,8 +73,7 @@ function write(lives: readonly Life[], payoutAfter: readonly ('paid' | 'rejected
     const outcome = payoutAfter[n % Math.max(1, payoutAfter.length)] ?? 'none'
     if (outcome !== 'none') payOut(n, outcome)
     // By then its commission may have been netted.
-    if (each.channel === 'manual' && each.end === 'refunded_after')
-      postings.push(...forgiven(each, n))
+    if (each.channel === 'manual' && each.end === 'refunded_after') postings.push(...forgiven(each, n))
   })
   return postings
 }
@@ -101,7 +100,13 @@ function* mpesaLife(each: Life, n: number): Generator<Posting> {
     return
   }
   if (each.arrival === 'late_seats') yield unappliedToBooking(facts)
-  const back = { refund: idFrom<BookingRefundId>(uuid(6, n)), booking, keptBefore: total, keptAfter: ZERO, amount: charged }
+  const back = {
+    refund: idFrom<BookingRefundId>(uuid(6, n)),
+    booking,
+    keptBefore: total,
+    keptAfter: ZERO,
+    amount: charged,
+  }
   if (each.end === 'refunded_before') yield refundBeforeRelease(back)
   else yield escrowReleased({ ...facts, kept: total })
   if (each.end === 'refunded_before') yield refundPaid({ refund, owner: booking, amount: charged, by: each.by })

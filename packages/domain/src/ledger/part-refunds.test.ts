@@ -6,7 +6,14 @@ import { idFrom, type BookingId, type BookingRefundId, type PaymentId, type Refu
 import { cents, least, percentOf, ZERO, type Cents } from '../money.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'
 import { account } from './accounts.ts'
-import { debtNetted, escrowReleased, manualCompleted, mpesaReceived, payoutRequested, type Posting } from './postings.ts'
+import {
+  debtNetted,
+  escrowReleased,
+  manualCompleted,
+  mpesaReceived,
+  payoutRequested,
+  type Posting,
+} from './postings.ts'
 import {
   manualRefundAfterCompletion,
   refundAfterRelease,
@@ -44,7 +51,8 @@ const story: fc.Arbitrary<Story> = fc.record({
 /** As the rule allows it: whole shillings from KES 10 where M-Pesa sends a part. */
 function partOf(money: PaidMoney, thousandths: number): Cents {
   const left = refundableOf(money)
-  if (thousandths === 1000 || money.method === 'bank') return cents(Math.max(1, Math.floor((left * thousandths) / 1000)))
+  if (thousandths === 1000 || money.method === 'bank')
+    return cents(Math.max(1, Math.floor((left * thousandths) / 1000)))
   return cents(Math.max(10_00, Math.floor((left * thousandths) / 100_000) * 100))
 }
 
@@ -137,7 +145,12 @@ test('what a guide owes for a refund is netted from their next release', () => {
       commissionPercent: 20,
       fromAvailable: ZERO,
     }),
-    mpesaReceived({ payment: idFrom(uuid(2, 1)), booking: idFrom(uuid(1, 1)), total: cents(1000_00), charged: cents(1000_00) }),
+    mpesaReceived({
+      payment: idFrom(uuid(2, 1)),
+      booking: idFrom(uuid(1, 1)),
+      total: cents(1000_00),
+      charged: cents(1000_00),
+    }),
     escrowReleased({ ...released, booking: idFrom(uuid(1, 1)), kept: cents(1000_00) }),
     debtNetted({ key: 'next', vendor, amount: cents(800_00) }),
   ]

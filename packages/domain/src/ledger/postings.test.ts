@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { idFrom, type BookingId, type BookingRefundId, type PaymentId, type PayoutId, type RefundId, type UserId } from '../ids.ts'
+import {
+  idFrom,
+  type BookingId,
+  type BookingRefundId,
+  type PaymentId,
+  type PayoutId,
+  type RefundId,
+  type UserId,
+} from '../ids.ts'
 import { cents, ZERO } from '../money.ts'
 import { mpesaCharge, splitCommission } from '../bookings/pricing.ts'
 import { account as a } from './accounts.ts'
@@ -181,7 +189,10 @@ describe('a part of a booking that goes back', () => {
   const shared = { ...part, vendor, commissionPercent: 20 }
 
   it('leaves the rest in escrow, and the rounding where it is', () => {
-    expect(linesOf(refundBeforeRelease(part))).toEqual({ [a.escrow(booking)]: 500_00, [a.refundPayable(booking)]: -500_00 })
+    expect(linesOf(refundBeforeRelease(part))).toEqual({
+      [a.escrow(booking)]: 500_00,
+      [a.refundPayable(booking)]: -500_00,
+    })
   })
 
   it('takes the rounding along with the last part', () => {

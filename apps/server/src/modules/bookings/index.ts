@@ -12,11 +12,13 @@ import type { Canceller } from './usecases/cancel-booking.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
+import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { transitionFailures } from './failures.ts'
+export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -35,6 +37,8 @@ export function createBookingModule(deps: BookingDeps) {
       cancelUpcoming(deps, tx, id, actor, reason),
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
+    /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
+    refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
     /** The guide has returned money that they had taken directly, as far as this order names it. */

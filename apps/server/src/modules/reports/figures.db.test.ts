@@ -47,7 +47,12 @@ async function refundReleased(): Promise<void> {
     order by md5(id::text) limit 40`.execute(told.db)
   for (const [at, { id }] of rows.entries()) {
     const then = { now: () => addTime(clock.now(), -(at % 7) * DAY) }
-    const deps = { clock: then, emit: async () => {}, ledger: createLedgerModule({ clock: then }), refunds: createRefunds({ clock: then }) }
+    const deps = {
+      clock: then,
+      emit: async () => {},
+      ledger: createLedgerModule({ clock: then }),
+      refunds: createRefunds({ clock: then }),
+    }
     const amount = at % 3 === 0 ? null : cents(((at % 5) + 1) * 100_00)
     // oxlint-disable-next-line no-await-in-loop -- one after another, as the product does
     const refunded = await inTransaction(told.db, (tx) => refundBooking(deps, tx, id, { amount, reason: 'problem' }))

@@ -6,11 +6,7 @@ import type { Ledger } from '../../ledger/index.ts'
 import { paidMoneyOf, type BookingRow } from './booking-row.ts'
 
 /** The guide has all the money already: the commission on what they keep of it, be it a part, becomes their debt. */
-export async function postCommission(
-  ledger: Pick<Ledger, 'post'>,
-  tx: Tx,
-  booking: BookingRow,
-): Promise<void> {
+export async function postCommission(ledger: Pick<Ledger, 'post'>, tx: Tx, booking: BookingRow): Promise<void> {
   const { id, vendor_id: vendor, commission_rate_percent: rate } = booking
   const split = splitCommission(keptOf(paidMoneyOf(booking)), rate)
   // A part may be a cent or two.

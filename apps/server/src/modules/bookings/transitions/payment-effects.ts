@@ -39,6 +39,7 @@ export function paymentTransition(event: BookingPaymentEvent): { readonly from: 
 export function paymentColumns(change: PaymentChange): RawBuilder<unknown> {
   const { to } = paymentTransition(change.event)
   const paid = 'paid' in change ? sql`, paid_cents = ${change.paid}::bigint` : sql``
-  const refunded = 'refund' in change ? sql`, refunded_cents = b.refunded_cents + ${change.refund.amount}::bigint` : sql``
+  const refunded =
+    'refund' in change ? sql`, refunded_cents = b.refunded_cents + ${change.refund.amount}::bigint` : sql``
   return sql`payment_status = ${to}${paid}${refunded}`
 }

@@ -11,9 +11,13 @@ type Settled = Result<void, Failure<'illegal_transition'>>
 
 /** The customer has the money of this order. A booking of which all goes back is refunded with the last of them. */
 export async function settleRefund(deps: WriteDeps, tx: Tx, id: BookingId, order: RefundId): Promise<Settled> {
-  const booking = await lockWithOthers(tx, id, sql`exists (
+  const booking = await lockWithOthers(
+    tx,
+    id,
+    sql`exists (
     select from disbursements d join payment_attempts p on p.id = d.payment_id and p.money = 'applied'
-    where d.booking_id = ${id} and d.id <> ${order} and d.status in ('ready', 'sent', 'in_review'))`)
+    where d.booking_id = ${id} and d.id <> ${order} and d.status in ('ready', 'sent', 'in_review'))`,
+  )
   if (booking?.payment_status === 'paid') return done()
   if (booking?.payment_status !== 'refund_pending') return fail({ kind: 'illegal_transition' })
   if (booking.others_open) return done()
@@ -23,8 +27,12 @@ export async function settleRefund(deps: WriteDeps, tx: Tx, id: BookingId, order
 
 /** The guide has returned what this order names. With the last one the booking stands as it is without what went back. */
 export async function settleGuideRefund(deps: WriteDeps, tx: Tx, id: BookingId, order: RefundId): Promise<Settled> {
-  const booking = await lockWithOthers(tx, id, sql`exists (
-    select from guide_refunds g where g.booking_id = ${id} and g.id <> ${order} and g.status <> 'returned')`)
+  const booking = await lockWithOthers(
+    tx,
+    id,
+    sql`exists (
+    select from guide_refunds g where g.booking_id = ${id} and g.id <> ${order} and g.status <> 'returned')`,
+  )
   if (booking?.payment_status !== 'refund_due_from_guide') return fail({ kind: 'illegal_transition' })
   if (booking.others_open) return done()
   const settled = await transitionPayment(deps, tx, id, { event: settledByGuide(paidMoneyOf(booking)) })

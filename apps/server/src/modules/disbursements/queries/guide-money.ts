@@ -4,6 +4,7 @@ import { cents, greatest, ZERO, type Cents } from '@upeo/domain/money'
 import { payableBalance } from '@upeo/domain/disbursements/payout-rules'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { keptShare } from '../../bookings/index.ts'
 
 /** Where a guide's money stands: every figure is read from the ledger, and from bookings paid straight to the guide. */
 export interface GuideMoney {
@@ -29,9 +30,6 @@ interface Row {
 
 /** Of these the ledger holds money in escrow (the invariant `escrow-of-bookings`); an index lists them. */
 export const heldInEscrow = sql`b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null`
-
-/** What the guide gets of it: what is kept, less its commission. */
-export const keptShare = sql`(b.kept_cents - round(b.kept_cents * b.commission_rate_percent / 100.0))::bigint`
 
 const balance = (key: string) => sql`coalesce((select balance_cents from ledger_balances where account = ${key}), 0)`
 

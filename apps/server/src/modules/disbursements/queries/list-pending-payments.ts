@@ -4,7 +4,8 @@ import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { heldInEscrow, keptShare } from './guide-money.ts'
+import { keptShare } from '../../bookings/index.ts'
+import { heldInEscrow } from './guide-money.ts'
 
 interface Row {
   id: string
