@@ -21,7 +21,6 @@ export { refundAmountFailures, transitionFailures } from './failures.ts'
 export type { AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
-export type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
 export function createBookingModule(deps: BookingDeps) {
