@@ -22,7 +22,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   }),
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
-  not_started: () => ({ code: 'conflict', message: guardTexts.not_started }),
+  not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
   hold_expired: () => ({
     code: 'hold_expired',
     message: 'The time to pay for this booking has run out. Please book again.',
