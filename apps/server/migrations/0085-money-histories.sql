@@ -91,12 +91,19 @@ select id, 'migrated', case purpose when 'payout' then 'requested' else 'ready' 
   created_at
 from disbursements order by id;
 insert into disbursement_history
-  (disbursement_id, event, from_status, to_status, amount_cents, channel, covered_cents, actor_kind, actor_id, at)
+  (disbursement_id, event, from_status, to_status, amount_cents, channel, covered_cents, actor_kind, actor_id, at, detail)
 select d.id, step.event, step.before, step.after, d.amount_cents, d.channel, step.covered,
-  case when d.decided_by is null then 'system' else 'admin' end, d.decided_by, step.at
+  case when d.decided_by is null then 'system' else 'admin' end, d.decided_by, step.at,
+  -- By what its posting is named, where that is not the order.
+  case when step.event = 'pay' and by_owner.key is not null then jsonb_build_object('key', by_owner.key) else '{}' end
 from disbursements d
 left join ledger_transactions rejected on rejected.event_key = 'payout_rejected:' || d.id
 left join ledger_transactions recovered on recovered.event_key = 'payout_recovered:' || d.id
+left join lateral (
+  select substr(event_key, length('refund_paid:') + 1) as key from ledger_transactions
+  where event_key in ('refund_paid:' || d.booking_id, 'refund_paid:' || d.payment_id)
+  order by event_key <> 'refund_paid:' || d.booking_id limit 1
+) by_owner on d.purpose = 'refund'
 cross join lateral (
   select 1 as n, 'reject' as event, 'requested' as before, 'rejected' as after, null::bigint as covered,
     coalesce(rejected.at, d.settled_at, d.created_at) as at

@@ -26,6 +26,7 @@ const byBank = `(select id from disbursements where purpose = 'payout' and statu
 const rejected = `(select id from disbursements where purpose = 'payout' and status = 'rejected' order by id limit 1)`
 const waiting = `(select id from disbursements where purpose = 'payout' and status = 'requested' order by id limit 1)`
 const refund = `(select id from disbursements where purpose = 'refund' and booking_id = ${refunded})`
+const decision = `(select id from booking_refunds where booking_id = ${refunded})`
 const paymentOf = (booking: string) => `(select id from payment_attempts where booking_id = ${booking} and money <> 'none')`
 const netting = `(select key from debt_nettings order by key limit 1)`
 const float = `(select id from cash_movements where kind = 'float_to_payouts' order by id limit 1)`
@@ -105,7 +106,7 @@ const ofTheAttack: readonly Corruption[] = [
   {
     what: 'a paid refund halved, in the books as well',
     plant: [
-      `update ledger_entries set amount_cents = amount_cents / 2 where ${entries('refund_paid', refunded)}`,
+      `update ledger_entries set amount_cents = amount_cents / 2 where ${entries('refund_paid', refund)}`,
       `update disbursements set amount_cents = amount_cents / 2 where id = ${refund}`,
     ],
     booking: refunded,
@@ -276,12 +277,12 @@ const ours: readonly Corruption[] = [
     ],
     ...about(byHand, commission(byHand)),
   },
-  { what: 'a refund that is owed, unposted', plant: unposted('refund_before_release', refunded), ...about(refunded, charge(refunded)) },
+  { what: 'a refund that is owed, unposted', plant: unposted('refund_before_release', decision), ...about(refunded, charge(refunded)) },
   {
     what: 'a refund paid from the account for payouts, in the books only',
     plant: [
       `update ledger_entries set account = 'mpesa_disbursement', kind = 'mpesa_disbursement'
-        where ${entries('refund_paid', refunded, `kind = 'mpesa_collection'`)}`,
+        where ${entries('refund_paid', refund, `kind = 'mpesa_collection'`)}`,
     ],
     ...about(refunded, charge(refunded)),
   },
@@ -289,7 +290,7 @@ const ours: readonly Corruption[] = [
     what: "a refund posted as another booking's",
     plant: [
       `update ledger_entries set account = 'refund_payable:' || ${released}, subject = ${released}
-        where ${entries('refund_paid', refunded, `kind = 'refund_payable'`)}`,
+        where ${entries('refund_paid', refund, `kind = 'refund_payable'`)}`,
     ],
     ...about(refunded, charge(refunded)),
   },

@@ -71,7 +71,7 @@ async function settleReturned(
   { id, booking_id: bookingId, amount_cents: amount }: GuideRefundRow,
   receipt: MpesaReceipt,
 ): Promise<Result<void, SettleRefundError>> {
-  const settled = await bookings.settleGuideRefund(tx, bookingId)
+  const settled = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
   const at = clock.now()

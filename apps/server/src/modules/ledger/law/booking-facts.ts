@@ -1,68 +1,89 @@
+import { keptOf } from '@upeo/domain/bookings/kept-money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
-import type { BookingId, VendorId } from '@upeo/domain/ids'
-import {
-  escrowReleased,
-  manualCompleted,
-  manualRefundAfterCompletion,
-  refundBeforeRelease,
-} from '@upeo/domain/ledger/postings'
+import type { BookingId, BookingRefundId, VendorId } from '@upeo/domain/ids'
+import { escrowReleased, manualCompleted } from '@upeo/domain/ledger/postings'
+import { manualRefundAfterCompletion, refundAfterRelease, refundBeforeRelease } from '@upeo/domain/ledger/refund-postings'
 import type { Cents } from '@upeo/domain/money'
-import { sql } from 'kysely'
-import { factSource, type FactRow } from './fact-source.ts'
+import type { PaymentMethod } from '@upeo/domain/payments/methods'
+import { sql, type RawBuilder } from 'kysely'
+import { factSource, type FactRow, type Scope } from './fact-source.ts'
 import { msOf, within } from './scope-sql.ts'
 
-interface BookingFact extends FactRow {
+interface EarnedFact extends FactRow {
   readonly booking: BookingId
   readonly vendor: VendorId
+  readonly method: PaymentMethod
   readonly total: Cents
-  readonly charged: Cents
   readonly paid: Cents
+  /** What had gone back before the guide was given their share, or charged for it. */
+  readonly refunded: Cents
   readonly rate: number
 }
+interface RefundFact extends FactRow {
+  readonly refund: BookingRefundId
+  readonly booking: BookingId
+  readonly vendor: VendorId
+  readonly amount: Cents
+  readonly keptBefore: Cents
+  readonly keptAfter: Cents
+  readonly fromAvailable: Cents
+  readonly commissionPercent: number
+}
 
-const columns = sql`b.id as booking, b.vendor_id as vendor, b.total_cents as total, b.charge_cents as charged,
-  b.paid_cents as paid, b.commission_rate_percent as rate`
+const earned = sql`b.id as booking, b.vendor_id as vendor, b.payment_method as method, b.total_cents as total,
+  b.paid_cents as paid, b.commission_rate_percent as rate,
+  case when b.refunded_cents = 0 then 0 else (
+    select coalesce(sum(r.amount_cents), 0)::bigint from booking_refunds r where r.booking_id = b.id and not r.after_release
+  ) end as refunded`
+
+const splitOf = (row: EarnedFact) => splitCommission(keptOf(row), row.rate)
+
+/** Decisions that money goes back: of what Upeo holds, or a guide, before the guide had their share or after it. */
+const refunds = (scope: Scope, which: RawBuilder<boolean>) => sql<never>`
+  select r.id::text as key, ${msOf('r.at')} as ms, r.id as refund, b.id as booking, b.vendor_id as vendor,
+    r.amount_cents as amount, r.kept_before_cents as "keptBefore", r.kept_after_cents as "keptAfter",
+    r.from_available_cents as "fromAvailable", b.commission_rate_percent as "commissionPercent"
+  from booking_refunds r join bookings b on b.id = r.booking_id
+  where ${which} and ${within(scope, 'b.id')}
+  order by r.id`
 
 /** What bookings earn and give back. */
 export const bookingFacts = [
-  factSource<BookingFact>({
+  factSource<EarnedFact>({
     event: 'escrow_released',
     select: (scope) => sql`
-      select b.id::text as key, ${msOf('b.released_at')} as ms, ${columns}
+      select b.id::text as key, ${msOf('b.released_at')} as ms, ${earned}
       from bookings b where b.payment_method = 'mpesa' and b.released_at is not null and ${within(scope, 'b.id')}
       order by b.id`,
-    posting: (row) => escrowReleased({ ...row, split: splitCommission(row.total, row.rate) }),
+    posting: (row) => escrowReleased({ ...row, kept: keptOf(row), split: splitOf(row) }),
   }),
-  factSource<BookingFact>({
+  factSource<EarnedFact>({
     event: 'manual_completed',
     select: (scope) => sql`
       select b.id::text as key,
-        case when b.status = 'completed' then ${msOf('b.completed_at')} else ${msOf('b.released_at')} end as ms, ${columns}
+        case when b.status = 'completed' then ${msOf('b.completed_at')} else ${msOf('b.released_at')} end as ms, ${earned}
       from bookings b
       where b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null)
         and ${within(scope, 'b.id')}
       order by b.id`,
     posting: (row) => {
-      const split = splitCommission(row.paid, row.rate)
+      const split = splitOf(row)
       return split.commission === 0 ? null : manualCompleted({ ...row, split })
     },
   }),
-  factSource<BookingFact>({
-    event: 'manual_refund_after_completion',
-    select: (scope) => sql`
-      select b.id::text as key, ${msOf('g.created_at')} as ms, ${columns}
-      from guide_refunds g join bookings b on b.id = g.booking_id
-      where b.status = 'completed' and ${within(scope, 'b.id')}
-      order by b.id`,
-    posting: (row) => manualRefundAfterCompletion({ ...row, split: splitCommission(row.total, row.rate) }),
-  }),
-  factSource<BookingFact>({
+  factSource<RefundFact>({
     event: 'refund_before_release',
-    select: (scope) => sql`
-      select b.id::text as key, ${msOf('d.created_at')} as ms, ${columns}
-      from disbursements d join payment_attempts p on p.id = d.payment_id join bookings b on b.id = d.booking_id
-      where d.purpose = 'refund' and d.status <> 'rejected' and p.money = 'applied' and ${within(scope, 'b.id')}
-      order by b.id`,
+    select: (scope) => refunds(scope, sql<boolean>`r.channel = 'upeo' and not r.after_release`),
     posting: refundBeforeRelease,
+  }),
+  factSource<RefundFact>({
+    event: 'refund_after_release',
+    select: (scope) => refunds(scope, sql<boolean>`r.channel = 'upeo' and r.after_release`),
+    posting: refundAfterRelease,
+  }),
+  factSource<RefundFact>({
+    event: 'manual_refund_after_completion',
+    select: (scope) => refunds(scope, sql<boolean>`r.channel = 'guide' and r.after_release`),
+    posting: manualRefundAfterCompletion,
   }),
 ]

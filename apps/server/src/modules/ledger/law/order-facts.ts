@@ -6,9 +6,8 @@ import {
   payoutRecovered,
   payoutRejected,
   payoutRequested,
-  refundOverpaid,
-  refundPaid,
 } from '@upeo/domain/ledger/postings'
+import { refundOverpaid, refundPaid } from '@upeo/domain/ledger/refund-postings'
 import type { Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import { factSource, type FactRow, type Scope } from './fact-source.ts'
@@ -57,11 +56,12 @@ export const orderFacts = [
     event: 'refund_paid',
     select: (scope) => sql`
       select key, ms, booking, vendor, owner, refund, amount, by from (
-        select coalesce(case when p.money = 'applied' then d.booking_id end, p.id)::text as key,
-          ${msOf('d.settled_at')} as ms, ${refundColumns}
-        from ${refunds} where d.purpose = 'refund' and d.status = 'paid' and ${within(scope, 'd.id', 'p.id', 'b.id')}
+        -- Its key is the order's; of days when a booking was paid back once, the booking's or the payment's.
+        select coalesce(h.detail ->> 'key', d.id::text) as key, ${msOf('h.at')} as ms, ${refundColumns}
+        from disbursement_history h join ${refunds} on d.id = h.disbursement_id
+        where d.purpose = 'refund' and h.to_status = 'paid' and ${within(scope, 'd.id')}
       ) paid order by key collate "C"`,
-    posting: refundPaid,
+    posting: ({ key, ...row }) => refundPaid({ ...row, refund: key as RefundId }),
   }),
   factSource<RefundFact>({
     event: 'refund_overpaid',

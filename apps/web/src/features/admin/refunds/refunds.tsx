@@ -81,7 +81,7 @@ function Refund({ refund }: { refund: OfficeRefund }) {
         ['How', channels[refund.channel]],
         ['Since', formatDateTime(new Date(refund.createdAt))],
         ['Recorded by the guide', refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
-        ['Her reference', refund.guideReference],
+        ['The guide’s reference', refund.guideReference],
       ]}
       actions={<Acts acts={actsFor(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
     >
@@ -139,7 +139,7 @@ function recordSecond(refund: OfficeRefund): Act {
     means: (
       <p>
         Only when M-Pesa’s own portal shows <Price kes={amount} /> to {payeeOf(refund)} twice. The books then say that
-        she owes it; asking for it back is yours.
+        the customer owes it; asking for it back is yours.
       </p>
     ),
     receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },

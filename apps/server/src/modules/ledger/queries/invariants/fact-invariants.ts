@@ -68,13 +68,13 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-fit-their-payments',
-    law: 'a refund gives back what its payment brought, or what its booking was charged, of that same booking',
+    law: "a refund is of its payment's own booking, and one of money that was nobody's gives all of it back",
     breaches: () => sql`
       select d.id::text as subject
-      from disbursements d join payment_attempts p on p.id = d.payment_id left join bookings b on b.id = p.booking_id
+      from disbursements d join payment_attempts p on p.id = d.payment_id
       where d.purpose = 'refund' and (
         d.booking_id is distinct from p.booking_id
-        or d.amount_cents <> case when p.money = 'applied' then b.charge_cents else p.received_cents end
+        or p.money <> 'applied' and d.status <> 'rejected' and d.amount_cents <> p.received_cents
       )`,
   },
   {

@@ -23,13 +23,13 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'escrow-of-bookings',
-    law: 'escrow holds T from paid until released or refunded, and 0 otherwise',
+    law: 'escrow holds what is kept of T from paid until released or refunded, and 0 otherwise',
     breaches: () => sql`
       select coalesce(b.id::text, e.subject::text) as subject
       from bookings b
       full join (select subject, balance_cents from ledger_balances where kind = 'escrow') e on e.subject = b.id
       where b.id is null or -coalesce(e.balance_cents, 0) <> case
-        when b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null then b.total_cents
+        when b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null then b.kept_cents
         else 0
       end`,
   },
