@@ -174,6 +174,8 @@ export async function compose(
   notifications.work()
   privacy.work()
   rewards.work()
-  const sweeps = [bookings, notifications, payments, disbursements, rewards, ledger].flatMap((module) => module.sweeps())
+  const sweeps = [bookings, notifications, payments, disbursements, rewards, ledger].flatMap((module) =>
+    module.sweeps(),
+  )
   return { app, readiness, sweeps, emit }
 }

@@ -102,13 +102,16 @@ function orderLines(order: Row, admin: string): Row[] {
   if (payout && status !== 'requested') lines.push(line('approve', first, 'ready', 'admin', order['decided_at']))
   if (order['sent_at'] !== null) lines.push(line('send', 'ready', 'sent', 'system', order['sent_at']))
   const event = status === 'paid' ? 'pay' : 'reject'
-  if (ended) lines.push(line(event, byBank ? 'ready' : 'sent', status, byBank ? 'admin' : 'system', order['settled_at']))
+  if (ended)
+    lines.push(line(event, byBank ? 'ready' : 'sent', status, byBank ? 'admin' : 'system', order['settled_at']))
   return lines
 }
 
 function callOf(order: Row, id: string): Row {
   const { id: disbursement, channel: kind, conversation, sent_at: at } = order
-  const hash = createHash('sha256').update(`story call:${String(disbursement)}`).digest('hex')
+  const hash = createHash('sha256')
+    .update(`story call:${String(disbursement)}`)
+    .digest('hex')
   return { id, disbursement_id: disbursement, kind, conversation, callback_hash: `\\x${hash}`, created_at: at }
 }
 

@@ -27,13 +27,14 @@ const rejected = `(select id from disbursements where purpose = 'payout' and sta
 const waiting = `(select id from disbursements where purpose = 'payout' and status = 'requested' order by id limit 1)`
 const refund = `(select id from disbursements where purpose = 'refund' and booking_id = ${refunded})`
 const decision = `(select id from booking_refunds where booking_id = ${refunded})`
-const paymentOf = (booking: string) => `(select id from payment_attempts where booking_id = ${booking} and money <> 'none')`
+const paymentOf = (booking: string) =>
+  `(select id from payment_attempts where booking_id = ${booking} and money <> 'none')`
 const netting = `(select key from debt_nettings order by key limit 1)`
 const float = `(select id from cash_movements where kind = 'float_to_payouts' order by id limit 1)`
 
-const tx = (event: string, key: string) => `(select id from ledger_transactions where event_key = '${event}:' || ${key})`
-const entries = (event: string, key: string, more = 'true') =>
-  `transaction_id = ${tx(event, key)} and ${more}`
+const tx = (event: string, key: string) =>
+  `(select id from ledger_transactions where event_key = '${event}:' || ${key})`
+const entries = (event: string, key: string, more = 'true') => `transaction_id = ${tx(event, key)} and ${more}`
 const another = (guide: string) => `(select user_id from vendors where user_id <> ${guide} order by user_id limit 1)`
 const guideOf = (booking: string) => `(select vendor_id from bookings where id = ${booking})`
 const payee = (payout: string) => `(select vendor_id from disbursements where id = ${payout})`
@@ -65,7 +66,13 @@ const ofTheAttack: readonly Corruption[] = [
   },
   {
     what: 'the posting of a payout that was never asked for',
-    plant: posting('payout_paid', `'00000000-0000-4000-8000-00000000beef'`, `'payout_reserved:' || ${payee(paidOut)}`, `'bank'`, 7_000_00),
+    plant: posting(
+      'payout_paid',
+      `'00000000-0000-4000-8000-00000000beef'`,
+      `'payout_reserved:' || ${payee(paidOut)}`,
+      `'bank'`,
+      7_000_00,
+    ),
     guide: payee(paidOut),
     cents: '700000',
   },
@@ -102,7 +109,11 @@ const ofTheAttack: readonly Corruption[] = [
     ],
     ...toGuide(paidOut),
   },
-  { what: "a completed payout's row deleted", plant: [`delete from disbursements where id = ${paidOut}`], ...toGuide(paidOut) },
+  {
+    what: "a completed payout's row deleted",
+    plant: [`delete from disbursements where id = ${paidOut}`],
+    ...toGuide(paidOut),
+  },
   {
     what: 'a paid refund halved, in the books as well',
     plant: [
@@ -115,7 +126,9 @@ const ofTheAttack: readonly Corruption[] = [
   },
   {
     what: "a payout under a payment's receipt",
-    plant: [`update disbursements set receipt = (select receipt from payment_attempts where id = ${paymentOf(released)}) where id = ${paidOut}`],
+    plant: [
+      `update disbursements set receipt = (select receipt from payment_attempts where id = ${paymentOf(released)}) where id = ${paidOut}`,
+    ],
     ...toGuide(paidOut),
   },
   {
@@ -158,7 +171,9 @@ const ours: readonly Corruption[] = [
   },
   {
     what: "a payment by M-Pesa posted as the bank's",
-    plant: [`update ledger_entries set account = 'bank', kind = 'bank' where ${entries('mpesa_received', paymentOf(upcoming), `kind = 'mpesa_collection'`)}`],
+    plant: [
+      `update ledger_entries set account = 'bank', kind = 'bank' where ${entries('mpesa_received', paymentOf(upcoming), `kind = 'mpesa_collection'`)}`,
+    ],
     ...about(upcoming, charge(upcoming)),
   },
   {
@@ -171,7 +186,9 @@ const ours: readonly Corruption[] = [
   },
   {
     what: 'a payment posted three days later',
-    plant: [`update ledger_transactions set at = at + interval '3 days' where event_key = 'mpesa_received:' || ${paymentOf(upcoming)}`],
+    plant: [
+      `update ledger_transactions set at = at + interval '3 days' where event_key = 'mpesa_received:' || ${paymentOf(upcoming)}`,
+    ],
     ...about(upcoming, charge(upcoming)),
   },
   {
@@ -198,7 +215,9 @@ const ours: readonly Corruption[] = [
   },
   {
     what: 'a release a month early, in the books only',
-    plant: [`update ledger_transactions set at = at - interval '30 days' where event_key = 'escrow_released:' || ${released}`],
+    plant: [
+      `update ledger_transactions set at = at - interval '30 days' where event_key = 'escrow_released:' || ${released}`,
+    ],
     ...about(released),
   },
   {
@@ -258,13 +277,19 @@ const ours: readonly Corruption[] = [
     cents: total(upcoming),
   },
   {
-    what: "half the commission on what a guide was paid directly",
+    what: 'half the commission on what a guide was paid directly',
     plant: [`update ledger_entries set amount_cents = amount_cents / 2 where ${entries('manual_completed', byHand)}`],
     ...about(byHand, commission(byHand)),
   },
   {
     what: 'commission charged on a trip that was cancelled',
-    plant: posting('manual_completed', refunded, `'vendor_receivable:' || ${guideOf(refunded)}`, `'commission_income'`, 300_00),
+    plant: posting(
+      'manual_completed',
+      refunded,
+      `'vendor_receivable:' || ${guideOf(refunded)}`,
+      `'commission_income'`,
+      300_00,
+    ),
     booking: refunded,
     guide: guideOf(refunded),
     cents: '30000',
@@ -277,7 +302,11 @@ const ours: readonly Corruption[] = [
     ],
     ...about(byHand, commission(byHand)),
   },
-  { what: 'a refund that is owed, unposted', plant: unposted('refund_before_release', decision), ...about(refunded, charge(refunded)) },
+  {
+    what: 'a refund that is owed, unposted',
+    plant: unposted('refund_before_release', decision),
+    ...about(refunded, charge(refunded)),
+  },
   {
     what: 'a refund paid from the account for payouts, in the books only',
     plant: [
@@ -304,10 +333,16 @@ const ours: readonly Corruption[] = [
     plant: [`delete from disbursements where booking_id = ${tooLate} and purpose = 'refund'`],
     ...about(tooLate, charge(tooLate)),
   },
-  { what: 'late money that the books do not hold', plant: unposted('mpesa_unapplied', paymentOf(tooLate)), ...about(tooLate, charge(tooLate)) },
+  {
+    what: 'late money that the books do not hold',
+    plant: unposted('mpesa_unapplied', paymentOf(tooLate)),
+    ...about(tooLate, charge(tooLate)),
+  },
   {
     what: "a payout by M-Pesa posted as the bank's",
-    plant: [`update ledger_entries set account = 'bank', kind = 'bank' where ${entries('payout_paid', paidOut, `kind = 'mpesa_disbursement'`)}`],
+    plant: [
+      `update ledger_entries set account = 'bank', kind = 'bank' where ${entries('payout_paid', paidOut, `kind = 'mpesa_disbursement'`)}`,
+    ],
     ...toGuide(paidOut),
   },
   {
@@ -345,12 +380,18 @@ const ours: readonly Corruption[] = [
   },
   {
     what: "a guide's debt forgiven out of nothing",
-    plant: posting('debt_netted', `'a favour'`, `'commission_income'`, `'vendor_receivable:' || ${payee(paidOut)}`, 4_000_00),
+    plant: posting(
+      'debt_netted',
+      `'a favour'`,
+      `'commission_income'`,
+      `'vendor_receivable:' || ${payee(paidOut)}`,
+      4_000_00,
+    ),
     guide: payee(paidOut),
     cents: '400000',
   },
   {
-    what: "a debt that was set off, with no record of it",
+    what: 'a debt that was set off, with no record of it',
     plant: [`delete from debt_nettings where key = ${netting}`],
     guide: `(select vendor_id from debt_nettings where key = ${netting})`,
     cents: `(select amount_cents from debt_nettings where key = ${netting})`,
@@ -420,13 +461,17 @@ const ours: readonly Corruption[] = [
     ...about(upcoming, charge(upcoming)),
   },
   {
-    what: "a posting filed under another booking",
-    plant: [`update ledger_transactions set booking_id = ${upcoming} where event_key = 'escrow_released:' || ${released}`],
+    what: 'a posting filed under another booking',
+    plant: [
+      `update ledger_transactions set booking_id = ${upcoming} where event_key = 'escrow_released:' || ${released}`,
+    ],
     ...about(released),
   },
   {
-    what: "a posting filed under another guide",
-    plant: [`update ledger_transactions set vendor_id = ${another(guideOf(released))} where event_key = 'escrow_released:' || ${released}`],
+    what: 'a posting filed under another guide',
+    plant: [
+      `update ledger_transactions set vendor_id = ${another(guideOf(released))} where event_key = 'escrow_released:' || ${released}`,
+    ],
     ...about(released),
   },
   {

@@ -19,7 +19,10 @@ export interface Act {
   /** What the evidence is called that is asked for, and where it is found. */
   readonly receipt?: { readonly label: string; readonly hint: string }
   /** What is chosen from; the first is chosen to begin with. */
-  readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  readonly choice?: {
+    readonly label: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
   /** What has to be declared first. */
   readonly declare?: string
   /** Said at the foot of the screen once it is done. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getLedgerHealth, listCashMovements } from '@upeo/contract/admin/ledger'
+import { getLedgerHealth, listBreaches, listCashMovements } from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
@@ -28,6 +28,11 @@ export const ledgerQuery = queryOptions({
   queryKey: [office, 'ledger'],
   queryFn: ({ signal }) => call(getLedgerHealth, { signal }),
   refetchOnWindowFocus: false,
+})
+
+export const breachesQuery = queryOptions({
+  queryKey: [office, 'breaches'],
+  queryFn: ({ signal }) => call(listBreaches, { signal }),
 })
 
 export const cashMovementsQuery = queryOptions({

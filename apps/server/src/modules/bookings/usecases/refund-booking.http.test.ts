@@ -59,7 +59,12 @@ async function paidByBank() {
 
 function refund(id: string, amount: number | null) {
   const { db, clock } = harness
-  const deps = { clock, emit: async () => {}, ledger: createLedgerModule({ db, log: createLog('silent'), clock }), refunds: createRefunds({ clock }) }
+  const deps = {
+    clock,
+    emit: async () => {},
+    ledger: createLedgerModule({ db, log: createLog('silent'), clock }),
+    refunds: createRefunds({ clock }),
+  }
   const request = { amount: amount === null ? null : cents(amount), reason: 'decision' }
   return inTransaction(db, (tx) => refundBooking(deps, tx, idFrom<BookingId>(id), request))
 }

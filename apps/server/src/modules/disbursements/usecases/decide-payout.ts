@@ -90,7 +90,8 @@ export async function completePayout(
   if (payout.review_reason === PAID_AFTER_REFUSAL && payout.next_try_at !== null) return fail({ kind: 'still_asked' })
   const receipt = normaliseReceipt(paid.reference)
   if (receipt === null) return fail({ kind: 'reference_used' })
-  if (payout.channel === 'bank' && (await isBankReferenceUsed(tx, payout, receipt))) return fail({ kind: 'reference_used' })
+  if (payout.channel === 'bank' && (await isBankReferenceUsed(tx, payout, receipt)))
+    return fail({ kind: 'reference_used' })
   const now = deps.clock.now()
   const again = event === 'recover' ? { covered: await coveredBy(deps, tx, payout) } : null
   if (!(await moveDisbursement(tx, { id, event, now, nextTryAt: null, by: paid.by, receipt, ...again })))

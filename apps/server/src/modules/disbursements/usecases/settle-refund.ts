@@ -77,7 +77,15 @@ async function settleReturned(
   const at = clock.now()
   const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: at, where, receipt })
   if (!returned) return fail({ kind: 'illegal_transition' })
-  const meaning = { receipt, direction: 'out', account: 'elsewhere', amount, kind: 'guide_refund', subject: id, at } as const
+  const meaning = {
+    receipt,
+    direction: 'out',
+    account: 'elsewhere',
+    amount,
+    kind: 'guide_refund',
+    subject: id,
+    at,
+  } as const
   if ((await recordReceipt(tx, meaning)) === 'taken') return fail({ kind: 'reference_used' })
   await emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   return done()

@@ -2,7 +2,11 @@ import { keptOf } from '@upeo/domain/bookings/kept-money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import type { BookingId, BookingRefundId, VendorId } from '@upeo/domain/ids'
 import { escrowReleased, manualCompleted } from '@upeo/domain/ledger/postings'
-import { manualRefundAfterCompletion, refundAfterRelease, refundBeforeRelease } from '@upeo/domain/ledger/refund-postings'
+import {
+  manualRefundAfterCompletion,
+  refundAfterRelease,
+  refundBeforeRelease,
+} from '@upeo/domain/ledger/refund-postings'
 import type { Cents } from '@upeo/domain/money'
 import type { PaymentMethod } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'

@@ -9,7 +9,8 @@ import { standingPostings } from './standing-postings.ts'
 const laws = {
   fact_without_posting: 'whatever happened to money is in the ledger',
   posting_without_fact: 'whatever is in the ledger has happened',
-  posting_differs: 'what is in the ledger is what its facts ask for: accounts, owners, amounts to the cent, and the instant',
+  posting_differs:
+    'what is in the ledger is what its facts ask for: accounts, owners, amounts to the cent, and the instant',
 } as const satisfies Record<PostingBreach['law'], string>
 
 /** More are counted, not kept. */
@@ -39,7 +40,10 @@ export async function checkPostings(
 const whole = (tx: Tx) => [expectedPostings(tx, null), standingPostings(tx, null)] as const
 
 /** What is expected of the subjects is read first: their keys are asked for in the ledger too. */
-async function part(tx: Tx, { subjects, keys }: { readonly subjects: readonly string[]; readonly keys: readonly string[] }) {
+async function part(
+  tx: Tx,
+  { subjects, keys }: { readonly subjects: readonly string[]; readonly keys: readonly string[] },
+) {
   const expected: ExpectedPosting[] = []
   for await (const each of expectedPostings(tx, subjects)) expected.push(each)
   const asked = [...new Set([...keys, ...expected.map(({ key }) => key)])]

@@ -39,7 +39,9 @@ interface Named {
 /** Names the booking, guide and amount of each breach, by the ids that stand in it. */
 export async function nameBreaches(tx: Tx, found: readonly FoundBreach[]): Promise<Breach[]> {
   const idsOf = ({ subject, detail = '', bookingId, vendorId }: FoundBreach) => [
-    ...new Set([bookingId, vendorId, ...(subject.match(uuid) ?? []), ...(detail.match(uuid) ?? [])].filter((id) => id != null)),
+    ...new Set(
+      [bookingId, vendorId, ...(subject.match(uuid) ?? []), ...(detail.match(uuid) ?? [])].filter((id) => id != null),
+    ),
   ]
   const named = Map.groupBy(await lookUp(tx, [...new Set(found.flatMap(idsOf))]), ({ id }) => id)
   const guessed = found.map((breach) => {
@@ -47,7 +49,14 @@ export async function nameBreaches(tx: Tx, found: readonly FoundBreach[]): Promi
     const bookingId = breach.bookingId ?? known.find(({ booking_id: id }) => id !== null)?.booking_id ?? null
     const vendorId = breach.vendorId ?? known.find(({ vendor_id: id }) => id !== null)?.vendor_id ?? null
     const cents = breach.cents ?? known.find(({ cents: amount }) => amount !== null)?.cents ?? null
-    return { invariant: breach.invariant, subject: breach.subject, detail: breach.detail ?? '', bookingId, vendorId, cents }
+    return {
+      invariant: breach.invariant,
+      subject: breach.subject,
+      detail: breach.detail ?? '',
+      bookingId,
+      vendorId,
+      cents,
+    }
   })
   const names = await sql<{ id: string; name: string }>`
     select id, reference as name from bookings where id = any(${guessed.map((each) => each.bookingId)}::uuid[])

@@ -1,12 +1,6 @@
 import type { BookingId, PaymentId, PayoutId, RefundId, VendorId } from '@upeo/domain/ids'
 import { cashMoved, type CashMovementKind } from '@upeo/domain/ledger/cash-movements'
-import {
-  debtNetted,
-  payoutPaid,
-  payoutRecovered,
-  payoutRejected,
-  payoutRequested,
-} from '@upeo/domain/ledger/postings'
+import { debtNetted, payoutPaid, payoutRecovered, payoutRejected, payoutRequested } from '@upeo/domain/ledger/postings'
 import { refundOverpaid, refundPaid } from '@upeo/domain/ledger/refund-postings'
 import type { Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'

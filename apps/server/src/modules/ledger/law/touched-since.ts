@@ -24,7 +24,10 @@ export async function touchedSince(
   const first = firstIdOf(from)
   const keys = await sql<{ key: string; booking_id: string | null }>`
     select event_key as key, booking_id from ledger_transactions where id >= ${first}::uuid`.execute(tx)
-  const named = keys.rows.flatMap(({ key, booking_id: booking }) => [booking, ...(key.match(new RegExp(uuid, 'g')) ?? [])])
+  const named = keys.rows.flatMap(({ key, booking_id: booking }) => [
+    booking,
+    ...(key.match(new RegExp(uuid, 'g')) ?? []),
+  ])
   const found = await sql<{ id: string }>`
     with touched as materialized (
       select attempt_id as id from payment_attempt_history where id > ${attemptsTo}::bigint

@@ -60,10 +60,7 @@ test.each([
     select transaction_id, account, kind, subject, 1 from ledger_entries where kind = 'escrow' and amount_cents < 0
     union all select transaction_id, account, kind, subject, -amount_cents from ledger_entries where kind = 'escrow' and amount_cents < 0`,
   ],
-  [
-    'posting_differs',
-    `update payment_attempts set received_cents = received_cents + 100 where money = 'applied'`,
-  ],
+  ['posting_differs', `update payment_attempts set received_cents = received_cents + 100 where money = 'applied'`],
   ['paid-attempts', `update payment_attempts set money = 'none' where money = 'applied'`],
   ['escrow-of-bookings', `update bookings set released_at = now() where id = ${paidBooking}`],
   ['fact_without_posting', `update bookings set released_at = now() where id = ${paidBooking}`],

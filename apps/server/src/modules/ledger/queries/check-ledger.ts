@@ -62,11 +62,7 @@ export async function onSnapshot<T>(db: Kysely<Database>, read: (tx: Tx) => Prom
 }
 
 /** The same on what a transaction sees that is under way. */
-export async function checkWithin(
-  tx: Tx,
-  now: Date,
-  reporters: readonly Reporter[] = [],
-): Promise<InvariantReport[]> {
+export async function checkWithin(tx: Tx, now: Date, reporters: readonly Reporter[] = []): Promise<InvariantReport[]> {
   // Cursors are read to their end, and sums of everything fit into memory.
   await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '128MB', true)`.execute(tx)
   const reports = await named(tx, [...(await checkPostings(tx)), ...(await checkInvariants(tx, now))])
@@ -83,9 +79,16 @@ async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
   const reports: FoundReport[] = []
   for (const { name: invariant, law, breaches } of invariants) {
     const found = await sql<{ breaches: number; subjects: string[] | null }>`
-      select count(*) as breaches, (array_agg(coalesce(subject, 'without an id')))[1:500] as subjects from (${breaches(now)}) b`.execute(tx)
+      select count(*) as breaches, (array_agg(coalesce(subject, 'without an id')))[1:500] as subjects from (${breaches(now)}) b`.execute(
+      tx,
+    )
     const { breaches: count = 0, subjects } = found.rows[0] ?? {}
-    reports.push({ invariant, law, breaches: count, found: (subjects ?? []).map((subject) => ({ invariant, subject })) })
+    reports.push({
+      invariant,
+      law,
+      breaches: count,
+      found: (subjects ?? []).map((subject) => ({ invariant, subject })),
+    })
   }
   return reports
 }

@@ -6,7 +6,11 @@ const columns = sql`payment_attempt_history (attempt_id, event, from_status, to_
 
 /** The line of history, as a part of the statement that moves an attempt: `moved` holds how it was and is. */
 export function attemptNoted({ event, by, now, evidence, code, needsAttention }: AttemptMove): RawBuilder<unknown> {
-  const detail = { ...(evidence && { evidence }), ...(code && { code }), ...(needsAttention && { why: needsAttention }) }
+  const detail = {
+    ...(evidence && { evidence }),
+    ...(code && { code }),
+    ...(needsAttention && { why: needsAttention }),
+  }
   return sql`noted as (
       insert into ${columns}
       select id, ${event}, was_status, status, was_money, money, received_cents, ${by === undefined ? 'system' : 'admin'},
@@ -18,7 +22,11 @@ export function attemptNoted({ event, by, now, evidence, code, needsAttention }:
 /** The first line: of a prompt that its customer has asked for, or of money that came without one. */
 export function attemptBegun(
   from: RawBuilder<unknown>,
-  { event, customer = null, now }: { readonly event: 'open' | 'record'; readonly customer?: string | null; readonly now: Date },
+  {
+    event,
+    customer = null,
+    now,
+  }: { readonly event: 'open' | 'record'; readonly customer?: string | null; readonly now: Date },
 ): RawBuilder<unknown> {
   return sql`noted as (
       insert into ${columns}

@@ -104,7 +104,9 @@ describe('a verdict that was overtaken is judged again', () => {
     const held = { status: 'needs_review', money: 'unapplied', receipt: 'LATER00001', why: 'paid_after_review' }
     expect(await bench.standing(attempt)).toMatchObject(held)
     const by = (await bench.rows.user()) as UserId
-    const applied = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }, by))
+    const applied = await inTransaction(bench.db, (tx) =>
+      resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }, by),
+    )
     expect(applied.ok).toBe(true)
     expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
   })

@@ -50,8 +50,7 @@ export function matchStatement<C extends Candidate, L extends CollectedPayment>(
   const exact = answers((line, attempt) => line.amount === attempt.amount_cents)
   const unlike = answers((_line, attempt) => attempt.status === 'succeeded')
   const open = lines.filter((line) => !exact(line)).filter((line) => !unlike(line))
-  const waits = (line: L) =>
-    candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
+  const waits = (line: L) => candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
   return {
     matched: [...taken.values()],
     undecided: open.filter(waits),

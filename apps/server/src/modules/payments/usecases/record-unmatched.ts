@@ -83,7 +83,14 @@ async function writeUnmatched(deps: PaymentsDeps, tx: Tx, payment: UnmatchedPaym
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
   const placed = bookingId !== null
-  const meaning = { receipt, direction: 'in', account: 'mpesa_collection', amount, kind: 'payment', subject: id } as const
+  const meaning = {
+    receipt,
+    direction: 'in',
+    account: 'mpesa_collection',
+    amount,
+    kind: 'payment',
+    subject: id,
+  } as const
   const disputed = (await recordReceipt(tx, { ...meaning, at: now })) === 'taken'
   if (disputed && (await findReceiptKind(tx, receipt)) === 'payment') return
   const why = disputed ? 'receipt_used' : placed ? 'paid_apart' : 'unplaced'

@@ -107,7 +107,13 @@ async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, written: 
   const receipt = normaliseReceipt(written)
   if (receipt === null) return fail({ kind: 'reference_used' })
   const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
-  const meaning = { direction: 'in', account: 'mpesa_collection', amount: charged, kind: 'payment', subject: id } as const
+  const meaning = {
+    direction: 'in',
+    account: 'mpesa_collection',
+    amount: charged,
+    kind: 'payment',
+    subject: id,
+  } as const
   const told = await recordReceipt(tx, { ...meaning, receipt, at: deps.clock.now() })
   if (told === 'taken') return fail({ kind: 'reference_used' })
   const money = booking ? 'applied' : 'unapplied'

@@ -26,6 +26,7 @@ const acts: Readonly<Record<string, string>> = {
   'cash.float_to_bank': 'Recorded float moved to the bank',
   'cash.fee_on_collections': 'Recorded a fee on collections',
   'cash.fee_on_payouts': 'Recorded a fee on payouts',
+  'ledger.lift': 'Lifted a breach of the books',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'review.keep': 'Kept a reported review',

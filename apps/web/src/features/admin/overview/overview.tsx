@@ -15,6 +15,7 @@ import { ledgerQuery, overviewQuery } from '../queries.ts'
 type Waiting = AnswerOf<typeof getOverview>
 
 const queues: readonly { readonly count: keyof Waiting; readonly label: string; readonly to: string }[] = [
+  { count: 'breaches', label: 'Books that do not add up', to: '/admin/ledger' },
   { count: 'documents', label: 'Documents to check', to: '/admin/documents' },
   { count: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
   { count: 'payoutsInTrouble', label: 'Payouts to see through', to: '/admin/payouts?show=PROCESSING' },

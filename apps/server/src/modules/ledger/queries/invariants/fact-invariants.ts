@@ -45,7 +45,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'bookings-of-their-guide',
-    law: "a booking, its departure, its activity and whoever has acted on it as its guide belong together",
+    law: 'a booking, its departure, its activity and whoever has acted on it as its guide belong together',
     breaches: () => sql`
       select b.id::text as subject from bookings b join activities a on a.id = b.activity_id
       where a.vendor_id <> b.vendor_id
