@@ -14,7 +14,7 @@ export { moneyStopped } from './queries/money-stopped.ts'
 export { liftBreach } from './store/breaches.ts'
 export { findReceiptKind, isReceiptTaken, paymentReceiptPart, recordReceipt } from './store/receipts.ts'
 export { recordCashMovement } from './usecases/record-cash-movement.ts'
-export { checkLedger, checkSince, checkWithin, onSnapshot, type Reporter } from './queries/check-ledger.ts'
+export { checkLedger } from './queries/check-ledger.ts'
 export type { InvariantReport } from './queries/invariant-report.ts'
 
 /** Money's only book. Nothing else writes its tables. */

@@ -94,7 +94,7 @@ test("a breach stops one guide's releases and payouts until an administrator lif
   expect(await releasedAt(free)).toEqual(expect.any(Date))
   expect(await releasedAt(stopped)).toBeNull()
 
-  const [{ _id: id }] = (await breaches()).breaches as [{ _id: string }]
+  const id = found[0]!._id
   const lift = (note: string) =>
     harness.call(liftBreach, { token: office.token, params: { id }, body: { action: 'lift', note } })
   expect(await lift('')).toMatchObject({ status: 400 })

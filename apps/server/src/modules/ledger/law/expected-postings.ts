@@ -26,7 +26,7 @@ export interface ExpectedPosting {
 export async function* expectedPostings(tx: Tx, scope: Scope): AsyncGenerator<ExpectedPosting> {
   for (const { event, select, posting } of sources) {
     for await (const row of readRows<FactRow>(tx, select(scope))) {
-      const asked = posting(row as never) as Posting | null
+      const asked = posting(row as never)
       if (asked === null) continue
       const { ms, booking, vendor } = row
       yield { key: asked.eventKey, event, lines: linesOf(asked), ms, booking, vendor }

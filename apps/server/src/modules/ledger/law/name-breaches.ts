@@ -64,11 +64,12 @@ export async function nameBreaches(tx: Tx, found: readonly FoundBreach[]): Promi
     select u.id, coalesce(nullif(v.business_name, ''), u.name) from users u join vendors v on v.user_id = u.id
     where u.id = any(${guessed.map((each) => each.vendorId)}::uuid[])`.execute(tx)
   const nameOf = new Map(names.rows.map(({ id, name }) => [id, name]))
-  return guessed.map((each) => ({
-    ...each,
-    reference: (each.bookingId && nameOf.get(each.bookingId)) ?? null,
-    guide: (each.vendorId && nameOf.get(each.vendorId)) ?? null,
-  }))
+  return guessed.map((each) =>
+    Object.assign(each, {
+      reference: (each.bookingId && nameOf.get(each.bookingId)) ?? null,
+      guide: (each.vendorId && nameOf.get(each.vendorId)) ?? null,
+    }),
+  )
 }
 
 /** Whatever has an id: its booking, its guide and its amount. */

@@ -15,7 +15,7 @@ export interface ReceiptMeaning {
   readonly at: Date
 }
 
-const columns = sql`mpesa_receipts (receipt, leg, direction, account, amount_cents, kind, subject_id, at)`
+const columns = sql`receipt, leg, direction, account, amount_cents, kind, subject_id, at`
 
 /**
  * Writes what a receipt stands for, in the transaction that books it. `known`: just that stands there already. `taken`: it
@@ -24,7 +24,7 @@ const columns = sql`mpesa_receipts (receipt, leg, direction, account, amount_cen
 export async function recordReceipt(tx: Tx, meaning: ReceiptMeaning): Promise<'recorded' | 'known' | 'taken'> {
   const { receipt, leg = 'principal', direction, account, amount, kind, subject, at } = meaning
   const written = await sql`
-    insert into ${columns}
+    insert into mpesa_receipts (${columns})
     select ${receipt}, ${leg}, ${direction}, ${account}, ${amount}::bigint, ${kind}, ${subject}::uuid, ${at}::timestamptz
     where not exists (
       select from mpesa_receipts
@@ -51,7 +51,7 @@ export async function findReceiptKind(tx: Tx, receipt: MpesaReceipt): Promise<Re
  */
 export function paymentReceiptPart(from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`receipted as (
-      insert into ${columns}
+      insert into mpesa_receipts (${columns})
       select receipt, 'principal', 'in', 'mpesa_collection', received_cents, 'payment', id, ${now}::timestamptz
       from ${from} where receipt is not null
     )`
