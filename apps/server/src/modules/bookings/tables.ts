@@ -6,4 +6,5 @@ export const tables = [
   'booking_problems',
   'manual_payments',
   'payment_proofs',
+  'promises',
 ] as const satisfies readonly (keyof Database)[]

@@ -2,6 +2,7 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import { Link } from 'react-router'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { myBookings } from '../leave-to.ts'
 import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
@@ -11,16 +12,40 @@ export function HoldFailure({
   error,
   activity,
   address,
+  seen,
+  total,
 }: {
   error: unknown
   activity: Activity
   address: WizardAddress
+  /** The totals in KES that were on the page when the places were asked for, and are now. */
+  seen: number
+  total: number
 }) {
+  if (isApiError(error, 'price_changed')) {
+    return (
+      <Notice tone="warning">
+        {error.message} It was{' '}
+        <s>
+          <Price kes={seen} />
+        </s>
+        , and is{' '}
+        <strong>
+          <Price kes={total} />
+        </strong>{' '}
+        with VAT. Nothing is booked yet: choose <strong>Next</strong> to book at this price.
+      </Notice>
+    )
+  }
   return (
     <Notice tone="danger">
       {messageOf(error, BOOKING_FAILED)}{' '}
-      {isApiError(error, 'too_many_open_bookings') && <Link {...myBookings}>See my bookings</Link>}
-      {(isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) && (
+      {(isApiError(error, 'too_many_open_bookings') || isApiError(error, 'too_many_unpaid_places')) && (
+        <Link {...myBookings}>See my bookings</Link>
+      )}
+      {(isApiError(error, 'sold_out') ||
+        isApiError(error, 'not_bookable') ||
+        isApiError(error, 'unpaid_places_taken')) && (
         <Link to={writeAddress({ ...address, step: 'details' })}>Choose another date</Link>
       )}
       {isApiError(error, 'own_activity') && <Link to="/activities">Browse Other Activities</Link>}
