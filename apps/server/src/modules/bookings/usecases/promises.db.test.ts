@@ -1,6 +1,7 @@
 import { isPromise } from '@upeo/domain/bookings/promises'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
+import type { Result } from '@upeo/domain/result'
 import { MINUTE, addTime, localDate } from '@upeo/domain/time'
 import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
@@ -80,14 +81,15 @@ describe('at once', () => {
       const { activityId, departureId } = await offer(8)
       const waiting = await people(8)
       const ids = await Promise.all(waiting.map((userId) => held(userId, activityId, { method: 'mpesa' })))
-      const each = (act: (tx: Tx, userId: UserId, id: BookingId, n: number) => Promise<{ ok: boolean }>) =>
-        Promise.all(waiting.map((userId, n) => inTransaction(bench.db, (tx) => act(tx, userId, ids[n]!, n) as never)))
+      const each = <E extends { kind: string }>(
+        act: (tx: Tx, userId: UserId, id: BookingId, n: number) => Promise<Result<void, E>>,
+      ) => Promise.all(waiting.map((userId, n) => inTransaction(bench.db, (tx) => act(tx, userId, ids[n]!, n))))
       const looked = await each((tx, userId, id) =>
         changeMethod(bench.deps, tx, userId, id, { method: 'bank', confirmed: false }),
       )
       expect(kinds(looked)).toEqual(times(8, 'ok'))
       const proof = (n: number) => ({ reference: `${how} ${n}`, paidAt: bench.clock.now(), notes: '' })
-      const outcomes = await each((tx, userId, bookingId, n) =>
+      const outcomes = await each<{ kind: string }>((tx, userId, bookingId, n) =>
         how === 'confirm'
           ? confirm(tx, userId, bookingId)
           : submitProof(bench.deps, tx, { userId, bookingId, proof: proof(n) }),

@@ -101,7 +101,7 @@ export function ChooseMethod({
         {booking.paymentInstructions === null && <Notice tone="warning">{noDetailsText}</Notice>}
         {message && (
           <Notice tone="danger">
-            {message}
+            <p style={{ margin: 0 }}>{message}</p>
             {isPromiseRefused(form.error) && methods.includes('mpesa') && !tooLarge && (
               <Button variant="default" size="sm" style={{ marginTop: 12 }} onClick={turnToMpesa}>
                 Pay with M-Pesa
