@@ -134,6 +134,7 @@ async function oneRound(
     userId,
     offer,
     departureId: departure.id,
+    times: departure,
     price,
     holdExpiresAt,
     promise,
