@@ -40,11 +40,11 @@ async function booking(userId: string, departureId: string, slot: number | null)
   const status = slot === null ? 'pending_payment_approval' : 'pending'
   await sql`
     insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
-      payment_method, adults, children, activity_name, starts_on, starts_at, adult_price_cents, child_price_cents,
+      payment_method, adults, children, activity_name, starts_on, starts_at, ends_at, has_start_time, adult_price_cents, child_price_cents,
       subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent, commission_rate_percent,
       cancellation_policy, open_slot, hold_started_at, hold_expires_at, created_at)
     values (${id}, ${`BOOKING-${count}`}, ${userId}, ${randomUUID()}, ${randomUUID()}, ${departureId}, ${status}, 'unpaid',
-      'bank', 1, 0, 'Longonot', '2026-03-14', '2026-03-14T04:30:00Z', 100, 70, 100, 16, 116, 23, 16, 20, 'Moderate',
+      'bank', 1, 0, 'Longonot', '2026-03-14', '2026-03-14T04:30:00Z', '2026-03-14T08:30:00Z', true, 100, 70, 100, 16, 116, 23, 16, 20, 'Moderate',
       ${slot}, ${at}, ${slot === null ? null : '2026-02-02T06:00:00Z'}, ${at})`.execute(connected.db)
   return id
 }
