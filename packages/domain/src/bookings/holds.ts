@@ -1,7 +1,7 @@
 import type { BookingId, DepartureId } from '../ids.ts'
 import type { CustomerMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-import { DAY, HOUR, MINUTE, addTime, earliest } from '../time.ts'
+import { HOUR, MINUTE, addTime, earliest } from '../time.ts'
 
 /** How long seats are held for an unpaid booking. The wizard says so: bank transfers must be made within 24 hours. */
 export const holdLengths: Record<CustomerMethod, number> = {
@@ -10,9 +10,6 @@ export const holdLengths: Record<CustomerMethod, number> = {
   paybill: 24 * HOUR,
   buygoods: 24 * HOUR,
 }
-
-/** However often the method is changed, counted from the booking's creation. */
-export const MAX_HOLD = DAY
 
 interface HoldFacts {
   readonly method: CustomerMethod
