@@ -8,4 +8,5 @@ export const tables = [
   'manual_payments',
   'payment_proofs',
   'payment_proof_history',
+  'promises',
 ] as const satisfies readonly (keyof Database)[]
