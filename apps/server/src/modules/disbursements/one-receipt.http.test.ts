@@ -101,7 +101,7 @@ test('a refund is booked from where it was really paid, and its receipt with it'
   expect(await settle(byTransfer, 'PORTAL05', 'b2c')).toMatchObject({ status: 200 })
   const booked = await sql`
     select d.receipt, e.account, -e.amount_cents as cents
-    from disbursements d join ledger_transactions t on t.event_key = 'refund_paid:' || d.booking_id
+    from disbursements d join ledger_transactions t on t.event_key = 'refund_paid:' || d.id
     join ledger_entries e on e.transaction_id = t.id and e.amount_cents < 0
     where d.id in (${byBank}, ${byTransfer}) order by d.receipt`.execute(harness.db)
   expect(booked.rows).toEqual([
