@@ -83,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     app,
     db: database.db,
     pool: database.pool,
+    owner: database.owner,
     url: database.url,
     clock,
     jobs,
