@@ -61,6 +61,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
     })
   }
   await requirePrepared(handle.db, { production: env.production })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
