@@ -46,13 +46,13 @@ select keep_from_app('protected_tables');
 -- from a dump into a new server; `prepareDatabase` then raises what is added to them.
 -- (Their bodies are read now and not when they run, when a caller's search path could give the names another meaning.)
 create function ledger_position_base() returns bigint language sql immutable return 0::bigint;
-create function ledger_position() returns bigint language sql volatile
+create function ledger_position() returns bigint language sql stable
   return pg_current_xact_id()::text::bigint + ledger_position_base();
 -- Whatever is still being posted stands at this or later.
-create function ledger_horizon() returns bigint language sql volatile
+create function ledger_horizon() returns bigint language sql stable
   return pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_position_base();
 -- Whatever has been posted stands before this, unless it came from another server.
-create function ledger_position_end() returns bigint language sql volatile
+create function ledger_position_end() returns bigint language sql stable
   return pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ledger_position_base();
 -- All that was posted before stands at 0, in the order of its ids.
 alter table ledger_transactions add column position bigint not null default 0;

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
+import { sql } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
 import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
@@ -12,6 +12,7 @@ import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openHeads } from './open-heads.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
@@ -93,6 +94,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
+      heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       cacheAnonymous: true,

@@ -1,3 +1,4 @@
 import type { Database } from './database/schema.ts'
 
-export const tables = ['outbox', 'outbox_deliveries', 'rate_limits'] as const satisfies readonly (keyof Database)[]
+/** `protected_tables` is written by migrations: what the app's role may do with a table. */
+export const tables = ['outbox', 'outbox_deliveries', 'protected_tables', 'rate_limits'] as const satisfies readonly (keyof Database)[]
