@@ -33,10 +33,10 @@ export async function requirePrepared(app: Kysely<Database>, { production }: { p
 
 async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
   const files = await readMigrations(migrationsFolder)
-  const table = await sql<{ there: boolean }>`select to_regclass('public.migration_checksums') is not null as there`.execute(
-    db,
-  )
-  if (!table.rows[0]?.there) return files.map(({ name }) => name)
+  // Null where there is no such table yet, false where nobody has given the app its rights.
+  const table = await sql<{ readable: boolean | null }>`
+    select has_table_privilege(to_regclass('public.migration_checksums'), 'select') as readable`.execute(db)
+  if (!table.rows[0]?.readable) return files.map(({ name }) => name)
   const ran = await sql<{ name: string }>`select name from migration_checksums`.execute(db)
   const known = new Set(ran.rows.map(({ name }) => name))
   return files.map(({ name }) => name).filter((name) => !known.has(name))
