@@ -128,6 +128,13 @@ const rebuilt = `update ledger_seals set previous = decode(repeat('ab', 32), 'he
 test.each([
   ['an amount', `update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = ${oldest}`, /a transaction of these \d was changed/],
   ['an account', `update ledger_entries set account = 'bank' where transaction_id = ${oldest}`, /was changed/],
+  [
+    'two lines written as one',
+    `delete from ledger_entries where transaction_id = ${oldest} and kind <> 'mpesa_collection'; update ledger_entries
+      set account = account || E'\\n-500 ' || (select 'unapplied:' || subject from ledger_balances limit 1)
+      where transaction_id = ${oldest}`,
+    /was changed/,
+  ],
   ['an instant', `update ledger_transactions set at = at + interval '1 microsecond' where id = ${oldest}`, /was changed/],
   ['a key', `update ledger_transactions set event_key = 'x' where id = ${oldest}`, /was changed/],
   ['a transaction that is gone', `delete from ledger_transactions where id = ${oldest}`, /sealed \d transactions, and there are \d/],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { canonicalTransaction } from '@upeo/domain/ledger/canonical-transaction'
 import { leafHash, type Sha256 } from '@upeo/domain/ledger/merkle-tree'
 import { canonicalSeal, type Seal } from '@upeo/domain/ledger/seal'
@@ -62,4 +62,4 @@ export function leafOf(transaction: PlacedTransaction): Uint8Array {
   return leafHash(canonicalTransaction(transaction), sha256)
 }
 
-export const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest()
+export const sha256: Sha256 = (bytes) => digest('sha256', bytes, 'buffer')
