@@ -15,7 +15,10 @@ const { values } = parseArgs({ options: { after: { type: 'string', default: '0' 
 const env = parseEnv({ ...process.env, UPEO_ENV: 'development' })
 const { db, close } = await openDatabase(env, 'app')
 try {
-  const { reports: seals, verified } = await verifySeals(db, { after: Number(values.after), ...(await readWitnesses(env)) })
+  const { reports: seals, verified } = await verifySeals(db, {
+    after: Number(values.after),
+    ...(await readWitnesses(env)),
+  })
   const reports = [...(await checkLedger(db, new Date())), ...seals]
   for (const line of reportLines(reports)) console.log(line)
   console.log(`Seals verified up to number ${verified}.`)

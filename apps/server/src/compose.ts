@@ -177,6 +177,8 @@ export async function compose(
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards].flatMap((module) => module.sweeps())
+  const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards].flatMap((module) =>
+    module.sweeps(),
+  )
   return { app, readiness, sweeps, emit }
 }

@@ -14,7 +14,8 @@ export async function openOtherPostgres(major: number): Promise<Postgres> {
   const node = postgresNode(site, 'proof', ports.tests)
   const names = { app: 'upeo_app', owner: 'upeo_owner', superuser: 'postgres' }
   const urlOf = (database: string, as: keyof typeof names, port: number = node.port) =>
-    Object.assign(new URL(node.url('postgres')), { username: names[as], port: String(port), pathname: `/${database}` }).href
+    Object.assign(new URL(node.url('postgres')), { username: names[as], port: String(port), pathname: `/${database}` })
+      .href
   mkdirSync(workspace.path('logs'))
   await createCluster(site, node)
   await node.start(settings)

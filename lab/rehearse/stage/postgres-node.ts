@@ -134,7 +134,8 @@ export async function openPrimary(site: Site, node: PostgresNode): Promise<void>
   workspace.write(workspace.path('pgpass'), `127.0.0.1:*:*:*:${workspace.password}\n`)
   await node.start()
   for (const statement of roleStatements()) await node.ask(statement)
-  for (const role of ['upeo_owner', 'upeo_app', 'upeo_replicator']) await node.ask(`alter role ${role} password '${workspace.password}'`)
+  for (const role of ['upeo_owner', 'upeo_app', 'upeo_replicator'])
+    await node.ask(`alter role ${role} password '${workspace.password}'`)
 }
 
 function archiveScript(workspace: Workspace): string {

@@ -102,6 +102,8 @@ export const Booking = z.object({
   }),
   bookingDate: DayText,
   startsAt: InstantText,
+  /** The first instant after the trip. */
+  endsAt: InstantText,
   startTime: z.string().nullable(),
   participants: Participants,
   pricing: Pricing,
@@ -109,8 +111,13 @@ export const Booking = z.object({
     status: z.enum(paymentStatusValues),
     method: z.enum(bookingMethodValues),
     paid: Kes,
+    /** Of that: given back, or on its way back. */
+    refunded: Kes,
     receipt: z.string().nullable(),
     escrow: z.enum(escrowStateValues),
+    /** When money in escrow goes to the guide; null while the trip is not done. */
+    releaseDueAt: InstantText.nullable(),
+    releasedAt: InstantText.nullable(),
   }),
   notes: z.string(),
   cancellationPolicy: z.string(),
@@ -121,7 +128,7 @@ export const Booking = z.object({
   /** When the seats are given back unless paid for; pending bookings only. */
   holdExpiresAt: InstantText.nullable(),
   canCancel: z.boolean(),
-  /** Completed within the last 90 days, and no review written. */
+  /** Completed, the trip ended within the last 90 days, and no review written. */
   canReview: z.boolean(),
   /** Completed within the last 24 hours, and neither released nor reported. */
   canReportProblem: z.boolean(),
@@ -151,6 +158,8 @@ export const VendorBooking = z.object({
   status: z.enum(bookingStatusValues),
   bookingDate: DayText,
   startsAt: InstantText,
+  /** The first instant after the trip. */
+  endsAt: InstantText,
   time: z.string().nullable(),
   activity: z.object({ _id: z.string(), name: z.string() }),
   user: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -160,9 +169,12 @@ export const VendorBooking = z.object({
   totalAmount: Kes,
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethodValues),
+  /** Of what is kept. */
   vendorShare: Kes,
   /** Of the total, so far. */
   paid: Kes,
+  /** Of that: given back, or on its way back. */
+  refunded: Kes,
   escrow: z.object({
     state: z.enum(escrowStateValues),
     /** When it becomes theirs; null while the trip is not done. */

@@ -22,7 +22,9 @@ export function createHeadArchive(folder: string, store: ObjectStore | null): He
       const text = `${JSON.stringify(head, null, 2)}\n`
       const kept = await readFile(file, 'utf8').catch(nullIfMissing)
       if (kept !== null && !isSame(Head.parse(JSON.parse(kept)), head)) {
-        throw new Error(`${file} holds another head of that day. One of the two is not the ledger's: npm run ledger:check`)
+        throw new Error(
+          `${file} holds another head of that day. One of the two is not the ledger's: npm run ledger:check`,
+        )
       }
       if (kept === null) {
         // Whole or not at all.

@@ -15,7 +15,11 @@ export function createHeadSigner(pemOrFile: string): HeadSigner {
   const key = textOf(createPublicKey(privateKey))
   return {
     key,
-    sign: (head) => ({ ...head, key, signature: sign(null, bytesOf(canonicalHead(head)), privateKey).toString('base64') }),
+    sign: (head) => ({
+      ...head,
+      key,
+      signature: sign(null, bytesOf(canonicalHead(head)), privateKey).toString('base64'),
+    }),
   }
 }
 

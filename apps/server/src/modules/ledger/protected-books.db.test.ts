@@ -61,11 +61,7 @@ const ways: readonly (readonly [title: string, statements: () => string, refusal
     () => `merge into ledger_entries e using (values (1)) v on false when matched then update set amount_cents = 1`,
     denied,
   ],
-  [
-    'gives a transaction another place in time',
-    () => `${newTransaction(randomUUID(), ', position', ', 1')}`,
-    denied,
-  ],
+  ['gives a transaction another place in time', () => `${newTransaction(randomUUID(), ', position', ', 1')}`, denied],
   [
     'changes on conflict',
     () => `insert into ledger_transactions (id, event, event_key, at) values ('${past}', 'x', 'x', now())

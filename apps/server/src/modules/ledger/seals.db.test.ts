@@ -39,7 +39,9 @@ const post = () =>
 const unsealed = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger_transactions t
-    where not exists (select from ledger_seals s where (s.to_position, s.to_id) >= (t.position, t.id))`.execute(bench.db)
+    where not exists (select from ledger_seals s where (s.to_position, s.to_id) >= (t.position, t.id))`.execute(
+    bench.db,
+  )
   return rows[0]?.count ?? 0
 }
 /** Other tests of the run keep transactions open on the same server, which puts sealing off for a moment. */
@@ -69,7 +71,9 @@ test('nothing is sealed as long as a transaction is open that may still post bef
   first.resolve()
   await slow
   await sealAll()
-  const { rows } = await sql<{ sealed: number }>`select sum(transactions)::int as sealed from ledger_seals`.execute(bench.db)
+  const { rows } = await sql<{ sealed: number }>`select sum(transactions)::int as sealed from ledger_seals`.execute(
+    bench.db,
+  )
   expect(rows[0]?.sealed).toBe(2)
   expect(await verify()).toEqual([])
 })
@@ -88,9 +92,7 @@ test('a seal follows the one before, and nothing new makes none', async () => {
   }
   expect(await verify()).toEqual([])
   expect(await verify(bench.db, seals.length - 1)).toEqual([])
-  expect(await verify(bench.db, seals.length + 7)).toEqual([
-    `seals-are-a-chain: seal ${seals.length + 7} is gone`,
-  ])
+  expect(await verify(bench.db, seals.length + 7)).toEqual([`seals-are-a-chain: seal ${seals.length + 7} is gone`])
 })
 
 test('the last seal of a day is signed once the day is over, and kept in a file of its own', async () => {
@@ -99,7 +101,11 @@ test('the last seal of a day is signed once the day is over, and kept in a file 
   expect(await sign()).toBe(1)
   expect(await sign()).toBe(0)
   const [head] = await archive().list()
-  const last = await bench.db.selectFrom('ledger_seals').selectAll().orderBy('sequence', 'desc').executeTakeFirstOrThrow()
+  const last = await bench.db
+    .selectFrom('ledger_seals')
+    .selectAll()
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow()
   expect(head).toMatchObject({ day: '2026-03-02', sequence: last.sequence, hash: last.hash.toString('hex') })
   expect(await verify()).toEqual([])
   // Killed between the file and its row: the same is written again.
@@ -126,7 +132,11 @@ test('the place of a transaction can be shown, by its id and by what it leads to
 const oldest = `(select id from ledger_transactions order by position, id limit 1)`
 const rebuilt = `update ledger_seals set previous = decode(repeat('ab', 32), 'hex') where sequence = 2`
 test.each([
-  ['an amount', `update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = ${oldest}`, /a transaction of these \d was changed/],
+  [
+    'an amount',
+    `update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = ${oldest}`,
+    /a transaction of these \d was changed/,
+  ],
   ['an account', `update ledger_entries set account = 'bank' where transaction_id = ${oldest}`, /was changed/],
   [
     'two lines written as one',
@@ -135,19 +145,35 @@ test.each([
       where transaction_id = ${oldest}`,
     /was changed/,
   ],
-  ['an instant', `update ledger_transactions set at = at + interval '1 microsecond' where id = ${oldest}`, /was changed/],
+  [
+    'an instant',
+    `update ledger_transactions set at = at + interval '1 microsecond' where id = ${oldest}`,
+    /was changed/,
+  ],
   ['a key', `update ledger_transactions set event_key = 'x' where id = ${oldest}`, /was changed/],
-  ['a transaction that is gone', `delete from ledger_transactions where id = ${oldest}`, /sealed \d transactions, and there are \d/],
+  [
+    'a transaction that is gone',
+    `delete from ledger_transactions where id = ${oldest}`,
+    /sealed \d transactions, and there are \d/,
+  ],
   [
     'a transaction that was slipped in',
     `insert into ledger_transactions (id, event, event_key, at, position)
       select '00000000-0000-4000-8000-000000000000', 'test', 'test', at, position from ledger_transactions where id = ${oldest}`,
     /sealed \d transactions, and there are \d/,
   ],
-  ['a root', `update ledger_seals set root = decode(repeat('ab', 32), 'hex') where sequence = 1`, /seal 1 .*is not what was hashed/],
+  [
+    'a root',
+    `update ledger_seals set root = decode(repeat('ab', 32), 'hex') where sequence = 1`,
+    /seal 1 .*is not what was hashed/,
+  ],
   ['a link', rebuilt, /seal 2 .*does not follow the one before/],
   ['a seal that is gone', `delete from ledger_seals where sequence = 2`, /seal 2 is missing/],
-  ['the newest seals gone', `delete from ledger_heads; delete from ledger_seals where sequence > 1`, /kept elsewhere names seal \d, which is gone/],
+  [
+    'the newest seals gone',
+    `delete from ledger_heads; delete from ledger_seals where sequence > 1`,
+    /kept elsewhere names seal \d, which is gone/,
+  ],
   ['a mark that hides', `update ledger_seals set purged_at = now()`, /marked as purged before 7 years were over/],
   ['a head', `update ledger_heads set sequence = 1`, /is not signed by its key/],
   ['a key of another', `update ledger_heads set key = 'AAAA'`, /is not signed by its key/],
@@ -172,7 +198,9 @@ test('a head that somebody else has signed is found, also where the whole chain 
   const file = join(folder, 'heads/2026-03-02.json')
   const kept = await readFile(file, 'utf8')
   await writeFile(file, JSON.stringify(other.sign(head!)))
-  expect(await verify()).toEqual(['heads-are-signed: the head of 2026-03-02 kept elsewhere is signed with an unknown key'])
+  expect(await verify()).toEqual([
+    'heads-are-signed: the head of 2026-03-02 kept elsewhere is signed with an unknown key',
+  ])
   await writeFile(file, kept)
   expect(await verify()).toEqual([])
 })

@@ -124,6 +124,23 @@ export interface BookingProblems {
   id: string;
 }
 
+export interface BookingRefunds {
+  after_release: boolean;
+  amount_cents: number;
+  at: Timestamp;
+  booking_id: string;
+  channel: string;
+  decided_by: string | null;
+  from_available_cents: Generated<number>;
+  id: string;
+  kept_after_cents: number;
+  kept_before_cents: number;
+  order_id: string;
+  reason: string;
+  text_for_customer: string | null;
+  text_for_guide: string | null;
+}
+
 export interface BookingReminders {
   booking_id: string;
   done_at: Timestamp | null;
@@ -150,12 +167,15 @@ export interface Bookings {
   created_at: Timestamp;
   declared_adult_at: Timestamp | null;
   departure_id: string | null;
+  ends_at: Timestamp;
+  has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
   hold_started_at: Timestamp;
   id: string;
   idempotency_hash: Buffer | null;
   idempotency_key: string | null;
+  kept_cents: Generated<number>;
   let_stand_at: Timestamp | null;
   needs_attention: string | null;
   notes: Generated<string>;
@@ -164,6 +184,7 @@ export interface Bookings {
   payment_method: string;
   payment_status: string;
   reference: string;
+  refunded_cents: Generated<number>;
   release_due_at: Timestamp | null;
   released_at: Timestamp | null;
   seats: Generated<number>;
@@ -662,6 +683,17 @@ export interface StreamTickets {
   user_id: string;
 }
 
+export interface SweepFailures {
+  error: string;
+  first_at: Timestamp;
+  id: Generated<string>;
+  last_at: Timestamp;
+  next_try_at: Timestamp;
+  subject: string;
+  sweep: string;
+  tries: Generated<number>;
+}
+
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
@@ -758,6 +790,7 @@ export interface DB {
   audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
+  booking_refunds: BookingRefunds;
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
@@ -809,6 +842,7 @@ export interface DB {
   sessions: Sessions;
   statement_reading: StatementReading;
   stream_tickets: StreamTickets;
+  sweep_failures: SweepFailures;
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;

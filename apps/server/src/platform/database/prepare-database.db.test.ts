@@ -79,8 +79,11 @@ test("an old database becomes two roles', the queue of jobs included", async () 
 })
 
 test('a second time changes nothing', async () => {
-  const grants = () => sql`
-    select oid, xmin::text, relacl from pg_class where relnamespace = 'public'::regnamespace order by oid`.execute(app.db)
+  const grants = () =>
+    sql`
+    select oid, xmin::text, relacl from pg_class where relnamespace = 'public'::regnamespace order by oid`.execute(
+      app.db,
+    )
   const before = await grants()
   await Promise.all([prepareDatabase(addresses, log), prepareDatabase(addresses, log)])
   expect((await grants()).rows).toEqual(before.rows)
@@ -88,7 +91,9 @@ test('a second time changes nothing', async () => {
 
 test('what was posted before stands first, in the order of its ids, and what is posted now after it', async () => {
   const id = randomUUID()
-  await sql`insert into ledger_transactions (id, event, event_key, at) values (${id}, 'test', 'new', now())`.execute(app.db)
+  await sql`insert into ledger_transactions (id, event, event_key, at) values (${id}, 'test', 'new', now())`.execute(
+    app.db,
+  )
   const { rows } = await sql<{ id: string }>`select id from ledger_transactions order by position, id`.execute(app.db)
   expect(rows.map((row) => row.id)).toEqual([early, late, id])
 })

@@ -87,11 +87,17 @@ async function handOverJobs(db: Kysely<Database>, role: string): Promise<void> {
     where p.pronamespace = 'pgboss'::regnamespace and p.proowner <> quote_ident(${role})::regrole
     union all
     select 'type', t.oid::regtype::text from pg_type t
-    where t.typnamespace = 'pgboss'::regnamespace and t.typowner <> quote_ident(${role})::regrole and t.typtype = 'e'`.execute(db)
+    where t.typnamespace = 'pgboss'::regnamespace and t.typowner <> quote_ident(${role})::regrole and t.typtype = 'e'`.execute(
+    db,
+  )
   if (rows.length === 0) return
-  const member = await sql<{ yes: boolean }>`select pg_has_role(quote_ident(${role})::regrole, 'MEMBER') as yes`.execute(db)
+  const member = await sql<{
+    yes: boolean
+  }>`select pg_has_role(quote_ident(${role})::regrole, 'MEMBER') as yes`.execute(db)
   if (!member.rows[0]?.yes) {
-    throw new Error(`The job queue's tables are to be ${role}'s. Once, as whoever made the roles: grant ${role} to its owner.`)
+    throw new Error(
+      `The job queue's tables are to be ${role}'s. Once, as whoever made the roles: grant ${role} to its owner.`,
+    )
   }
   for (const { kind, name } of rows) {
     await sql`alter ${sql.raw(kind)} ${sql.raw(name)} owner to ${sql.id(role)}`.execute(db)

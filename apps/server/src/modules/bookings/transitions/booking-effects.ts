@@ -1,4 +1,4 @@
-import { keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
+import { RELEASE_DELAY, keptReleaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import { releaseSeats, takeSeats } from '../../departures/index.ts'
@@ -13,6 +13,10 @@ const decideProof = (status: 'approved' | 'rejected' | 'withdrawn'): Effect => (
       from changed where p.booking_id = changed.id and p.status = 'submitted'
     )`,
 })
+
+/** As the rule of that name in `domain/bookings/deadlines`: of the row, whose end the request does not know. */
+const releaseDueAt = (now: Date) =>
+  sql`greatest(${now}::timestamptz, b.ends_at) + ${RELEASE_DELAY} * interval '1 millisecond'`
 
 const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
 
@@ -36,24 +40,24 @@ export const bookingEffects: BookingEffects = {
     notes: () => ({ method: 'mpesa' }),
   },
   record_manual_payment: { pays: ({ paid }) => ({ event: 'receiveAll', paid }) },
-  /** What a policy keeps is released after the departure, as a completion would release it. */
+  /** What a policy keeps is released after the trip's end, as a completion would release it. */
   refund_or_keep: {
     pays: ({ quote, actor }) => {
       if (quote.refund === 0) return null
       const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}` }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
-    sets: ({ quote, startsOn }) =>
-      quote.refund === 0 && quote.kept > 0 ? sql`release_due_at = ${keptReleaseDueAt(startsOn)}::timestamptz` : null,
+    sets: ({ quote, endsAt }) =>
+      quote.refund === 0 && quote.kept > 0 ? sql`release_due_at = ${keptReleaseDueAt(endsAt)}::timestamptz` : null,
   },
   /** A part stays with the guide as one that a policy keeps does: its commission is due when that is released. */
-  keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}::timestamptz` },
+  keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}` },
   approve_proof: decideProof('approved'),
   reject_proof: decideProof('rejected'),
   withdraw_proof: decideProof('withdrawn'),
   /** Money in escrow: until then the customer can report a problem. */
   schedule_release: {
-    sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}::timestamptz
+    sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}
           else b.release_due_at end`,
   },
   /** A guide who was paid directly owes it from now on. */

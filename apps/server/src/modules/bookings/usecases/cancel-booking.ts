@@ -38,8 +38,13 @@ export async function cancelBooking(
     actor,
     now,
     quote,
-    startsOn: booking.starts_on,
-    expected: { status: booking.status, paymentStatus: booking.payment_status, paid: booking.paid_cents },
+    endsAt: booking.ends_at,
+    expected: {
+      status: booking.status,
+      paymentStatus: booking.payment_status,
+      paid: booking.paid_cents,
+      refunded: booking.refunded_cents,
+    },
   })
   return cancelled.ok ? done(quote) : cancelled
 }

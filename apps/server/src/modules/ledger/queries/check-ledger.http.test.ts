@@ -74,6 +74,8 @@ test.each([
     `update disbursements set status = 'in_review', review_reason = 'unanswered' where status = 'paid'`,
   ],
   ['refund-status', `delete from disbursements; delete from disbursement_calls`],
+  ['refunds-are-decided', `update booking_refunds set amount_cents = amount_cents - 100`],
+  ['refunds-are-decided', `delete from booking_refunds`],
   ['seats-of-living-bookings', `update departures set seats_taken = seats_taken + 1 where seats_taken > 0`],
   ['payment-status', `update bookings set paid_cents = paid_cents - 1 where id = ${paidBooking}`],
   ['paid-by-mpesa-has-a-payment', `update payment_attempts set money = 'unapplied' where money = 'applied'`],
@@ -82,7 +84,7 @@ test.each([
   [
     'escrow-is-released',
     `update bookings set status = 'cancelled', payment_method = 'bank', payment_status = 'partially_paid',
-    paid_cents = 1000, release_due_at = '2026-01-01' where id = ${paidBooking}`,
+    paid_cents = 1000, starts_at = '2025-12-30', ends_at = '2025-12-31', release_due_at = '2026-01-01' where id = ${paidBooking}`,
   ],
   ['ratings', `update activities set rating_count = 1, rating_sum = 5`],
   [
@@ -92,7 +94,7 @@ test.each([
   [
     'holds-over-are-ended',
     `update bookings set payment_method = 'bank', payment_status = 'partially_paid', paid_cents = 100,
-    starts_on = '2026-02-20', hold_expires_at = '2026-02-20' where id = ${pendingBooking}`,
+    starts_at = '2026-02-19', ends_at = '2026-02-20', hold_expires_at = '2026-02-19' where id = ${pendingBooking}`,
   ],
   [
     'holds-over-are-ended',

@@ -62,7 +62,8 @@ async function prove(db: Kysely<Database>, id: string, heads: readonly SignedHea
     path: path.map(hexOf),
     chain,
     head,
-    holds: root !== null && hexOf(root) === seal.root && holdsTogether(chain) && (!head || chain.at(-1)?.hash === head.hash),
+    holds:
+      root !== null && hexOf(root) === seal.root && holdsTogether(chain) && (!head || chain.at(-1)?.hash === head.hash),
   }
 }
 

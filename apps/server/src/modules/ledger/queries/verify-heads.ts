@@ -14,7 +14,10 @@ export interface Witnesses {
 /** What is wrong with the heads of the database and with those kept elsewhere, in words. */
 export async function verifyHeads(db: Kysely<Database>, { isSigned, keys, kept }: Witnesses): Promise<string[]> {
   const own = await readHeads(db)
-  const all = [...own.map((head) => ({ head, where: 'here' })), ...kept.map((head) => ({ head, where: 'kept elsewhere' }))]
+  const all = [
+    ...own.map((head) => ({ head, where: 'here' })),
+    ...kept.map((head) => ({ head, where: 'kept elsewhere' })),
+  ]
   const hashes = await hashesOf(
     db,
     all.map(({ head }) => head.sequence),
@@ -42,6 +45,8 @@ export async function readHeads(db: Kysely<Database>): Promise<SignedHead[]> {
 
 async function hashesOf(db: Kysely<Database>, sequences: readonly number[]): Promise<Map<number, string>> {
   const found = await sql<{ sequence: number; hash: string }>`
-    select sequence, encode(hash, 'hex') as hash from ledger_seals where sequence = any (${sequences}::bigint[])`.execute(db)
+    select sequence, encode(hash, 'hex') as hash from ledger_seals where sequence = any (${sequences}::bigint[])`.execute(
+    db,
+  )
   return new Map(found.rows.map(({ sequence, hash }) => [sequence, hash]))
 }

@@ -42,7 +42,11 @@ export async function verifySeals(
   }
   const reports = [
     reportOf('seals-are-a-chain', 'every seal holds the hash of the one before and begins where that ends', chain),
-    reportOf('seals-match-transactions', 'what was sealed stands as it was sealed, with nothing added or gone', contents),
+    reportOf(
+      'seals-match-transactions',
+      'what was sealed stands as it was sealed, with nothing added or gone',
+      contents,
+    ),
     reportOf(
       'heads-are-signed',
       "each day's head is signed and names a seal of the chain, here and where it was kept elsewhere",
@@ -56,7 +60,8 @@ function linkProblems(before: KeptSeal | null, seal: KeptSeal): string[] {
   const problems = []
   if (seal.sequence !== (before?.sequence ?? 0) + 1) problems.push(`seal ${seal.sequence - 1} is missing`)
   if (seal.previous !== (before?.hash ?? null)) problems.push(`${nameOf(seal)} does not follow the one before`)
-  if (!isSamePlace(seal.from, before?.to ?? null)) problems.push(`${nameOf(seal)} does not begin where the one before ends`)
+  if (!isSamePlace(seal.from, before?.to ?? null))
+    problems.push(`${nameOf(seal)} does not begin where the one before ends`)
   if (hashOf(seal) !== seal.hash) problems.push(`${nameOf(seal)} is not what was hashed`)
   return problems
 }

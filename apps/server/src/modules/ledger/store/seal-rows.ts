@@ -21,8 +21,10 @@ interface Row extends Omit<KeptSeal, 'from' | 'to'> {
 
 /** Seals after one of this number (0: from the first), in order. */
 export async function readSeals(db: Kysely<Database>, after: number, limit: number): Promise<KeptSeal[]> {
-  return asSeals(await sql<Row>`select ${columns} from ledger_seals where sequence > ${after}
-    order by sequence limit ${limit}`.execute(db))
+  return asSeals(
+    await sql<Row>`select ${columns} from ledger_seals where sequence > ${after}
+    order by sequence limit ${limit}`.execute(db),
+  )
 }
 
 export async function lastSeal(db: Kysely<Database>): Promise<KeptSeal | null> {

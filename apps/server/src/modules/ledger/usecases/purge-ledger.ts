@@ -41,7 +41,9 @@ async function lastOldSeal(tx: Tx, before: Date): Promise<number | null> {
   const found = await sql<{ through: number | null }>`
     select max(sequence) as through from ledger_seals
     where purged_at is null
-      and sequence < coalesce((select min(sequence) from ledger_seals where newest_at >= ${before}), 9e18::bigint)`.execute(tx)
+      and sequence < coalesce((select min(sequence) from ledger_seals where newest_at >= ${before}), 9e18::bigint)`.execute(
+    tx,
+  )
   return found.rows[0]?.through ?? null
 }
 
