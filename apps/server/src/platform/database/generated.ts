@@ -586,6 +586,13 @@ export interface PointEntries {
   user_id: string;
 }
 
+export interface Promises {
+  departure_id: string | null;
+  id: string | null;
+  seats: number | null;
+  user_id: string | null;
+}
+
 export interface ProtectedTables {
   app_inserts: boolean;
   kept_columns: Generated<string[]>;
@@ -830,6 +837,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
+  promises: Promises;
   protected_tables: ProtectedTables;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
