@@ -29,7 +29,11 @@ export async function readTransactions(
     ) e on true
     where ${from} and ${where}
     order by t.position, t.id limit ${limit}`.execute(db)
-  return found.rows.map(({ lines, ...row }) => ({ ...row, lines: lines === null ? [] : lines.split('\n').map(lineOf) }))
+  return found.rows.map(transactionOf)
+}
+
+function transactionOf({ lines, ...row }: Row): PlacedTransaction {
+  return { ...row, lines: lines === null ? [] : lines.split('\n').map(lineOf) }
 }
 
 function lineOf(text: string): SealedTransaction['lines'][number] {
