@@ -111,6 +111,8 @@ export const Booking = z.object({
     status: z.enum(paymentStatusValues),
     method: z.enum(bookingMethodValues),
     paid: Kes,
+    /** Of that: given back, or on its way back. */
+    refunded: Kes,
     receipt: z.string().nullable(),
     escrow: z.enum(escrowStateValues),
     /** When money in escrow goes to the guide; null while the trip is not done. */
@@ -167,9 +169,12 @@ export const VendorBooking = z.object({
   totalAmount: Kes,
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethodValues),
+  /** Of what is kept. */
   vendorShare: Kes,
   /** Of the total, so far. */
   paid: Kes,
+  /** Of that: given back, or on its way back. */
+  refunded: Kes,
   escrow: z.object({
     state: z.enum(escrowStateValues),
     /** When it becomes theirs; null while the trip is not done. */

@@ -1,6 +1,6 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { transitionFailures, type BookingTransitionError } from '../bookings/index.ts'
+import { refundAmountFailures, transitionFailures, type AdminDecisionError } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
@@ -73,7 +73,7 @@ export const reviewFailures: FailureMap<DecideReviewError> = {
   illegal_transition: tooLate('This review has been decided on already.'),
 }
 
-export const bookingFailures: FailureMap<BookingTransitionError> = transitionFailures
+export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
 
 export const personFailures: FailureMap<SuspendError> = {
   not_found: missing('Person'),

@@ -1,17 +1,14 @@
+import { keptOf } from '@upeo/domain/bookings/kept-money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { manualCompleted } from '@upeo/domain/ledger/postings'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Ledger } from '../../ledger/index.ts'
-import type { BookingRow } from './booking-row.ts'
+import { paidMoneyOf, type BookingRow } from './booking-row.ts'
 
-/** The guide has all the money already, be it a part that a policy keeps: the commission on it becomes their debt. */
-export async function postCommission(
-  ledger: Pick<Ledger, 'post'>,
-  tx: Tx,
-  booking: Pick<BookingRow, 'id' | 'vendor_id' | 'paid_cents' | 'commission_rate_percent'>,
-): Promise<void> {
-  const { id, vendor_id: vendor, paid_cents: paid, commission_rate_percent: rate } = booking
-  const split = splitCommission(paid, rate)
+/** The guide has all the money already: the commission on what they keep of it, be it a part, becomes their debt. */
+export async function postCommission(ledger: Pick<Ledger, 'post'>, tx: Tx, booking: BookingRow): Promise<void> {
+  const { id, vendor_id: vendor, commission_rate_percent: rate } = booking
+  const split = splitCommission(keptOf(paidMoneyOf(booking)), rate)
   // A part may be a cent or two.
   if (split.commission === 0) return
   await ledger.post(tx, manualCompleted({ booking: id, vendor, split }), { bookingId: id, vendorId: vendor })

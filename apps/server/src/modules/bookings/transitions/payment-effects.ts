@@ -1,49 +1,20 @@
-import type { BookingPaymentEffect, BookingPaymentEvent } from '@upeo/domain/bookings/payment-status'
+import type { BookingPaymentEvent } from '@upeo/domain/bookings/payment-status'
 import { bookingPaymentLifecycle } from '@upeo/domain/bookings/payment-status'
-import { splitCommission } from '@upeo/domain/bookings/pricing'
-import { manualRefundAfterCompletion, refundBeforeRelease } from '@upeo/domain/ledger/postings'
 import type { Cents } from '@upeo/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
-import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
+import type { RefundDecision } from '../store/booking-refunds.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-
-interface OwedSum {
-  readonly amount: Cents
-  readonly reason: string
-}
+import { refundEffects } from './refund-effects.ts'
 
 /** An event of the payment's lifecycle with what it needs; `paid` is the sum received in all. */
 export type PaymentChange =
   | { readonly event: 'receivePart' | 'receiveAll'; readonly paid: Cents }
-  | { readonly event: 'oweRefund' | 'oweRefundByGuide'; readonly refund: OwedSum }
-  | { readonly event: 'completeRefund' | 'settleGuideRefund' }
-
-type PaymentEffects = {
-  readonly [F in BookingPaymentEffect]: (deps: WriteDeps, tx: Tx, booking: BookingRow, refund: OwedSum) => Promise<void>
-}
-
-const paymentEffects: PaymentEffects = {
-  /** Upeo pays it back, out of escrow. */
-  order_refund: async ({ ledger, refunds }, tx, booking, { amount, reason }) => {
-    const { id: bookingId, vendor_id: vendorId, total_cents: total, charge_cents: charged } = booking
-    const attemptId = await findAppliedAttempt(tx, bookingId)
-    if (attemptId === null) throw new Error(`Booking ${bookingId} is paid by M-Pesa, but no payment was applied to it.`)
-    await ledger.post(tx, refundBeforeRelease({ booking: bookingId, total, charged }), { bookingId, vendorId })
-    await refunds.owe(tx, { bookingId, vendorId, attemptId, amount, reason })
-  },
-  /** The guide has the money. Where the trip was completed already, the commission on it is forgiven. */
-  ask_guide_for_refund: async ({ ledger, refunds }, tx, booking, { amount, reason }) => {
-    const { id: bookingId, vendor_id: vendorId, total_cents: total } = booking
-    if (booking.status === 'completed') {
-      const split = splitCommission(total, booking.commission_rate_percent)
-      const posting = manualRefundAfterCompletion({ booking: bookingId, vendor: vendorId, split })
-      await ledger.post(tx, posting, { bookingId, vendorId })
+  | { readonly event: 'oweRefund' | 'owePartOfRefund' | 'oweRefundByGuide'; readonly refund: RefundDecision }
+  | {
+      readonly event: 'completeRefund' | 'settleGuideRefund' | 'settlePartByGuide' | 'settlePartOfPartByGuide'
     }
-    await refunds.owe(tx, { bookingId, vendorId, attemptId: null, amount, reason })
-  },
-}
 
 /** Runs what the payment's lifecycle says follows from this change. */
 export async function runPaymentEffects(
@@ -54,7 +25,7 @@ export async function runPaymentEffects(
 ): Promise<void> {
   if (!('refund' in change)) return
   for (const effect of bookingPaymentLifecycle[change.event].effects) {
-    await paymentEffects[effect](deps, tx, booking, change.refund)
+    await refundEffects[effect](deps, tx, booking, change.refund)
   }
 }
 
@@ -64,9 +35,11 @@ export function paymentTransition(event: BookingPaymentEvent): { readonly from: 
   return { from: [...from], to }
 }
 
-/** The columns that a change of the payment status sets. */
+/** The columns of `bookings b` that a change of the payment status sets. */
 export function paymentColumns(change: PaymentChange): RawBuilder<unknown> {
   const { to } = paymentTransition(change.event)
   const paid = 'paid' in change ? sql`, paid_cents = ${change.paid}::bigint` : sql``
-  return sql`payment_status = ${to}${paid}`
+  const refunded =
+    'refund' in change ? sql`, refunded_cents = b.refunded_cents + ${change.refund.amount}::bigint` : sql``
+  return sql`payment_status = ${to}${paid}${refunded}`
 }

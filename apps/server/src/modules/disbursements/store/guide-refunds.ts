@@ -19,12 +19,14 @@ export async function insertGuideRefund(
   tx: Tx,
   clock: Clock,
   refund: { readonly bookingId: BookingId; readonly amount: Cents; readonly reason: string },
-): Promise<void> {
+): Promise<RefundId> {
+  const id = newId<RefundId>(clock)
   const now = clock.now()
   await sql`
     insert into guide_refunds (id, booking_id, status, amount_cents, reason, next_try_at, created_at)
-    values (${newId<RefundId>(clock)}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason},
+    values (${id}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason},
       ${addTime(now, REFUND_OBJECTION)}, ${now})`.execute(tx)
+  return id
 }
 
 export async function findGuideRefund(db: Kysely<Database>, id: RefundId): Promise<GuideRefundRow | null> {

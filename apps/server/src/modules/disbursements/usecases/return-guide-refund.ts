@@ -21,8 +21,10 @@ export async function recordGuideRefund(
   const [refund] = await moveGuideRefunds(tx, {
     event: 'record',
     now,
-    // Once: what the customer has objected to is an administrator's to decide.
-    where: sql`booking_id = ${bookingId} and recorded_at is null`,
+    // The oldest that is open; once: what the customer has objected to is an administrator's to decide.
+    where: sql`id = (
+      select id from guide_refunds where booking_id = ${bookingId} and status in ('owed', 'in_review') and recorded_at is null
+      order by created_at, id limit 1)`,
     nextTryAt: guideRefundSettledAt(now),
     guideReference: reference,
   })
@@ -43,7 +45,9 @@ export async function objectToGuideRefund(
   const [refund] = await moveGuideRefunds(tx, {
     event: 'object',
     now,
-    where: sql`booking_id = ${bookingId} and next_try_at > ${now}`,
+    where: sql`id = (
+      select id from guide_refunds where booking_id = ${bookingId} and status = 'recorded' and next_try_at > ${now}
+      order by created_at, id limit 1)`,
     why: 'objected',
     objection: description,
   })

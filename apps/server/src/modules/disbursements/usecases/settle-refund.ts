@@ -61,7 +61,7 @@ async function settleReturned(
   { id, booking_id: bookingId, amount_cents: amount }: GuideRefundRow,
   { receipt }: Evidence,
 ): Promise<Result<void, SettleRefundError>> {
-  const settled = await bookings.settleGuideRefund(tx, bookingId)
+  const settled = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
   const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: clock.now(), where, receipt })

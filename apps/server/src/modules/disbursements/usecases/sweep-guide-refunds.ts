@@ -38,7 +38,7 @@ const settleRecorded: Work = async (
   tx,
   { id, booking_id: bookingId, amount_cents: cents },
 ) => {
-  const closed = await bookings.settleGuideRefund(tx, bookingId)
+  const closed = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!closed.ok) return closed
   const [returned] = await moveGuideRefunds(tx, { event: 'settle', now: clock.now(), where: sql`id = ${id}` })
   if (!returned) return fail({ kind: 'already_settled' })

@@ -1,0 +1,52 @@
+import { settledByGuide } from '@upeo/domain/bookings/payment-status'
+import type { BookingId, RefundId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { WriteDeps } from '../deps.ts'
+import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
+import { transitionPayment } from '../transitions/transition-payment.ts'
+
+type Settled = Result<void, Failure<'illegal_transition'>>
+
+/** The customer has the money of this order. A booking of which all goes back is refunded with the last of them. */
+export async function settleRefund(deps: WriteDeps, tx: Tx, id: BookingId, order: RefundId): Promise<Settled> {
+  const booking = await lockWithOthers(
+    tx,
+    id,
+    sql`exists (
+    select from disbursements d join payment_attempts p on p.id = d.payment_id and p.money = 'applied'
+    where d.booking_id = ${id} and d.id <> ${order} and d.status in ('ready', 'sent', 'in_review'))`,
+  )
+  if (booking?.payment_status === 'paid') return done()
+  if (booking?.payment_status !== 'refund_pending') return fail({ kind: 'illegal_transition' })
+  if (booking.others_open) return done()
+  const settled = await transitionPayment(deps, tx, id, { event: 'completeRefund' })
+  return settled.ok ? done() : settled
+}
+
+/** The guide has returned what this order names. With the last one the booking stands as it is without what went back. */
+export async function settleGuideRefund(deps: WriteDeps, tx: Tx, id: BookingId, order: RefundId): Promise<Settled> {
+  const booking = await lockWithOthers(
+    tx,
+    id,
+    sql`exists (
+    select from guide_refunds g where g.booking_id = ${id} and g.id <> ${order} and g.status <> 'returned')`,
+  )
+  if (booking?.payment_status !== 'refund_due_from_guide') return fail({ kind: 'illegal_transition' })
+  if (booking.others_open) return done()
+  const settled = await transitionPayment(deps, tx, id, { event: settledByGuide(paidMoneyOf(booking)) })
+  return settled.ok ? done() : settled
+}
+
+/** Whether others are open is asked after the lock was had: two orders that settle at once see each other. */
+async function lockWithOthers(
+  tx: Tx,
+  id: BookingId,
+  othersOpen: RawBuilder<unknown>,
+): Promise<(BookingRow & { readonly others_open: boolean }) | undefined> {
+  await sql`select from bookings where id = ${id} for no key update`.execute(tx)
+  const found = await sql<BookingRow & { others_open: boolean }>`
+    select ${bookingColumns('b')}, ${othersOpen} as others_open from bookings b where b.id = ${id}`.execute(tx)
+  return found.rows[0]
+}
