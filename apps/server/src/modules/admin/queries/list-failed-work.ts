@@ -35,13 +35,14 @@ export async function listFailedWork(
     order: sql`f.first_at, f.id`,
   })
   return {
-    failures: rows.map(({ id, first_at, last_at, next_try_at, ...row }) => ({
-      ...row,
-      _id: id,
-      firstAt: first_at.toISOString(),
-      lastAt: last_at.toISOString(),
-      nextTryAt: next_try_at.toISOString(),
-    })),
+    failures: rows.map(({ id, first_at, last_at, next_try_at, ...row }) =>
+      Object.assign(row, {
+        _id: id,
+        firstAt: first_at.toISOString(),
+        lastAt: last_at.toISOString(),
+        nextTryAt: next_try_at.toISOString(),
+      }),
+    ),
     total,
   }
 }

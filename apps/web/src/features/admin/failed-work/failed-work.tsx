@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listFailedWork, retryFailedWork } from '@upeo/contract/admin/failed-work'
+import { retryFailedWork, type listFailedWork } from '@upeo/contract/admin/failed-work'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { plural } from '@upeo/domain/text'
 import { formatDateTime } from '@upeo/domain/time'
