@@ -43,6 +43,7 @@ import { createResponseCache } from './platform/http/response-cache.ts'
 import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
+import { forgottenFailures } from './platform/jobs/sweep-failures.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
@@ -106,7 +107,7 @@ export async function compose(
   const notifications = createNotificationsModule({ ...infrastructure, outbox })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
-  const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
+  const rewards = createRewardsModule({ db, clock, log: infrastructure.log, outbox, publicUrl })
   const payments = createPaymentsModule({
     ...infrastructure,
     emit,
@@ -180,5 +181,6 @@ export async function compose(
   const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards].flatMap((module) =>
     module.sweeps(),
   )
+  sweeps.push(forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }
