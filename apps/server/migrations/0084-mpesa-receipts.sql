@@ -85,6 +85,7 @@ insert into mpesa_receipts (receipt, leg, direction, account, amount_cents, kind
 select distinct on (receipt, leg) receipt, leg, direction, account, amount_cents, kind, subject_id, at
 from bare where receipt <> '' order by receipt, leg, at, subject_id;
 create index mpesa_receipts_subject on mpesa_receipts (subject_id);
+select protect_money_table('mpesa_receipts');
 update payment_attempts p set
   receipt = null, disputed_receipt = p.receipt, needs_attention = coalesce(needs_attention, 'receipt_used')
 where p.receipt is not null and p.money <> 'none' and p.received_cents > 0

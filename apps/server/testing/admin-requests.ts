@@ -49,5 +49,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     params: { id: randomUUID() },
     body: { action: 'lift', note: 'Looked into with the bank.' },
   })),
+  'GET /admin/failed-work': plain(() => ({ query: officeList })),
+  'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/audit': plain(() => ({ query: officeList })),
 }

@@ -146,6 +146,8 @@ export const authorizationTable = {
   'GET /admin/ledger': 'admin',
   'GET /admin/ledger/breaches': 'admin',
   'PUT /admin/ledger/breaches/:id': 'admin',
+  'GET /admin/failed-work': 'admin',
+  'POST /admin/failed-work/:id/retry': 'admin',
   'GET /admin/audit': 'admin',
 
   'GET /payments/manual': 'vendor',

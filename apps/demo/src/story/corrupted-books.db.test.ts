@@ -29,7 +29,7 @@ class Undone extends Error {
 /** What the check finds once it is planted, and what it has to name. */
 async function plant({ plant: statements, booking, guide, cents }: Corruption): Promise<Undone> {
   const undone = new Undone()
-  await database.db
+  await database.owner
     .transaction()
     .execute(async (tx) => {
       const ask = async (what = 'null') => {

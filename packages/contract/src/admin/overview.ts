@@ -17,6 +17,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       problems: total,
       payments: total,
       reviews: total,
+      failedWork: total,
     }),
   },
 })

@@ -71,6 +71,10 @@ export const breachFailures: FailureMap<Failure<'not_found' | 'illegal_transitio
   illegal_transition: tooLate('This has been lifted already.'),
 }
 
+export const failedWorkFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'This work has been done, or is not due any more.' }),
+}
+
 export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }
 
 export const reviewFailures: FailureMap<DecideReviewError> = {

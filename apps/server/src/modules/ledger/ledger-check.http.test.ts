@@ -70,7 +70,7 @@ test("a breach stops one guide's releases and payouts until an administrator lif
   const [stopped, free] = [await dueRelease(bent, '254712000881'), await dueRelease(other, '254712000882')]
   const [held, sent] = [await payoutOf(bent), await payoutOf(other)]
   // The instant of a posting is bent past the triggers; the next check reads what is new.
-  await harness.db.transaction().execute(async (tx) => {
+  await harness.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update ledger_transactions set at = at + interval '2 days' where event_key = ${`payout_requested:${held}`}`.execute(
       tx,

@@ -16,6 +16,7 @@ export interface Act {
       | 'review'
       | 'cash_movement'
       | 'breach'
+      | 'failed_work'
     readonly id: string
   }
   readonly detail?: Readonly<Record<string, unknown>>

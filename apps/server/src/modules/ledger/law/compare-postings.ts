@@ -1,5 +1,6 @@
 import { MINUTE } from '@upeo/domain/time'
 import type { ExpectedPosting } from './expected-postings.ts'
+import { PURGED } from './standing-postings.ts'
 
 export type PostingBreach = { readonly key: string } & (
   | { readonly law: 'fact_without_posting'; readonly expected: ExpectedPosting; readonly standing: null }
@@ -25,7 +26,7 @@ export async function* comparePostings(
       yield { law: 'fact_without_posting', key: expected!.key, expected: expected!, standing: null }
       expected = await take(expectedOnes)
     } else if (expected === null || standing.key < expected.key) {
-      yield { law: 'posting_without_fact', key: standing.key, expected: null, standing }
+      if (standing.event !== PURGED) yield { law: 'posting_without_fact', key: standing.key, expected: null, standing }
       standing = await take(standingOnes)
     } else {
       if (!isSame(expected, standing)) yield { law: 'posting_differs', key: expected.key, expected, standing }
@@ -36,6 +37,7 @@ export async function* comparePostings(
 }
 
 function isSame(expected: ExpectedPosting, standing: ExpectedPosting): boolean {
+  if (standing.event === PURGED) return true
   return (
     expected.event === standing.event &&
     expected.lines === standing.lines &&

@@ -29,6 +29,7 @@ const acts: Readonly<Record<string, string>> = {
   'ledger.lift': 'Lifted a breach of the books',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
+  'work.retry': 'Had failed work tried again',
   'review.keep': 'Kept a reported review',
   'review.remove': 'Removed a review',
 }
@@ -43,6 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
   reference: 'Reference',
   note: 'Note',
+  work: 'Work',
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
 }
