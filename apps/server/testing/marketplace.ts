@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appealRejection } from '@upeo/contract/appeals/appeals'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
@@ -12,7 +13,7 @@ import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { moneyRows } from './money-rows.ts'
-import { tinyPdf } from './multipart.ts'
+import { tinyPdf, tinyPng } from './multipart.ts'
 
 /** Every kind of caller: people of each role, and tokens that are no longer valid. */
 export const actors = [
@@ -42,6 +43,9 @@ export type RowKind =
   | 'fresh_trip'
   | 'owed_trip'
   | 'returned_trip'
+  | 'rejected_trip'
+  | 'appealed_trip'
+  | 'appeal'
   | 'review'
   | 'reported_review'
   | 'story'
@@ -165,6 +169,31 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
     return id
   }
 
+  /** A booking of which the guide has not found the payment. */
+  async function rejectedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
+    const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
+      status: 'cancelled',
+      payment_method: 'bank',
+      payment_status: 'unpaid',
+      paid_cents: 0,
+      completed_at: null,
+      cancelled_at: now,
+    })
+    await rows.rejectedProof(id, guideOf(whose).id, now)
+    return id
+  }
+
+  /** The same, which the customer has asked the office to look at. */
+  async function appealed(whose: 'mine' | 'theirs', userId: string, day: string) {
+    const trip = await rejectedTrip(whose, userId, day)
+    const { token } = whose === 'mine' ? people.customer : people.otherCustomer
+    const body = { description: 'I paid it on Monday morning.' }
+    const files = [{ name: 'slip.png', bytes: tinyPng(market % 200) }]
+    await app.call.must(appealRejection, { token, params: { id: trip }, body, files })
+    const found = await app.db.selectFrom('proof_appeals').select('id').where('booking_id', '=', trip).execute()
+    return { trip, appeal: found[0]!.id }
+  }
+
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
     const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
     switch (kind) {
@@ -184,6 +213,12 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         await app.call.must(recordGuideRefund, { token: guideOf(whose).token, params: { id }, body })
         return id
       }
+      case 'rejected_trip':
+        return rejectedTrip(whose, userId, '2026-03-21')
+      case 'appealed_trip':
+        return (await appealed(whose, userId, '2026-03-22')).trip
+      case 'appeal':
+        return (await appealed(whose, userId, '2026-03-23')).appeal
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
       case 'story':

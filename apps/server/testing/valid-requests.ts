@@ -169,6 +169,13 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'POST /bookings/:id/problem': ofRow('fresh_trip', { body: { description: 'The guide did not come.' } }),
   'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
   'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
+  'POST /bookings/:id/guide-refund/confirmation': ofRow('returned_trip'),
+  'POST /bookings/:id/appeal': ofRow('rejected_trip', {
+    body: { description: 'I paid it on Monday morning.' },
+    files: [{ field: 'picture', name: 'slip.png', bytes: tinyPng(7) }],
+  }),
+  'POST /bookings/:id/appeal/answer': ofRow('appealed_trip', { body: { answer: 'It never came.' } }),
+  'GET /appeals/:id/picture': ofRow('appeal'),
   'GET /calendar/address': plain(() => ({})),
   'POST /calendar/address': plain(() => ({})),
   'DELETE /calendar/address': plain(() => ({})),

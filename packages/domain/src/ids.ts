@@ -16,6 +16,8 @@ export type RefundId = Brand<string, 'RefundId'>
 export type PayoutId = Brand<string, 'PayoutId'>
 /** An order to send money, for either purpose. */
 export type DisbursementId = RefundId | PayoutId
+/** A rejected payment that a customer asks the office to look at. */
+export type AppealId = Brand<string, 'AppealId'>
 export type ReviewId = Brand<string, 'ReviewId'>
 export type FavoriteId = Brand<string, 'FavoriteId'>
 export type NotificationId = Brand<string, 'NotificationId'>
@@ -34,6 +36,7 @@ export type AnyId =
   | PaymentId
   | RefundId
   | PayoutId
+  | AppealId
   | ReviewId
   | FavoriteId
   | NotificationId

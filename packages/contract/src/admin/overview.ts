@@ -13,6 +13,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       refunds: total,
       proofs: total,
       problems: total,
+      appeals: total,
       payments: total,
       reviews: total,
     }),

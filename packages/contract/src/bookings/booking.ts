@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+import { Appeal } from '../appeals/appeals.ts'
 import { GuideRefund } from './guide-refunds.ts'
 
 export const bookingStatusValues = [
@@ -139,6 +140,9 @@ export const BookingDetail = Booking.extend({
   proof: PaymentProof.nullable(),
   attempt: AttemptView.nullable(),
   guideRefund: GuideRefund.nullable(),
+  /** Until when the office can be asked to look at the payment that was rejected; null where there is none, or it was asked. */
+  appealableUntil: InstantText.nullable(),
+  appeal: Appeal.nullable(),
   history: z.array(
     z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
   ),
@@ -173,6 +177,7 @@ export const VendorBooking = z.object({
   }),
   cancelReason: z.string().nullable(),
   guideRefund: GuideRefund.nullable(),
+  appeal: Appeal.nullable(),
   proof: PaymentProof.nullable(),
   specialRequests: z.string(),
   notes: z.string(),

@@ -17,6 +17,7 @@ const facts: BookingFacts = {
   holdExpired: false,
   attemptOpen: false,
   customerPresent: true,
+  proofRejected: true,
 }
 
 describe('what a guide may confirm', () => {

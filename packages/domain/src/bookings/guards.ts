@@ -19,6 +19,8 @@ export interface BookingFacts {
   readonly attemptOpen: boolean
   /** The customer has an account still: nobody else could end the booking in their place. */
   readonly customerPresent: boolean
+  /** The payment that the customer had proved was rejected. */
+  readonly proofRejected: boolean
 }
 
 export type GuardRefusal =
@@ -60,6 +62,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
   },
   expired: { refusal: 'illegal_transition', holds: ({ holdExpired = true }) => holdExpired },
   customer_present: { refusal: 'illegal_transition', holds: ({ customerPresent = true }) => customerPresent },
+  proof_rejected: { refusal: 'illegal_transition', holds: ({ proofRejected = true }) => proofRejected },
 }
 
 /** The first guard, in the table's order, that keeps this actor from the transition; null when none does. */

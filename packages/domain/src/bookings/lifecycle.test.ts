@@ -29,6 +29,7 @@ const legal = new Set([
   'confirmed complete vendor -> completed',
   'confirmed complete system -> completed',
   'cancelled reinstate system -> confirmed',
+  'cancelled reinstateByAppeal admin -> confirmed',
 ])
 
 const everything = bookingStatuses.flatMap((state) =>

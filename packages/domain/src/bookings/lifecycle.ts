@@ -108,6 +108,14 @@ export const bookingLifecycle = {
     guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
     effects: ['take_seats', 'undo_cancellation', 'record_mpesa_payment', 'announce_confirmation'],
   },
+  /** The office has found that a rejected payment did reach the guide; with seats taken again. */
+  reinstateByAppeal: {
+    from: ['cancelled'],
+    to: 'confirmed',
+    by: ['admin'],
+    guards: ['proof_rejected', 'before_start', 'nothing_paid'],
+    effects: ['take_seats', 'undo_cancellation', 'record_manual_payment', 'uphold_proof', 'announce_confirmation'],
+  },
 } as const satisfies Lifecycle<BookingStatus, ActorKind>
 
 export type BookingEvent = EventOf<typeof bookingLifecycle>

@@ -1,3 +1,4 @@
+import { decideAppeal } from '@upeo/contract/admin/appeals'
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
@@ -10,6 +11,7 @@ import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import {
   idFrom,
   type AnyId,
+  type AppealId,
   type BookingId,
   type DocumentId,
   type PaymentId,
@@ -26,6 +28,7 @@ import { recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
+  appealFailures,
   bookingFailures,
   documentFailures,
   movementFailures,
@@ -107,6 +110,17 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       subject: { kind: 'booking', id },
       detail: { reason },
     })
+    return answered
+  })
+
+  router.write(decideAppeal, { failures: appealFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<AppealId>(params)
+    const { decision, reason } = body
+    const decided = await deps.appeals.decide(tx, id, { decision, reason, by: person.userId })
+    if (!decided.ok) return decided
+    const subject = { kind: 'appeal', id } as const
+    const detail = { reason, ...decided.value }
+    await note(tx, { by: person.userId, action: `appeal.${decision}`, subject, detail })
     return answered
   })
 

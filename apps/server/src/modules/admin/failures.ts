@@ -1,5 +1,6 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import type { DecideAppealError } from '../appeals/index.ts'
 import { transitionFailures, type BookingTransitionError } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
@@ -67,6 +68,15 @@ export const movementFailures: FailureMap<Failure<'reference_used'>> = { referen
 export const reviewFailures: FailureMap<DecideReviewError> = {
   not_found: missing('Review'),
   illegal_transition: tooLate('This review has been decided on already.'),
+}
+
+export const appealFailures: FailureMap<DecideAppealError> = {
+  not_found: missing('Appeal'),
+  illegal_transition: tooLate('This appeal has been decided on already.'),
+  reference_used: () => ({
+    code: 'reference_used',
+    message: 'This payment has been proved for another booking since, so it cannot count for this one too.',
+  }),
 }
 
 export const bookingFailures: FailureMap<BookingTransitionError> = transitionFailures

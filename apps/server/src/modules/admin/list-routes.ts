@@ -1,6 +1,7 @@
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
+import * as appealsApi from '@upeo/contract/admin/appeals'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import * as auditLogApi from '@upeo/contract/admin/audit-log'
 import * as bookingsApi from '@upeo/contract/admin/bookings'
@@ -14,6 +15,7 @@ import { done } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
 import { listActivities } from './queries/list-activities.ts'
+import { listAppeals } from './queries/list-appeals.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listBadges } from './queries/list-badges.ts'
 import { listBookings } from './queries/list-bookings.ts'
@@ -36,6 +38,7 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(refundsApi.listRefunds, own, async ({ db, query }) => done(await listRefunds(db, query)))
   router.read(paymentsApi.listPayments, own, async ({ db, query }) => done(await listPayments(db, query)))
   router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
+  router.read(appealsApi.listAppeals, own, async ({ db, query }) => done(await listAppeals(db, query)))
   router.read(peopleApi.listPeople, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
   router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))

@@ -1,4 +1,4 @@
-import type { ActivityId, BookingId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -13,11 +13,14 @@ import type { Canceller } from './usecases/cancel-booking.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
+import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { transitionFailures } from './failures.ts'
+export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export { agreedTime } from './queries/agreed-time.ts'
+export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
@@ -35,10 +38,13 @@ export function createBookingModule(deps: BookingDeps) {
       cancelUpcoming(deps, tx, id, actor, reason),
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
+    /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */
+    upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
-    /** The guide has returned money that they had taken directly. */
-    settleGuideRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'settleGuideRefund' }),
+    /** The guide has returned money that they had taken directly; `returned` where its commission was owed meanwhile. */
+    settleGuideRefund: (tx: Tx, id: BookingId, returned: Cents | null) =>
+      transitionPayment(deps, tx, id, { event: 'settleGuideRefund', returned }),
     /** The customer has the money back. */
     settleRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'completeRefund' }),
   }

@@ -2,6 +2,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
+import '../appeals/index.ts'
 import '../bookings/index.ts'
 import '../activities/index.ts'
 import '../payments/index.ts'
@@ -11,6 +12,7 @@ import type { NotificationsDeps } from './deps.ts'
 import type { Notice } from './notice.ts'
 import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
 import { planReminders, dropReminders } from './store/reminders.ts'
+import { appealDecidedNotices, appealFiledNotices } from './templates/appeals.ts'
 import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
@@ -62,8 +64,15 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('payment.found_unpaid', foundUnpaidNotices)
   tell('payment.unapplied', unappliedNotices)
   tell('payment.needs_review', reviewNotices)
+  tell('appeal.filed', appealFiledNotices)
+  tell('appeal.decided', async (booking, { appealId, decision }, tx) => {
+    const found = await sql<{ reason: string }>`
+      select decision_reason as reason from proof_appeals where id = ${appealId}`.execute(tx)
+    const appeal = found.rows[0]
+    return appeal ? appealDecidedNotices(booking, decision, appeal.reason) : []
+  })
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
-  tell('refund.recorded', (booking, event) => refundRecordedNotices(booking, event.cents))
+  tell('refund.recorded', refundRecordedNotices)
   tell('refund.needs_review', refundReviewNotices)
 }
 

@@ -59,6 +59,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   payment_proofs: { money: 'method notes reason reference reference_normalised status' },
   point_entries: { ours: 'reason' },
+  proof_appeals: { ours: 'decision', account: 'picture_key', money: 'answer decision_reason description' },
   provider_messages: { money: 'body outcome' },
   provider_tokens: { ours: 'app value' },
   push_subscriptions: { account: 'auth endpoint p256dh' },

@@ -22,6 +22,7 @@ export const erased = [
   'password_resets',
   'payment_attempts',
   'payment_proofs',
+  'proof_appeals',
   'provider_messages',
   'push_subscriptions',
   'rate_limits',

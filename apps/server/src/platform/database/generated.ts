@@ -326,6 +326,7 @@ export interface GuideRefunds {
   created_at: Timestamp;
   guide_reference: Generated<string>;
   id: string;
+  needs_confirmation: Generated<boolean>;
   next_try_at: Timestamp | null;
   objection: string | null;
   reason: string;
@@ -533,6 +534,21 @@ export interface PointEntries {
   points: number;
   reason: string;
   user_id: string;
+}
+
+export interface ProofAppeals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  description: string;
+  id: string;
+  picture_key: string | null;
+  proof_id: string;
 }
 
 export interface ProviderMessages {
@@ -758,6 +774,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
+  proof_appeals: ProofAppeals;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;

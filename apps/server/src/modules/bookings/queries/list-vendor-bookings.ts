@@ -7,6 +7,7 @@ import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
+import { appealJson, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 import { agreedTime } from './agreed-time.ts'
@@ -35,6 +36,7 @@ interface Row {
   payment_method: CustomerMethod
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
+  appeal: AppealJson | null
   notes: string
   created_at: Date
   hold_expires_at: Date | null
@@ -131,7 +133,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
-      ${guideRefundJson} as guide_refund, b.notes,
+      ${guideRefundJson} as guide_refund, ${appealJson} as appeal, b.notes,
       b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
     where ${which}
@@ -160,6 +162,7 @@ function toVendorBooking(row: Row): VendorBooking {
     escrow: escrowView(row),
     cancelReason: row.cancel_reason,
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    appeal: row.appeal && toAppeal(row.appeal),
     proof: row.proof && toProof(row.proof),
     specialRequests: row.notes,
     notes: row.notes,

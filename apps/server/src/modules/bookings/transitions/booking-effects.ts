@@ -1,3 +1,4 @@
+import type { Actor } from '@upeo/domain/actor'
 import { keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
@@ -13,6 +14,14 @@ const decideProof = (status: 'approved' | 'rejected' | 'withdrawn'): Effect => (
       from changed where p.booking_id = changed.id and p.status = 'submitted'
     )`,
 })
+
+/** The rejected proof of this booking counts after all: `proof`, a part of a statement. */
+export const upholdRejected = (bookingId: RawBuilder<unknown>, actor: Actor, now: Date): RawBuilder<unknown> =>
+  sql`proof as (
+      update payment_proofs p set status = 'approved', reason = null, decided_at = ${now}::timestamptz,
+        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
+      where p.booking_id = ${bookingId} and p.status = 'rejected' returning p.id
+    )`
 
 const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
 
@@ -40,7 +49,8 @@ export const bookingEffects: BookingEffects = {
   refund_or_keep: {
     pays: ({ quote, actor }) => {
       if (quote.refund === 0) return null
-      const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}` }
+      const { refund: amount, needsConfirmation } = quote
+      const refund = { amount, reason: `cancelled_by_${actor.kind}`, needsConfirmation }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
     sets: ({ quote, startsOn }) =>
@@ -51,6 +61,10 @@ export const bookingEffects: BookingEffects = {
   approve_proof: decideProof('approved'),
   reject_proof: decideProof('rejected'),
   withdraw_proof: decideProof('withdrawn'),
+  /** A rejection that did not stand. */
+  uphold_proof: {
+    writes: ({ actor, now }) => upholdRejected(sql`(select id from changed)`, actor, now),
+  },
   /** Money in escrow: until then the customer can report a problem. */
   schedule_release: {
     sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}::timestamptz

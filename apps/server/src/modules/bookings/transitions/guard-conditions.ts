@@ -8,6 +8,9 @@ type Condition = (row: BookingAlias, now: Date) => RawBuilder<boolean>
 
 const column = (row: BookingAlias, name: string) => sql.ref(`${row}.${name}`)
 
+export const rejectedProofOf = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from payment_proofs p where p.booking_id = ${id} and p.status = 'rejected')`
+
 /**
  * The guards of the lifecycle as SQL, beside the predicates of the same names in `domain/bookings/guards`: the statement
  * decides, for between a use case's reading and its writing anything may have happened.
@@ -32,4 +35,7 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
     row === 'checked'
       ? sql`checked.customer_present`
       : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
+  // What a decision has rejected stays so until an administrator's next one: both change the booking too.
+  proof_rejected: (row) =>
+    row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`),
 }

@@ -63,5 +63,6 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     holdExpired: row.old_hold_expired,
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
     ...(row.customer_present !== null && { customerPresent: row.customer_present }),
+    ...(row.proof_rejected !== null && { proofRejected: row.proof_rejected }),
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { SettleDeps } from '../deps.ts'
 import { purposeOf } from '../purposes/purpose-of.ts'
 import { findRefund, type RefundRow } from '../store/disbursement-row.ts'
-import { findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
+import { commissionedPart, findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagWhatElseWasPaid } from '../store/overpayments.ts'
 import { isRefundReceiptUsed } from '../store/receipts.ts'
@@ -58,10 +58,11 @@ const guard = { where: sql`status = 'in_review'` }
 async function settleReturned(
   { bookings, clock, emit }: SettleDeps,
   tx: Tx,
-  { id, booking_id: bookingId, amount_cents: amount }: GuideRefundRow,
+  refund: GuideRefundRow,
   { receipt }: Evidence,
 ): Promise<Result<void, SettleRefundError>> {
-  const settled = await bookings.settleGuideRefund(tx, bookingId)
+  const { id, booking_id: bookingId, amount_cents: amount } = refund
+  const settled = await bookings.settleGuideRefund(tx, bookingId, commissionedPart(refund))
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
   const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: clock.now(), where, receipt })

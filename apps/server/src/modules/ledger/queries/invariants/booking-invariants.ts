@@ -78,7 +78,8 @@ export const bookingInvariants: readonly Invariant[] = [
       left join ledger_transactions t on t.event_key = 'manual_completed:' || b.id
       left join ledger_entries e on e.transaction_id = t.id and e.kind = 'vendor_receivable'
       where coalesce(e.amount_cents, 0) <> case
-        when b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null)
+        when b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null
+          or exists (select from guide_refunds g where g.booking_id = b.id and g.needs_confirmation))
           then round(b.paid_cents * b.commission_rate_percent / 100.0)
         else 0
       end`,
