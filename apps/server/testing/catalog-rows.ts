@@ -286,5 +286,19 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image, trip, rejectedProof, review, notification, favorite, story, item }
+  return {
+    user,
+    guide,
+    verify,
+    activity,
+    departure,
+    image,
+    trip,
+    rejectedProof,
+    review,
+    notification,
+    favorite,
+    story,
+    item,
+  }
 }

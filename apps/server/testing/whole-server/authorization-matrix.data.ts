@@ -157,17 +157,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
     '401',
   ],
   'POST /bookings/:id/appeal': ['401', '201 404 404', '404 201 404', '404', '404', '404', '404', '401', '401'],
-  'POST /bookings/:id/appeal/answer': [
-    '401',
-    '403',
-    '403',
-    '404',
-    '201 404 404',
-    '404 201 404',
-    '403',
-    '401',
-    '401',
-  ],
+  'POST /bookings/:id/appeal/answer': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   // The customer's and the office's; not the guide's.
   'GET /appeals/:id/picture': ['401', '200 404 404', '404 200 404', '404', '404', '404', '200 200 404', '401', '401'],
   'GET /calendar/address': anybodySignedIn,

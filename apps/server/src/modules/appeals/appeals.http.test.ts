@@ -119,7 +119,10 @@ test('the customer of a rejected payment asks the office to look at it: both sid
 test('the picture is what it says it is, and there is one', async () => {
   const { appeal } = await rejected()
   expect(await appeal({ bytes: tinyPdf() })).toMatchObject({ status: 415 })
-  expect(await appeal({ bytes: Buffer.alloc(0) })).toMatchObject({ status: 400, error: { fields: { picture: /picture/ } } })
+  expect(await appeal({ bytes: Buffer.alloc(0) })).toMatchObject({
+    status: 400,
+    error: { fields: { picture: /picture/ } },
+  })
   expect(await appeal({ description: '' })).toMatchObject({ status: 400 })
 })
 
@@ -185,7 +188,10 @@ test('upheld after the start: nobody is put on a trip that has left', async () =
   await appeal()
   harness.clock.set('2026-03-14T07:31:00+03:00')
   expect(await decide(id, 'uphold')).toEqual([200])
-  expect(await harness.see(customer.token, id)).toMatchObject({ status: 'cancelled', appeal: { decision: 'refund_due' } })
+  expect(await harness.see(customer.token, id)).toMatchObject({
+    status: 'cancelled',
+    appeal: { decision: 'refund_due' },
+  })
 })
 
 test('a payment that was proved for another booking since counts once', async () => {

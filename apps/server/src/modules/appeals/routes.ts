@@ -1,4 +1,9 @@
-import { answerAppeal as answerApi, appealRejection, appealTexts, getAppealPicture } from '@upeo/contract/appeals/appeals'
+import {
+  answerAppeal as answerApi,
+  appealRejection,
+  appealTexts,
+  getAppealPicture,
+} from '@upeo/contract/appeals/appeals'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -16,7 +21,11 @@ const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase
 
 const fileFailures: FailureMap<FileAppealError | TakeImageError> = {
   ...imageFailures('picture'),
-  no_image: () => ({ code: 'invalid_input', message: appealTexts.noPicture, fields: { picture: appealTexts.noPicture } }),
+  no_image: () => ({
+    code: 'invalid_input',
+    message: appealTexts.noPicture,
+    fields: { picture: appealTexts.noPicture },
+  }),
   not_found: noBooking,
   not_rejected: () => ({ code: 'illegal_transition', message: 'There is no rejected payment on this booking.' }),
   too_late: () => ({

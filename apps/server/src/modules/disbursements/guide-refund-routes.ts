@@ -23,9 +23,7 @@ export function guideRefundRoutes(router: Router, deps: DisbursementsDeps): void
   router.write(guideRefundsApi.recordGuideRefund, { failures: recorded }, async ({ tx, person, params, body }) => {
     const refund = { bookingId: bookingIdOf(params), vendorId: person.userId, reference: body.reference }
     const written = await recordGuideRefund(deps, tx, refund)
-    return written.ok
-      ? done({ message: 'Recorded. Your customer is asked whether it has arrived.' })
-      : written
+    return written.ok ? done({ message: 'Recorded. Your customer is asked whether it has arrived.' }) : written
   })
   const objected = failures('This refund is settled, or your guide has not recorded it yet.')
   router.write(guideRefundsApi.objectToGuideRefund, { failures: objected }, async ({ tx, person, params, body }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getLedgerHealth, listCashMovements } from '@upeo/contract/admin/ledger'
+import { listAppeals } from '@upeo/contract/admin/appeals'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
@@ -72,6 +73,13 @@ export const bookingsQuery = (query: QueryInput<typeof listBookings>) =>
   queryOptions({
     queryKey: [office, 'bookings', query],
     queryFn: ({ signal }) => call(listBookings, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const appealsQuery = (query: QueryInput<typeof listAppeals>) =>
+  queryOptions({
+    queryKey: [office, 'appeals', query],
+    queryFn: ({ signal }) => call(listAppeals, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

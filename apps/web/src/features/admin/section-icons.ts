@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessageReport,
+  IconScale,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Refunds: IconCreditCardRefund,
   Payments: IconDeviceMobileDollar,
   Problems: IconLifebuoy,
+  Appeals: IconScale,
   Reviews: IconMessageReport,
   Bookings: IconCalendarEvent,
   People: IconUsers,

@@ -16,6 +16,7 @@ const troubles: Readonly<Record<string, string>> = {
   paid_twice: 'M-Pesa says that it was paid twice',
   paid_after_review: 'Paid while it was being looked into',
   overdue: 'The guide has not returned it within a week',
+  unconfirmed: 'Returned, says the guide; the customer has not said so for a week',
   objected: 'The customer says that it never came',
   no_answer: 'No word from M-Pesa for a day',
   unknown_code: 'An answer from M-Pesa that we do not know',

@@ -6,7 +6,11 @@ import type { AppealsDeps } from '../deps.ts'
 const keyed = /^appeals\/([0-9a-f-]{36})\//
 
 /** Removes pictures without a row that are older than a day, and answers how many. */
-export async function sweepPictures({ db, clock, store }: Pick<AppealsDeps, 'db' | 'clock' | 'store'>): Promise<number> {
+export async function sweepPictures({
+  db,
+  clock,
+  store,
+}: Pick<AppealsDeps, 'db' | 'clock' | 'store'>): Promise<number> {
   const before = addTime(clock.now(), -DAY).getTime()
   const old = (await store.list('appeals/')).filter((key) => {
     const id = keyed.exec(key)?.[1]

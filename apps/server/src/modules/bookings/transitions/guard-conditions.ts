@@ -36,6 +36,5 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
       ? sql`checked.customer_present`
       : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
   // What a decision has rejected stays so until an administrator's next one: both change the booking too.
-  proof_rejected: (row) =>
-    row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`),
+  proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),
 }

@@ -47,7 +47,11 @@ async function owe(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Pr
     select id from proof`.execute(tx)
   if (upheld.rows.length === 0) return fail({ kind: 'illegal_transition' })
   // Of a part that the guide had recorded before, the refund was owed when the rest was rejected.
-  const refund = { amount: minus(paid, booking.paid_cents), reason: 'proof_upheld', needsConfirmation: booking.paid_cents === 0 }
+  const refund = {
+    amount: minus(paid, booking.paid_cents),
+    reason: 'proof_upheld',
+    needsConfirmation: booking.paid_cents === 0,
+  }
   const owed = await transitionPayment(
     deps,
     tx,

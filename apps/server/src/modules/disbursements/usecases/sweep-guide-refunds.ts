@@ -17,7 +17,9 @@ async function settleRecorded(deps: DisbursementsDeps, limit: number): Promise<n
   const now = deps.clock.now()
   const due = await sql<GuideRefundRow>`
     select id, booking_id, amount_cents, needs_confirmation from guide_refunds
-    where status = 'recorded' and not needs_confirmation and next_try_at <= ${now} order by next_try_at limit ${limit}`.execute(deps.db)
+    where status = 'recorded' and not needs_confirmation and next_try_at <= ${now} order by next_try_at limit ${limit}`.execute(
+    deps.db,
+  )
   let settled = 0
   for (const { id, booking_id: bookingId, amount_cents: cents } of due.rows) {
     const outcome = await inTransaction(deps.db, async (tx) => {

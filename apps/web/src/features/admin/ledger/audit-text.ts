@@ -22,6 +22,8 @@ const acts: Readonly<Record<string, string>> = {
   'booking.cancel': 'Cancelled a booking',
   'booking.release': 'Settled a booking’s problem for the guide',
   'booking.refund': 'Settled a booking’s problem for the customer',
+  'appeal.uphold': 'Upheld an appeal',
+  'appeal.dismiss': 'Dismissed an appeal',
   'cash.float_to_payouts': 'Recorded float for paying out',
   'cash.float_to_bank': 'Recorded float moved to the bank',
   'cash.fee_on_collections': 'Recorded a fee on collections',

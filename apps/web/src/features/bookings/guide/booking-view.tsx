@@ -13,6 +13,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
+import { AppealAnswer } from './appeal-answer.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
 
@@ -31,6 +32,7 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         <Guest booking={booking} />
         <Payment booking={booking} />
         {booking.proof && <Proof proof={booking.proof} />}
+        {booking.appeal && <AppealAnswer booking={booking} appeal={booking.appeal} />}
         <ReturnedMoney booking={booking} />
       </div>
       <RestOverdue booking={booking} />

@@ -7,12 +7,17 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { bookingQuery } from '../queries.ts'
 import { AddReview } from './add-review.tsx'
+import { AppealPanel } from './appeal-panel.tsx'
 import { BookingView } from './booking-view.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 
-const titles = { cancel: 'Cancel this booking?', problem: 'Report a problem' } as const
+const titles = {
+  cancel: 'Cancel this booking?',
+  problem: 'Report a problem',
+  appeal: 'Ask Upeo to look at it',
+} as const
 
 /** One booking, whole. Cancelling begins here, with what would be paid back, and so does reporting a problem. */
 export function BookingDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -40,7 +45,10 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
       )}
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
       {booking && act === 'problem' && <ProblemPanel booking={booking} onDone={back} />}
-      {booking && !act && <BookingView booking={booking} onReport={() => begin('problem')} />}
+      {booking && act === 'appeal' && <AppealPanel booking={booking} onDone={back} />}
+      {booking && !act && (
+        <BookingView booking={booking} onReport={() => begin('problem')} onAppeal={() => begin('appeal')} />
+      )}
     </Dialog>
   )
 }

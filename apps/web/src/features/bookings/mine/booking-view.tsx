@@ -13,6 +13,7 @@ import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { historyText } from './history-text.ts'
+import { RejectedPayment } from './rejected-payment.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './booking-view.module.css'
 
@@ -29,11 +30,20 @@ const proofTexts = {
   withdrawn: 'withdrawn',
 } as const
 
-export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: () => void }) {
+export function BookingView({
+  booking,
+  onReport,
+  onAppeal,
+}: {
+  booking: BookingDetail
+  onReport: () => void
+  onAppeal: () => void
+}) {
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
       <BookingExtras booking={booking} onReport={onReport} />
+      <RejectedPayment booking={booking} onAppeal={onAppeal} />
       <ReturnedMoney booking={booking} />
       <div className={classes.columns}>
         <Trip booking={booking} />
