@@ -67,7 +67,7 @@ async function decide(bookingId: string, ...decisions: readonly ('uphold' | 'dis
   const answers = decisions.map((decision) =>
     harness.call(decideAppeal, { token, params, body: { decision, reason: 'The slip says so.' } }),
   )
-  return (await Promise.all(answers)).map(({ status }) => status).toSorted()
+  return (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)
 }
 
 const seatsTaken = async (bookingId: string) => {

@@ -86,5 +86,5 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
 function Preview({ picture }: { picture: File | undefined }) {
   const address = useObjectUrl(picture)
   if (!picture || !address) return null
-  return <img className={classes.picture} src={address} alt={`Your picture: ${picture.name}`} />
+  return <img className={classes.picture} src={address} alt={picture.name} />
 }
