@@ -6,7 +6,7 @@ import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import { parseEnv } from '@upeo/server/env'
 import { hashPassword } from '@upeo/server/modules/identity/password-hash'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { serve } from '@upeo/server/serve'
+import { serveDemo } from '@upeo/demo/serve-demo'
 import { freePort } from '@upeo/server/testing/free-port'
 import { findBrowser } from '../../e2e/support/browser.ts'
 import { waitingForScript } from '../../e2e/support/test.ts'
@@ -23,7 +23,7 @@ export async function openGuide(databaseUrl: string, guide: string): Promise<Ope
   process.env['NODE_ENV'] ??= 'production'
   const email = await letIn(databaseUrl, guide)
   const folder = await mkdtemp(join(tmpdir(), 'upeo-interactions-'))
-  const server = await serve(
+  const server = await serveDemo(
     parseEnv({
       PORT: String(await freePort()),
       DATABASE_URL: databaseUrl,

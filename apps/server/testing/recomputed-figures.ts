@@ -37,8 +37,9 @@ export async function recomputeFigures(db: Kysely<Database>, guide: string): Pro
         coalesce(sum(cents) filter (where account like 'vendor_receivable:%'), 0) as debt,
         coalesce(-sum(cents) filter (where account like 'payout_reserved:%'), 0) as reserved,
         coalesce(sum(cents) filter (where account like 'payout_reserved:%' and event = 'payout_paid'), 0) as paid_out,
-        coalesce(-sum(cents) filter (where account like 'vendor_available:%' and event = 'escrow_released'), 0)
-          + 4 * coalesce(sum(cents) filter (where account like 'vendor_receivable:%' and event = 'manual_completed'), 0)
+        coalesce(-sum(cents) filter (where account like 'vendor_%' and event in ('escrow_released', 'refund_after_release')), 0)
+          + 4 * coalesce(sum(cents) filter (where account like 'vendor_receivable:%'
+            and event in ('manual_completed', 'manual_refund_after_completion')), 0)
           as earned
       from mine
     ), escrow as (select coalesce(sum(cents), 0) as cents from held)
@@ -62,9 +63,9 @@ interface RecomputedLists {
 export async function recomputeLists(db: Kysely<Database>, guide: string): Promise<RecomputedLists> {
   const days = await sql<{ day: string; cents: number }>`
     with mine as (${mine(guide)})
-    select day, sum(case event when 'manual_completed' then 4 * cents else -cents end)::bigint as cents from mine
-    where account like 'vendor_available:%' and event = 'escrow_released'
-      or account like 'vendor_receivable:%' and event = 'manual_completed'
+    select day, sum(case when event like 'manual_%' then 4 * cents else -cents end)::bigint as cents from mine
+    where account like 'vendor_%' and event in ('escrow_released', 'refund_after_release')
+      or account like 'vendor_receivable:%' and event in ('manual_completed', 'manual_refund_after_completion')
     group by day order by day desc`.execute(db)
   const inEscrow = await sql<{ cents: number }>`
     with held as (${held(guide)}) select cents::bigint from held order by 1`.execute(db)

@@ -20,7 +20,7 @@ export interface Questions {
 }
 
 /** A signed-in person's answers are made for each request, never taken from the cache. */
-export const forHerself = { cookie: `${signedInCookie}=1` } as const
+export const forOnePerson = { cookie: `${signedInCookie}=1` } as const
 
 /**
  * Measures each group of calls twice: with every answer made anew, against a bare reply of its size and against its
@@ -36,7 +36,7 @@ export async function againstDatabase(
     const asked = await captured(market, mpesa.url, groups)
     const rows: Row[] = []
     for (const [n, { what, paths }] of groups.entries()) {
-      const own = paths.map((path) => request('GET', path, { headers: forHerself }))
+      const own = paths.map((path) => request('GET', path, { headers: forOnePerson }))
       const statements = asked[n] ?? []
       const each = (statements.flat().length / paths.length).toFixed(1)
       const made = await measureOn(market, 'database', mpesa.url, own, quick)
@@ -134,7 +134,7 @@ async function captured(market: Marketplace, mpesaUrl: string, groups: readonly 
     for (const { paths } of groups) {
       const group: Statement[][] = []
       for (const path of paths) {
-        const question = request('GET', path, { headers: forHerself })
+        const question = request('GET', path, { headers: forOnePerson })
         await connection.ask(question)
         read()
         const { status } = await connection.ask(question)

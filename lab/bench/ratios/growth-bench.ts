@@ -1,4 +1,4 @@
-import { forHerself } from './api-bench.ts'
+import { forOnePerson } from './api-bench.ts'
 import { measure, openSubject } from './lay-out.ts'
 import { listingQuestions, detailQuestions } from './listing-bench.ts'
 import { request } from './connection.ts'
@@ -33,7 +33,7 @@ async function timesOf({ openMarket, size, quick }: Stage) {
     const all = []
     for (const { what, paths } of [...listingQuestions, ...(await detailQuestions(market))]) {
       for (const [how, headers] of [
-        ['each made for itself', forHerself],
+        ['each made for itself', forOnePerson],
         ['kept', {}],
       ] as const) {
         const questions = paths.map((path) => request('GET', path, { headers }))

@@ -15,7 +15,7 @@ export async function writeBookings(db: Kysely<Database>): Promise<void> {
     insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
       payment_method, adults, children, activity_name, starts_on, starts_at, adult_price_cents, child_price_cents,
       subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent, commission_rate_percent,
-      cancellation_policy, paid_cents, open_slot, hold_started_at, hold_expires_at, created_at, confirmed_at,
+      cancellation_policy, paid_cents, refunded_cents, open_slot, hold_started_at, hold_expires_at, created_at, confirmed_at,
       completed_at, cancelled_at, cancelled_by, hold_expired, release_due_at, released_at)
     select ${idOf('booking', sql`b.n`)}, 'BOOKING-' || (10000000 + b.n), ${idOf('customer', sql`user_n`)},
       ${idOf('guide', sql`guide_n`)}, a.id, ${idOf('departure', sql`departure_n`)}, status,
@@ -23,6 +23,7 @@ export async function writeBookings(db: Kysely<Database>): Promise<void> {
       a.name, day, starts_at, price, child_price, subtotal, vat, total, commission, ${sql.lit(VAT_PERCENT)},
       ${sql.lit(COMMISSION_PERCENT)}, policy,
       case when fate = 'refunded' then charge when ${isPaid} then case method when 'mpesa' then charge else total end else 0 end,
+      case when fate = 'refunded' then charge else 0 end,
       case status when 'pending' then 1 end, b.created_at,
       case status when 'pending' then least(b.created_at + interval '24 hours', starts_at) end, b.created_at,
       case when ${isPaid} or fate = 'refunded' then b.created_at + interval '3 minutes' end,
@@ -91,5 +92,11 @@ async function writePayments(db: Kysely<Database>): Promise<void> {
     select ${idOf('refund', n)}, 'refund', ${idOf('booking', n)}, ${idOf('attempt', n)}, 'reversal',
       '2547' || lpad((user_n % 100000000)::text, 8, '0'), 'paid', charge, 'cancelled',
       'scale-' || n, 'SR' || lpad(upper(to_hex(n)), 8, '0'), created_at + interval '20 minutes', created_at + interval '21 minutes'
+    from scale_bookings where fate = 'refunded' order by n`.execute(db)
+  await sql`
+    insert into booking_refunds (id, booking_id, channel, amount_cents, kept_before_cents, kept_after_cents, after_release,
+      order_id, reason, at)
+    select ${idOf('booking', n)}, ${idOf('booking', n)}, 'upeo', charge, total, 0, false, ${idOf('refund', n)}, 'cancelled',
+      created_at + interval '20 minutes'
     from scale_bookings where fate = 'refunded' order by n`.execute(db)
 }

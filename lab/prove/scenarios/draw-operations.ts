@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId, PayoutId, UserId } from '@upeo/domain/ids'
+import type { BookingId, BookingRefundId, PaymentId, PayoutId, RefundId, UserId } from '@upeo/domain/ids'
 import {
   debtNetted,
   escrowReleased,
@@ -10,13 +10,12 @@ import {
   payoutPaid,
   payoutRejected,
   payoutRequested,
-  refundBeforeRelease,
-  refundPaid,
   unappliedToBooking,
   unappliedToRefund,
   type Posting,
 } from '@upeo/domain/ledger/postings'
-import { cents, wholeShillings } from '@upeo/domain/money'
+import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-postings'
+import { cents, wholeShillings, ZERO } from '@upeo/domain/money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import type { Random } from '../random.ts'
 
@@ -92,17 +91,23 @@ function createBooks(random: Random, guides: readonly string[]) {
     },
     release() {
       const held = take(escrow)
-      return held ? [escrowReleased({ ...held, vendor: vendor(), split: splitCommission(held.total) })] : []
+      return held
+        ? [escrowReleased({ ...held, kept: held.total, vendor: vendor(), split: splitCommission(held.total) })]
+        : []
     },
     refund() {
       const held = take(escrow)
       if (!held || held.charged === 0) return []
       owed.push({ owner: held.booking, amount: held.charged })
-      return [refundBeforeRelease(held)]
+      const { booking, total, charged } = held
+      const refund = newId() as BookingRefundId
+      return [refundBeforeRelease({ refund, booking, keptBefore: total, keptAfter: ZERO, amount: charged })]
     },
     refundPaid() {
       const due = take(owed)
-      return due ? [refundPaid({ ...due, by: random.pick(['reversal', 'transfer'] as const) })] : []
+      return due
+        ? [refundPaid({ refund: newId() as RefundId, ...due, by: random.pick(['reversal', 'transfer'] as const) })]
+        : []
     },
     requested() {
       const facts = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(random.whole(1, 30_000)) }

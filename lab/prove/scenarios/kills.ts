@@ -7,7 +7,7 @@ import { decidePayout, requestPayout } from '../clients/payouts.ts'
 import { makeGuide, makeOffer, makePeople, type Offer, type Person } from '../clients/people.ts'
 import type { Random } from '../random.ts'
 import { checkEverything } from '../settled/check-everything.ts'
-import { comeToRest } from '../settled/come-to-rest.ts'
+import { finishAllWork } from '../settled/finish-all-work.ts'
 import { compareBooks } from '../settled/compare-books.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Stage } from '../stage/open-stage.ts'
@@ -47,7 +47,7 @@ export const kills: Scenario = {
     await Promise.all(loops)
     say(`killed: ${killer.told()}`)
 
-    await comeToRest(stage)
+    await finishAllWork(stage)
     const books = await compareBooks(stage)
     return {
       counts: {

@@ -5,7 +5,7 @@ import { makeGuide, makeOffer, makePeople, type Offer, type Person } from '../cl
 import { inTurn } from '../in-turn.ts'
 import type { Random } from '../random.ts'
 import { checkEverything } from '../settled/check-everything.ts'
-import { comeToRest } from '../settled/come-to-rest.ts'
+import { finishAllWork } from '../settled/finish-all-work.ts'
 import { compareBooks } from '../settled/compare-books.ts'
 import type { Scenario, Trial } from '../scenario.ts'
 import type { Stage } from '../stage/open-stage.ts'
@@ -16,7 +16,7 @@ import { createStorm } from './storm.ts'
 
 /** How often each phone is drawn: the customer's own, or a number that the simulator scripts. */
 const phones = {
-  hers: 84,
+  own: 84,
   '254700000001': 2,
   '254700000017': 2,
   '254700000032': 2,
@@ -59,7 +59,7 @@ export const mpesa: Scenario = {
         forged += 1
         if (await forgeCallback(stage)) forgedAccepted += 1
       }
-      const outcome = await carryOut(stage, run)
+      const outcome = await runBooking(stage, run)
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     })
     say(`all ${size} payments are begun; killed: ${killer.told()}; the network returns`)
@@ -71,7 +71,7 @@ export const mpesa: Scenario = {
     const settled = short ? null : await untilSettled(stage, returned)
     const seconds = settled && `${(settled.ms / 1000).toFixed(1)} s`
     if (seconds) say(`settled within ${seconds}`)
-    await comeToRest(stage)
+    await finishAllWork(stage)
     const books = await compareBooks(stage)
     const { totals } = stage.simulator.book()
     return {
@@ -118,10 +118,10 @@ async function drawRuns({ stage, random: all, size }: Trial): Promise<Run[]> {
   }))
 }
 
-async function carryOut(stage: Stage, { person, offer, seats, phone, cancels, patience }: Run): Promise<string> {
+async function runBooking(stage: Stage, { person, offer, seats, phone, cancels, patience }: Run): Promise<string> {
   const booked = await book(stage, person, offer, { adults: seats, children: 0, method: 'mpesa' })
   if ('refused' in booked) return `not booked: ${booked.refused}`
-  await pay(stage, person, booked.id, phone === 'hers' ? person.phone : phone)
+  await pay(stage, person, booked.id, phone === 'own' ? person.phone : phone)
   let again = 2
   for (let looks = 0; looks < patience; looks += 1) {
     await pause(400)

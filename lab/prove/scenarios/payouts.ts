@@ -3,7 +3,7 @@ import { earnedByTrip, earningGuides } from '../clients/earnings.ts'
 import { decidePayout, requestPayout } from '../clients/payouts.ts'
 import { makePeople, type Person } from '../clients/people.ts'
 import { checkEverything } from '../settled/check-everything.ts'
-import { comeToRest } from '../settled/come-to-rest.ts'
+import { finishAllWork } from '../settled/finish-all-work.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Stage } from '../stage/open-stage.ts'
 import { createKiller } from './kill-some.ts'
@@ -36,7 +36,7 @@ export const payouts: Scenario = {
     ])
     const second = await openPayouts(stage, guide)
     for (const id of second) await decidePayout(stage, admin, id, { action: 'approve' })
-    await comeToRest(stage)
+    await finishAllWork(stage)
     const paid = await sql<{ count: number }>`
       select count(*)::int as count from disbursements where vendor_id = ${guide.id} and status = 'paid'`.execute(
       stage.db,

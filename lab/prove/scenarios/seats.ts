@@ -4,7 +4,7 @@ import { makeGuide, makeOffer, makePeople, type Offer, type Person } from '../cl
 import { inTurn } from '../in-turn.ts'
 import type { Random } from '../random.ts'
 import { checkEverything } from '../settled/check-everything.ts'
-import { comeToRest } from '../settled/come-to-rest.ts'
+import { finishAllWork } from '../settled/finish-all-work.ts'
 import type { Outcome, Scenario, Trial } from '../scenario.ts'
 import type { Stage } from '../stage/open-stage.ts'
 import { createKiller, type Victim } from './kill-some.ts'
@@ -59,9 +59,9 @@ export const seats: Scenario = {
     await Promise.all(killsUnderWay)
     say(`all ${size} attempts are made; killed: ${killer.told()}`)
 
-    await comeToRest(stage)
+    await finishAllWork(stage)
     const resold = await sellTheRest(stage, offers)
-    await comeToRest(stage)
+    await finishAllWork(stage)
     const seen = await watch.end()
     const lost = await lostHolds(stage, held, (killer.counts['postgres'] ?? 0) > 0)
     return {

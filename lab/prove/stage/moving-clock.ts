@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
  */
 const clock = `
 globalThis.proveClockOffsetMs = Number(process.env.PROVE_CLOCK_OFFSET_MS ?? 0)
-globalThis.proveLeaping = false
-process.on('message', ({ clockOffsetMs, leaping }) => {
+globalThis.proveJumping = false
+process.on('message', ({ clockOffsetMs, jumping }) => {
   globalThis.proveClockOffsetMs = clockOffsetMs
-  globalThis.proveLeaping = leaping
+  globalThis.proveJumping = jumping
 })
 // However the harness ends, nothing of it stays.
 process.on('disconnect', () => process.exit())
@@ -20,7 +20,7 @@ process.channel?.unref()
 export const systemClock = { now: () => new Date(Date.now() + globalThis.proveClockOffsetMs) }
 `
 const pace = 'sweep.everyMs'
-const hurried = '(globalThis.proveLeaping ? Math.min(sweep.everyMs, 300) : sweep.everyMs)'
+const hurried = '(globalThis.proveJumping ? Math.min(sweep.everyMs, 300) : sweep.everyMs)'
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -43,7 +43,7 @@ export interface Stage {
   /** Moves every clock forward at once, M-Pesa's too; what becomes due there happens. */
   jump(ms: number): Promise<void>
   /** While the clock is moved forward again and again, the sweepers run without a pause. */
-  leaping(on: boolean): void
+  jumping(on: boolean): void
   /** Switches all faults off and waits until everything is up again. */
   calm(): Promise<void>
   close(options: { keep: boolean }): Promise<void>
@@ -91,9 +91,9 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
     await programs[n]?.back()
   }
 
-  let leaping = false
+  let jumping = false
   function tellTime(): void {
-    for (const program of programs) program.setTime({ clockOffsetMs: clock.offsetMs, leaping })
+    for (const program of programs) program.setTime({ clockOffsetMs: clock.offsetMs, jumping })
   }
 
   const links = { database: databaseLinks, mpesa, callbacks }
@@ -113,8 +113,8 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
       tellTime()
       await simulator.advance(0)
     },
-    leaping(on) {
-      leaping = on
+    jumping(on) {
+      jumping = on
       tellTime()
     },
     async calm() {

@@ -35,7 +35,7 @@ export interface Program {
   /** Until it answers that it is healthy. */
   back(): Promise<number>
   /** Its clock's offset, and whether it is jumping at the moment. */
-  setTime(time: { readonly clockOffsetMs: number; readonly leaping: boolean }): void
+  setTime(time: { readonly clockOffsetMs: number; readonly jumping: boolean }): void
   stop(): Promise<void>
 }
 

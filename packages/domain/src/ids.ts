@@ -13,6 +13,8 @@ export type BookingId = Brand<string, 'BookingId'>
 /** One attempt to pay, or one payment that arrived without an attempt. */
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RefundId = Brand<string, 'RefundId'>
+/** A decision to give money of a booking back; the order that carries it out has an id of its own. */
+export type BookingRefundId = Brand<string, 'BookingRefundId'>
 export type PayoutId = Brand<string, 'PayoutId'>
 /** An order to send money, for either purpose. */
 export type DisbursementId = RefundId | PayoutId
@@ -35,6 +37,7 @@ export type AnyId =
   | BookingId
   | PaymentId
   | RefundId
+  | BookingRefundId
   | PayoutId
   | AppealId
   | ReviewId
@@ -55,7 +58,7 @@ export function isId(text: string): boolean {
 
 /**
  * Brands a text that is known to be an id of this kind (a database row, a parsed request); anything else is a bug.
- * The caller names the kind: one constructor instead of sixteen.
+ * The caller names the kind: one constructor instead of seventeen.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function idFrom<Id extends AnyId>(text: string): Id {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
-import type { BookingId, PaymentId, RefundId, VendorId } from '@upeo/domain/ids'
+import {
+  idFrom,
+  type BookingId,
+  type BookingRefundId,
+  type PaymentId,
+  type RefundId,
+  type VendorId,
+} from '@upeo/domain/ids'
 import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import { normaliseProofReference } from '@upeo/domain/bookings/reference'
 import type { Posting } from '@upeo/domain/ledger/postings'
@@ -57,6 +64,7 @@ export interface Life extends Start {
   /** What Upeo sends back, and what the guide returns. */
   readonly refunds: readonly Row[]
   readonly guideRefunds: readonly Row[]
+  readonly decisions: readonly Row[]
   readonly postings: readonly DatedPosting[]
   set(columns: Row): void
   note(
@@ -70,7 +78,10 @@ export interface Life extends Start {
   /** The payment that was applied. */
   paidAttempt(): PaymentId
   proof(draws: StoryDraws, at: Date, decision: Decision): void
-  refund(draws: StoryDraws, facts: RefundFacts): void
+  /** Writes the order that sends it. */
+  refund(draws: StoryDraws, facts: RefundFacts): RefundId
+  /** The decision that all of it goes back, by its order. */
+  decide(facts: RefundFacts, order: RefundId): BookingRefundId
   post(posting: Posting, at: Date): void
 }
 
@@ -92,6 +103,7 @@ export function createLife(start: Start): Life {
   const proofs: Row[] = []
   const refunds: Row[] = []
   const guideRefunds: Row[] = []
+  const decisions: Row[] = []
   const postings: DatedPosting[] = []
   const actors = { customer: plan.customer.id, vendor: guide.id, system: null }
 
@@ -105,6 +117,7 @@ export function createLife(start: Start): Life {
     proofs,
     refunds,
     guideRefunds,
+    decisions,
     postings,
     set(columns) {
       booking = { ...booking, ...columns }
@@ -153,13 +166,33 @@ export function createLife(start: Start): Life {
       })
     },
     refund(draws, facts) {
-      const { attempt } = facts
+      const { attempt, at } = facts
+      const order = draws.random.id<RefundId>(at)
       if (attempt === null) {
-        guideRefunds.push(guideRefundRow(draws, id, facts))
+        guideRefunds.push(guideRefundRow(order, id, facts))
       } else {
         const payment = attempts.find((row) => row['id'] === attempt)
-        refunds.push(refundRow(draws, id, { ...facts, attempt, phone: String(payment?.['phone']) }))
+        refunds.push(refundRow(draws, order, id, { ...facts, attempt, phone: String(payment?.['phone']) }))
       }
+      return order
+    },
+    decide({ attempt, amount, reason, at }, order) {
+      // There is one of each booking.
+      const decision = idFrom<BookingRefundId>(id)
+      booking = { ...booking, refunded_cents: amount }
+      decisions.push({
+        id: decision,
+        booking_id: id,
+        channel: attempt === null ? 'guide' : 'upeo',
+        amount_cents: amount,
+        kept_before_cents: start.price.total,
+        kept_after_cents: 0,
+        after_release: false,
+        order_id: order,
+        reason,
+        at,
+      })
+      return decision
     },
     post(posting, at) {
       postings.push({ posting, at, bookingId: id, vendorId: guide.id })
@@ -196,6 +229,7 @@ function newBooking({ id, reference, plan, price, method, split, notes }: Start)
     commission_rate_percent: COMMISSION_PERCENT,
     cancellation_policy: activity.policy,
     paid_cents: 0,
+    refunded_cents: 0,
     open_slot: null,
     hold_started_at: bookedAt,
     hold_expires_at: null,
@@ -247,6 +281,7 @@ function attemptRow(
 
 function refundRow(
   draws: StoryDraws,
+  id: RefundId,
   bookingId: BookingId,
   {
     attempt,
@@ -257,7 +292,6 @@ function refundRow(
     phone,
   }: RefundFacts & { readonly attempt: PaymentId; readonly phone: string },
 ): Row {
-  const id = draws.random.id<RefundId>(at)
   const sent = settled !== null
   return {
     id,
@@ -282,13 +316,9 @@ function refundRow(
   }
 }
 
-function guideRefundRow(
-  { random }: StoryDraws,
-  bookingId: BookingId,
-  { amount, reason, at, settled }: RefundFacts,
-): Row {
+function guideRefundRow(id: RefundId, bookingId: BookingId, { amount, reason, at, settled }: RefundFacts): Row {
   return {
-    id: random.id<RefundId>(at),
+    id,
     booking_id: bookingId,
     status: settled === null ? 'owed' : 'returned',
     amount_cents: amount,

@@ -10,7 +10,7 @@ import type { HungPictures } from './hang-pictures.ts'
 import type { Activity } from './make-catalogue.ts'
 import type { Guide } from './make-people.ts'
 import { createStoryRandom } from './story-random.ts'
-import { isSoughtAfter } from './web-presence.ts'
+import { isPopular } from './web-presence.ts'
 import type { Row } from './write-rows.ts'
 
 /** At most this many pictures in a guide's gallery. */
@@ -106,7 +106,7 @@ function picturesByActivity(rows: readonly Row[]): Map<ActivityId, UploadId[]> {
 
 /** Search engine settings of the popular guides. */
 export function seoRows(guides: readonly Guide[], now: Date): Row[] {
-  return guides.filter(isSoughtAfter).map((guide) => {
+  return guides.filter(isPopular).map((guide) => {
     const slug = parseVendorSlug(slugify(guide.business, 30))
     const keywords = [...guide.specialties, guide.town, guide.county, 'Kenya', 'local guide'].join(', ')
     return {

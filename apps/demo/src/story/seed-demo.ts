@@ -136,6 +136,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     // One insert takes rows with the same columns only.
     ['disbursements', lives.flatMap((life) => life.refunds)],
     ['disbursements', payouts.map(({ row }) => row)],
+    ['booking_refunds', lives.flatMap((life) => life.decisions)],
     ['guide_refunds', lives.flatMap((life) => life.guideRefunds)],
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],

@@ -6,11 +6,10 @@ import {
   manualCompleted,
   mpesaReceived,
   mpesaUnapplied,
-  refundBeforeRelease,
-  refundPaid,
   unappliedToRefund,
 } from '@upeo/domain/ledger/postings'
-import { cents, type Cents } from '@upeo/domain/money'
+import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-postings'
+import { ZERO, type Cents } from '@upeo/domain/money'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
@@ -97,8 +96,9 @@ function payTooLate(random: StoryRandom, draws: StoryDraws, life: Life, swept: D
   const money = { payment, charged: life.charge }
   life.post(mpesaUnapplied(money), paid)
   life.post(unappliedToRefund(money), paid)
-  life.refund(draws, { attempt: payment, amount: life.charge, reason: 'unapplied', at: paid, settled: returned })
-  life.post(refundPaid({ owner: payment, amount: life.charge, by: 'reversal' }), returned)
+  const facts = { attempt: payment, amount: life.charge, reason: 'unapplied', at: paid, settled: returned }
+  const refund = life.refund(draws, facts)
+  life.post(refundPaid({ refund, owner: payment, amount: life.charge, by: 'reversal' }), returned)
 }
 
 function payByMpesa(random: StoryRandom, draws: StoryDraws, life: Life, now: Date): void {
@@ -176,10 +176,13 @@ function cancel(
   if (quote.kept > 0) return releaseAt(life, keptReleaseDueAt(date), now)
   if (quote.manual) return guideReturns(draws, life, quote.refund, at, by, now)
   const settled = addTime(at, random.whole(2, 50) * MINUTE)
-  const attempt = life.paidAttempt()
-  life.post(refundBeforeRelease({ booking: life.id, total: life.price.total, charged: life.charge }), at)
-  life.refund(draws, { attempt, amount: life.charge, reason: `cancelled_by_${by}`, at, settled })
-  life.post(refundPaid({ owner: life.id, amount: life.charge, by: 'reversal' }), settled)
+  const amount = life.charge
+  const back = { attempt: life.paidAttempt(), amount, reason: `cancelled_by_${by}`, at, settled }
+  const order = life.refund(draws, back)
+  const refund = life.decide(back, order)
+  const kept = { keptBefore: life.price.total, keptAfter: ZERO }
+  life.post(refundBeforeRelease({ refund, booking: life.id, ...kept, amount }), at)
+  life.post(refundPaid({ refund: order, owner: life.id, amount, by: 'reversal' }), settled)
   life.set({ payment_status: 'refunded' })
 }
 
@@ -187,7 +190,8 @@ function cancel(
 function guideReturns(draws: StoryDraws, life: Life, amount: Cents, at: Date, by: string, now: Date): void {
   const settled = addTime(at, 7 * DAY + 3 * HOUR)
   const over = settled <= now
-  life.refund(draws, { attempt: null, amount, reason: `cancelled_by_${by}`, at, settled: over ? settled : null })
+  const back = { attempt: null, amount, reason: `cancelled_by_${by}`, at, settled: over ? settled : null }
+  life.decide(back, life.refund(draws, back))
   life.set({ payment_status: over ? 'refunded' : 'refund_due_from_guide' })
 }
 
@@ -213,7 +217,7 @@ function releaseAt(life: Life, due: Date, now: Date): void {
   const facts = { booking: life.id, vendor: life.plan.departure.activity.guide.id, split: life.split }
   life.set({ released_at: released })
   life.post(
-    isManual(life.method) ? manualCompleted(facts) : escrowReleased({ ...facts, total: cents(life.price.total) }),
+    isManual(life.method) ? manualCompleted(facts) : escrowReleased({ ...facts, kept: life.price.total }),
     released,
   )
 }

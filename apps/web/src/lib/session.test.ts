@@ -13,7 +13,7 @@ let session: typeof Session
 beforeEach(async () => {
   const user = { _id: 'u1', name: 'Wanjiku', email: 'wanjiku@upeo.example', role: 'user' }
   stored = new Map([
-    ['authToken', 'hers'],
+    ['authToken', 'one'],
     ['user', JSON.stringify(user)],
   ])
   const localStorage = {
@@ -44,7 +44,7 @@ test.each([
   expect(deleteDatabase).toHaveBeenCalledOnce()
   const [path, { method, headers, keepalive } = {}] = fetched.mock.calls[0] ?? []
   expect([path, method]).toEqual([`/api${logout.path}`, logout.method])
-  expect(headers).toMatchObject({ authorization: 'Bearer hers' })
+  expect(headers).toMatchObject({ authorization: 'Bearer one' })
   // The page may be closed behind it.
   expect(keepalive).toBe(true)
 })
@@ -52,9 +52,9 @@ test.each([
 const told = (type: string, facts: object) => tab.dispatchEvent(Object.assign(new Event(type), facts))
 
 test.each([
-  ['out', 'hers', null, 1],
-  ['in as somebody else', 'hers', 'his', 1],
-  ['in where nobody was', null, 'hers', 0],
+  ['out', 'one', null, 1],
+  ['in as somebody else', 'one', 'another', 1],
+  ['in where nobody was', null, 'one', 0],
 ])('signing %s in another tab', (_, oldValue, newValue, times) => {
   told('storage', { key: 'authToken', oldValue, newValue })
   expect(reload).toHaveBeenCalledTimes(times)

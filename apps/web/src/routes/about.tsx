@@ -43,7 +43,7 @@ const steps = [
   },
   {
     title: 'Go',
-    text: 'Meet your guide at the place your booking names. M-Pesa money is released to her only after the trip.',
+    text: 'Meet your guide at the place your booking names. M-Pesa money is released to them only after the trip.',
   },
 ]
 

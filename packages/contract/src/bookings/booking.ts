@@ -110,6 +110,8 @@ export const Booking = z.object({
     status: z.enum(paymentStatusValues),
     method: z.enum(bookingMethodValues),
     paid: Kes,
+    /** Of that: given back, or on its way back. */
+    refunded: Kes,
     receipt: z.string().nullable(),
     escrow: z.enum(escrowStateValues),
   }),
@@ -164,9 +166,12 @@ export const VendorBooking = z.object({
   totalAmount: Kes,
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethodValues),
+  /** Of what is kept. */
   vendorShare: Kes,
   /** Of the total, so far. */
   paid: Kes,
+  /** Of that: given back, or on its way back. */
+  refunded: Kes,
   escrow: z.object({
     state: z.enum(escrowStateValues),
     /** When it becomes theirs; null while the trip is not done. */

@@ -8,6 +8,7 @@ import {
   bookingPaymentStatuses,
   paymentChipTone,
   paymentEventFor,
+  settledByGuide,
   type BookingPaymentEvent,
   type BookingPaymentStatus,
 } from './payment-status.ts'
@@ -16,7 +17,12 @@ const legal: Record<BookingPaymentEvent, Record<string, string>> = {
   receivePart: { unpaid: 'partially_paid', partially_paid: 'partially_paid' },
   receiveAll: { unpaid: 'paid', partially_paid: 'paid' },
   oweRefund: { paid: 'refund_pending', partially_paid: 'refund_pending' },
-  oweRefundByGuide: { paid: 'refund_due_from_guide', partially_paid: 'refund_due_from_guide' },
+  owePartOfRefund: { paid: 'paid' },
+  oweRefundByGuide: {
+    paid: 'refund_due_from_guide',
+    partially_paid: 'refund_due_from_guide',
+    refund_due_from_guide: 'refund_due_from_guide',
+  },
   oweProvenByGuide: {
     unpaid: 'refund_due_from_guide',
     refund_due_from_guide: 'refund_due_from_guide',
@@ -24,6 +30,8 @@ const legal: Record<BookingPaymentEvent, Record<string, string>> = {
   },
   completeRefund: { refund_pending: 'refunded' },
   settleGuideRefund: { refund_due_from_guide: 'refunded' },
+  settlePartByGuide: { refund_due_from_guide: 'paid' },
+  settlePartOfPartByGuide: { refund_due_from_guide: 'partially_paid' },
 }
 const events = Object.keys(legal) as BookingPaymentEvent[]
 const table = events.flatMap((event) => bookingPaymentStatuses.map((state) => ({ event, state })))
@@ -54,6 +62,15 @@ describe("a booking's payment status", () => {
     [100, 60, 50, 'receiveAll'],
   ])('of %d, after %d, %d more is %s', (total, paid, received, event) => {
     expect(paymentEventFor(cents(total), cents(paid), cents(received))).toBe(event)
+  })
+
+  it.each([
+    [1000, 1000, 1000, 'settleGuideRefund'],
+    [1000, 1000, 999, 'settlePartByGuide'],
+    [1000, 400, 400, 'settleGuideRefund'],
+    [1000, 400, 100, 'settlePartOfPartByGuide'],
+  ])('of %d, of which %d came, is with %d returned by the guide: %s', (total, paid, refunded, event) => {
+    expect(settledByGuide({ total: cents(total), paid: cents(paid), refunded: cents(refunded) })).toBe(event)
   })
 
   it('shows only "paid" as a success', () => {

@@ -12,21 +12,23 @@ export const bookingPaymentStatuses = [
 ] as const
 export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
 
-/** How a booking stands with its money. Refunds are of everything paid, or nothing: no policy has a percentage between. */
+/** How a booking stands with its money. A policy refunds everything paid, or nothing; an administrator or the guide any part. */
 export const bookingPaymentLifecycle = {
   /** A guide records part of a manual payment. */
   receivePart: { from: ['unpaid', 'partially_paid'], to: 'partially_paid', by: ['vendor', 'admin'] },
   receiveAll: { from: ['unpaid', 'partially_paid'], to: 'paid', by: ['vendor', 'admin', 'system'] },
-  /** Upeo holds the money and gives it back. */
+  /** Upeo has taken the money in, and gives all that is left of it back. */
   oweRefund: {
     from: ['paid', 'partially_paid'],
     to: 'refund_pending',
     by: ['customer', 'vendor', 'admin', 'system'],
     effects: ['order_refund'],
   },
-  /** The guide holds the money. */
+  /** The same of a part: the rest stays paid. */
+  owePartOfRefund: { from: ['paid'], to: 'paid', by: ['vendor', 'admin'], effects: ['order_refund'] },
+  /** The guide holds the money, and owes all of it or a part; another part may be owed already. */
   oweRefundByGuide: {
-    from: ['paid', 'partially_paid'],
+    from: ['paid', 'partially_paid', 'refund_due_from_guide'],
     to: 'refund_due_from_guide',
     by: ['customer', 'vendor', 'admin', 'system'],
     effects: ['ask_guide_for_refund'],
@@ -40,11 +42,14 @@ export const bookingPaymentLifecycle = {
     effects: ['ask_guide_for_refund'],
   },
   /** The customer's word that it is back, an administrator's decision, or a week without an objection where that is enough. */
-  settleGuideRefund: {
+  settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['customer', 'system', 'admin'] },
+  /** The same of a part: what is kept stays paid. */
+  settlePartByGuide: { from: ['refund_due_from_guide'], to: 'paid', by: ['customer', 'system', 'admin'] },
+  /** The same where only a part of the price had ever come. */
+  settlePartOfPartByGuide: {
     from: ['refund_due_from_guide'],
-    to: 'refunded',
+    to: 'partially_paid',
     by: ['customer', 'system', 'admin'],
-    effects: ['return_commission'],
   },
 } as const satisfies Lifecycle<BookingPaymentStatus, ActorKind>
 
@@ -54,6 +59,16 @@ export type BookingPaymentEffect = EffectOf<typeof bookingPaymentLifecycle>
 /** What a recorded payment makes of a booking: all paid confirms it, less does not. */
 export function paymentEventFor(total: Cents, paidSoFar: Cents, received: Cents): 'receivePart' | 'receiveAll' {
   return paidSoFar + received >= total ? 'receiveAll' : 'receivePart'
+}
+
+/** What becomes of a booking when the guide has returned the last of what they owed of it. */
+export function settledByGuide(money: {
+  readonly total: Cents
+  readonly paid: Cents
+  readonly refunded: Cents
+}): 'settleGuideRefund' | 'settlePartByGuide' | 'settlePartOfPartByGuide' {
+  if (money.refunded >= money.paid) return 'settleGuideRefund'
+  return money.paid >= money.total ? 'settlePartByGuide' : 'settlePartOfPartByGuide'
 }
 
 export const bookingPaymentLabels: Record<BookingPaymentStatus, string> = {

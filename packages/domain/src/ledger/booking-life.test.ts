@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idFrom, type BookingId, type PaymentId, type PayoutId, type UserId } from '../ids.ts'
-import { cents, least } from '../money.ts'
+import {
+  idFrom,
+  type BookingId,
+  type BookingRefundId,
+  type PaymentId,
+  type PayoutId,
+  type RefundId,
+  type UserId,
+} from '../ids.ts'
+import { cents, least, ZERO } from '../money.ts'
 import { mpesaCharge, splitCommission } from '../bookings/pricing.ts'
 import { debtToNet, payableBalance } from '../disbursements/payout-rules.ts'
 import { account } from './accounts.ts'
@@ -10,18 +18,16 @@ import {
   debtNetted,
   escrowReleased,
   manualCompleted,
-  manualRefundAfterCompletion,
   mpesaReceived,
   mpesaUnapplied,
   payoutPaid,
   payoutRejected,
   payoutRequested,
-  refundBeforeRelease,
-  refundPaid,
   unappliedToBooking,
   unappliedToRefund,
   type Posting,
 } from './postings.ts'
+import { manualRefundAfterCompletion, refundBeforeRelease, refundPaid } from './refund-postings.ts'
 
 const uuid = (kind: number, n: number) => `01890a5d-ac96-774b-b00${kind}-${String(n).padStart(12, '0')}`
 const vendor = idFrom<UserId>(uuid(9, 0))
@@ -40,7 +46,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   channel: fc.constantFrom('mpesa', 'manual'),
   arrival: fc.constantFrom('on_time', 'late_seats', 'late_no_seats'),
   duplicate: fc.boolean(),
-  /** After the release only a guide gives money back (decision 13). */
+  /** Refunds of parts, and those after the release, have a test of their own. */
   end: fc.constantFrom('released', 'refunded_before', 'refunded_after'),
   by: fc.constantFrom('reversal', 'transfer'),
 })
@@ -67,8 +73,7 @@ function write(lives: readonly Life[], payoutAfter: readonly ('paid' | 'rejected
     const outcome = payoutAfter[n % Math.max(1, payoutAfter.length)] ?? 'none'
     if (outcome !== 'none') payOut(n, outcome)
     // By then its commission may have been netted.
-    if (each.channel === 'manual' && each.end === 'refunded_after')
-      postings.push(manualRefundAfterCompletion(manualFacts(each, n)))
+    if (each.channel === 'manual' && each.end === 'refunded_after') postings.push(...forgiven(each, n))
   })
   return postings
 }
@@ -80,23 +85,37 @@ function* mpesaLife(each: Life, n: number): Generator<Posting> {
   const charged = mpesaCharge(total).charge
   const split = splitCommission(total)
   const facts = { booking, payment, vendor, total, charged, split }
+  const refund = idFrom<RefundId>(uuid(7, n))
   if (each.duplicate) {
     const second = idFrom<PaymentId>(uuid(3, n))
     yield mpesaUnapplied({ payment: second, charged })
     yield unappliedToRefund({ payment: second, charged })
-    yield refundPaid({ owner: second, amount: charged, by: each.by })
+    yield refundPaid({ refund: idFrom<RefundId>(uuid(8, n)), owner: second, amount: charged, by: each.by })
   }
   if (each.arrival === 'on_time') yield mpesaReceived(facts)
   else yield mpesaUnapplied(facts)
   if (each.arrival === 'late_no_seats') {
     yield unappliedToRefund(facts)
-    yield refundPaid({ owner: payment, amount: charged, by: each.by })
+    yield refundPaid({ refund, owner: payment, amount: charged, by: each.by })
     return
   }
   if (each.arrival === 'late_seats') yield unappliedToBooking(facts)
-  if (each.end === 'refunded_before') yield refundBeforeRelease(facts)
-  else yield escrowReleased(facts)
-  if (each.end === 'refunded_before') yield refundPaid({ owner: booking, amount: charged, by: each.by })
+  const back = {
+    refund: idFrom<BookingRefundId>(uuid(6, n)),
+    booking,
+    keptBefore: total,
+    keptAfter: ZERO,
+    amount: charged,
+  }
+  if (each.end === 'refunded_before') yield refundBeforeRelease(back)
+  else yield escrowReleased({ ...facts, kept: total })
+  if (each.end === 'refunded_before') yield refundPaid({ refund, owner: booking, amount: charged, by: each.by })
+}
+
+function forgiven(each: Life, n: number): Posting[] {
+  const kept = { keptBefore: cents(each.total), keptAfter: ZERO, commissionPercent: 20 }
+  const posting = manualRefundAfterCompletion({ ...manualFacts(each, n), ...kept, refund: idFrom(uuid(6, n)) })
+  return posting ? [posting] : []
 }
 
 const manualFacts = (each: Life, n: number) => ({

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { idFrom, type BookingId, type PaymentId, type PayoutId, type RefundId, type UserId } from '../ids.ts'
-import { cents } from '../money.ts'
+import {
+  idFrom,
+  type BookingId,
+  type BookingRefundId,
+  type PaymentId,
+  type PayoutId,
+  type RefundId,
+  type UserId,
+} from '../ids.ts'
+import { cents, ZERO } from '../money.ts'
 import { mpesaCharge, splitCommission } from '../bookings/pricing.ts'
 import { account as a } from './accounts.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'
@@ -10,35 +18,42 @@ import {
   feeCharged,
   floatMoved,
   manualCompleted,
-  manualRefundAfterCompletion,
   mpesaReceived,
   mpesaUnapplied,
   payoutPaid,
   payoutRecovered,
   payoutRejected,
   payoutRequested,
-  refundBeforeRelease,
-  refundOverpaid,
-  refundPaid,
   unappliedToBooking,
   unappliedToRefund,
   type Posting,
 } from './postings.ts'
+import {
+  manualRefundAfterCompletion,
+  refundAfterRelease,
+  refundBeforeRelease,
+  refundOverpaid,
+  refundPaid,
+} from './refund-postings.ts'
 
 const booking = idFrom<BookingId>('01890a5d-ac96-774b-bcce-b302099a0001')
 const payment = idFrom<PaymentId>('01890a5d-ac96-774b-bcce-b302099a0002')
 const vendor = idFrom<UserId>('01890a5d-ac96-774b-bcce-b302099a0003')
 const refund = idFrom<RefundId>('01890a5d-ac96-774b-bcce-b302099a0005')
+const decision = idFrom<BookingRefundId>('01890a5d-ac96-774b-bcce-b302099a0006')
 const payout = idFrom<PayoutId>('01890a5d-ac96-774b-bcce-b302099a0004')
 
 const linesOf = (posting: Posting) => Object.fromEntries(posting.lines.map((line) => [line.account, line.amount]))
 const worked = { total: cents(7_830_00), charged: cents(7_830_00), split: splitCommission(cents(7_830_00)) }
 const rounded = { total: cents(1_432_50), charged: cents(1_433_00), split: splitCommission(cents(1_432_50)) }
 const amount = cents(500_00)
+/** That all of it goes back. */
+const wholly = ({ total, charged }: typeof worked) =>
+  ({ refund: decision, booking, keptBefore: total, keptAfter: ZERO, amount: charged }) as const
 
 describe('the worked example: 7,830.00', () => {
   const received = mpesaReceived({ ...worked, payment, booking })
-  const released = escrowReleased({ ...worked, booking, vendor })
+  const released = escrowReleased({ ...worked, kept: worked.total, booking, vendor })
 
   it('is received into escrow', () => {
     expect(linesOf(received)).toEqual({ [a.mpesaCollection]: 7_830_00, [a.escrow(booking)]: -7_830_00 })
@@ -68,18 +83,18 @@ describe('the rounding example: 1,432.50 charged as 1,433', () => {
   })
 
   it('pays back 1,433 and leaves every account at 0', () => {
-    const refund = refundBeforeRelease({ ...rounded, booking })
-    const paid = refundPaid({ owner: booking, amount: rounded.charged, by: 'reversal' })
+    const back = refundBeforeRelease(wholly(rounded))
+    const paid = refundPaid({ refund, owner: booking, amount: rounded.charged, by: 'reversal' })
     expect(linesOf(paid)).toEqual({ [a.refundPayable(booking)]: 1_433_00, [a.mpesaCollection]: -1_433_00 })
-    const balances = balancesOf([received, refund, paid])
+    const balances = balancesOf([received, back, paid])
     expect([...balances.values()].every((balance) => balance === 0)).toBe(true)
     expect(balances.size).toBe(4)
   })
 
   it('posts rounding down on the other side', () => {
-    const down = { total: cents(1_432_49), charged: cents(1_432_00) }
+    const down = { ...rounded, total: cents(1_432_49), charged: cents(1_432_00) }
     expect(linesOf(mpesaReceived({ ...down, payment, booking }))[a.rounding]).toBe(49)
-    expect(linesOf(refundBeforeRelease({ ...down, booking }))[a.rounding]).toBe(-49)
+    expect(linesOf(refundBeforeRelease(wholly(down)))[a.rounding]).toBe(-49)
   })
 })
 
@@ -114,18 +129,18 @@ describe('each row of the table', () => {
       { [a.vendorAvailable(vendor)]: 500_00, [a.vendorReceivable(vendor)]: -500_00 },
     ],
     [
-      `refund_before_release:${booking}`,
-      refundBeforeRelease({ ...rounded, booking }),
+      `refund_before_release:${decision}`,
+      refundBeforeRelease(wholly(rounded)),
       { [a.escrow(booking)]: 1_432_50, [a.rounding]: 50, [a.refundPayable(booking)]: -1_433_00 },
     ],
     [
-      `manual_refund_after_completion:${booking}`,
-      manualRefundAfterCompletion(shared),
+      `manual_refund_after_completion:${decision}`,
+      manualRefundAfterCompletion({ ...wholly(rounded), vendor, commissionPercent: 20 })!,
       { [a.vendorReceivable(vendor)]: -286_50, [a.commissionIncome]: 246_98, [a.vatPayable]: 39_52 },
     ],
     [
-      `refund_paid:${payment}`,
-      refundPaid({ owner: payment, amount, by: 'transfer' }),
+      `refund_paid:${refund}`,
+      refundPaid({ refund, owner: payment, amount, by: 'transfer' }),
       { [a.refundPayable(payment)]: 500_00, [a.mpesaDisbursement]: -500_00 },
     ],
     [
@@ -169,9 +184,40 @@ describe('each row of the table', () => {
   })
 })
 
+describe('a part of a booking that goes back', () => {
+  const part = { refund: decision, booking, keptBefore: cents(1_432_50), keptAfter: cents(932_50), amount }
+  const shared = { ...part, vendor, commissionPercent: 20 }
+
+  it('leaves the rest in escrow, and the rounding where it is', () => {
+    expect(linesOf(refundBeforeRelease(part))).toEqual({
+      [a.escrow(booking)]: 500_00,
+      [a.refundPayable(booking)]: -500_00,
+    })
+  })
+
+  it('takes the rounding along with the last part', () => {
+    const last = { ...part, keptBefore: cents(932_50), keptAfter: ZERO, amount: cents(933_00) }
+    expect(linesOf(refundBeforeRelease(last))).toMatchObject({ [a.escrow(booking)]: 932_50, [a.rounding]: 50 })
+  })
+
+  it('costs the guide and Upeo their shares of it after the release; what the balance lacks is owed', () => {
+    expect(linesOf(refundAfterRelease({ ...shared, fromAvailable: cents(150_00) }))).toEqual({
+      [a.vendorAvailable(vendor)]: 150_00,
+      [a.vendorReceivable(vendor)]: 250_00,
+      [a.commissionIncome]: 86_20,
+      [a.vatPayable]: 13_80,
+      [a.refundPayable(booking)]: -500_00,
+    })
+  })
+
+  it('has no posting where a guide returns a few cents that bore no commission', () => {
+    expect(manualRefundAfterCompletion({ ...shared, keptBefore: cents(2), keptAfter: ZERO })).toBeNull()
+  })
+})
+
 describe('overdrawnBy', () => {
   it('names what a wrong order would overdraw', () => {
-    const refund = refundBeforeRelease({ ...worked, booking })
+    const refund = refundBeforeRelease(wholly(worked))
     expect(overdrawnBy([mpesaReceived({ ...worked, payment, booking }), refund])).toEqual([])
     expect(overdrawnBy([refund])).toEqual([a.escrow(booking)])
     expect(overdrawnBy([payoutRequested({ payout, vendor, amount })])).toEqual([a.vendorAvailable(vendor)])

@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId, PayoutId, RefundId, VendorId } from '../ids.ts'
+import type { BookingId, PaymentId, PayoutId, VendorId } from '../ids.ts'
 import { least, minus, negate, sum, ZERO, type Cents } from '../money.ts'
 import type { CommissionSplit } from '../bookings/pricing.ts'
 import { account, type AccountKey, type CashAccount } from './accounts.ts'
@@ -40,10 +40,10 @@ export type Posting = {
 }
 
 type Amounts = { readonly total: Cents; readonly charged: Cents }
-type Side = readonly [account: AccountKey, amount: Cents]
+export type Side = readonly [account: AccountKey, amount: Cents]
 
 /** Balanced or a bug. A negative amount lands on the other side by its sign; lines of 0 are left out. */
-function post(event: LedgerEvent, key: string, debit: readonly Side[], credit: readonly Side[]): Posting {
+export function post(event: LedgerEvent, key: string, debit: readonly Side[], credit: readonly Side[]): Posting {
   const lines = [
     ...debit.map(([account, amount]) => ({ account, amount })),
     ...credit.map(([account, amount]) => ({ account, amount: negate(amount) })),
@@ -97,17 +97,17 @@ export function unappliedToRefund(facts: { readonly payment: PaymentId; readonly
 
 type Shared = { readonly booking: BookingId; readonly vendor: VendorId; readonly split: CommissionSplit }
 
-const commissionSides = (split: CommissionSplit): readonly Side[] => [
+export const commissionSides = (split: CommissionSplit): readonly Side[] => [
   [account.commissionIncome, split.net],
   [account.vatPayable, split.vat],
 ]
 
-/** 24 hours after completion, or after a departure whose policy kept the money. */
-export function escrowReleased(facts: Shared & { readonly total: Cents }): Posting {
+/** 24 hours after completion, or after a departure whose policy kept the money: all that is kept, and its split. */
+export function escrowReleased(facts: Shared & { readonly kept: Cents }): Posting {
   return post(
     'escrow_released',
     facts.booking,
-    [[account.escrow(facts.booking), facts.total]],
+    [[account.escrow(facts.booking), facts.kept]],
     [[account.vendorAvailable(facts.vendor), facts.split.vendorShare], ...commissionSides(facts.split)],
   )
 }
@@ -136,47 +136,6 @@ export function debtNetted(facts: {
     facts.key,
     [[account.vendorAvailable(facts.vendor), facts.amount]],
     [[account.vendorReceivable(facts.vendor), facts.amount]],
-  )
-}
-
-export function refundBeforeRelease(facts: Amounts & { readonly booking: BookingId }): Posting {
-  return post(
-    'refund_before_release',
-    facts.booking,
-    [[account.escrow(facts.booking), facts.total], roundingOf(facts)],
-    [[account.refundPayable(facts.booking), facts.charged]],
-  )
-}
-
-/** The guide returns the money directly, so the commission on it is forgiven. */
-export function manualRefundAfterCompletion(facts: Shared): Posting {
-  return post('manual_refund_after_completion', facts.booking, commissionSides(facts.split), [
-    [account.vendorReceivable(facts.vendor), facts.split.commission],
-  ])
-}
-
-/** `owner` is the booking, or the payment that was never applied. */
-export function refundPaid(facts: {
-  readonly owner: BookingId | PaymentId
-  readonly amount: Cents
-  readonly by: 'reversal' | 'transfer'
-}): Posting {
-  const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
-  return post('refund_paid', facts.owner, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
-}
-
-/** M-Pesa has paid it in a second conversation too. */
-export function refundOverpaid(facts: {
-  readonly refund: RefundId
-  readonly receipt: string
-  readonly owner: BookingId | PaymentId
-  readonly amount: Cents
-}): Posting {
-  return post(
-    'refund_overpaid',
-    `${facts.refund}:${facts.receipt}`,
-    [[account.refundOverpaid(facts.owner), facts.amount]],
-    [[account.mpesaDisbursement, facts.amount]],
   )
 }
 

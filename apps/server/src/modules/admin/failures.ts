@@ -30,7 +30,7 @@ export const payoutFailures: FailureMap<DecidePayoutError | RetryError | Overpay
   vendor_suspended: suspendedGuide,
   refunds_overdue: () => ({
     code: 'conflict',
-    message: 'This guide still owes refunds to customers. Her payouts wait until those are settled.',
+    message: 'This guide still owes refunds to customers. Their payouts wait until those are settled.',
   }),
   reference_used: referenceUsed,
   still_asked: () => ({

@@ -1,4 +1,4 @@
-import type { ActivityId, BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -8,17 +8,19 @@ import { bookingSweeps } from './jobs.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-import { transitionPayment } from './transitions/transition-payment.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
+import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
+import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { transitionFailures } from './failures.ts'
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
+export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
@@ -40,13 +42,14 @@ export function createBookingModule(deps: BookingDeps) {
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */
     upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
+    /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
+    refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
-    /** The guide has returned money that they had taken directly; `returned` where its commission was owed meanwhile. */
-    settleGuideRefund: (tx: Tx, id: BookingId, returned: Cents | null) =>
-      transitionPayment(deps, tx, id, { event: 'settleGuideRefund', returned }),
-    /** The customer has the money back. */
-    settleRefund: (tx: Tx, id: BookingId) => transitionPayment(deps, tx, id, { event: 'completeRefund' }),
+    /** The guide has returned money that they had taken directly, as far as this order names it. */
+    settleGuideRefund: (tx: Tx, id: BookingId, order: RefundId) => settleGuideRefund(deps, tx, id, order),
+    /** The customer has the money of this order. */
+    settleRefund: (tx: Tx, id: BookingId, order: RefundId) => settleRefund(deps, tx, id, order),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '@upeo/contract/bookings/manifest'
-import type { ActivityId, BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, PaymentId, RefundId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
@@ -20,7 +20,7 @@ export interface OwedRefund {
 
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */
 export interface Refunds {
-  owe(tx: Tx, refund: OwedRefund): Promise<void>
+  owe(tx: Tx, refund: OwedRefund): Promise<RefundId>
 }
 
 /** What a guide takes along: the manifest of a departure lists it. */

@@ -4,6 +4,7 @@ export const tables = [
   'bookings',
   'booking_history',
   'booking_problems',
+  'booking_refunds',
   'manual_payments',
   'payment_proofs',
 ] as const satisfies readonly (keyof Database)[]

@@ -226,11 +226,11 @@ test('a person’s own limit counts well-formed requests, theirs alone, after th
   for (let time = 1; time <= 60; time += 1) expect([await book(token, wrong), await book(token)]).toEqual([400, 404])
   const send = (url: string, sent: Record<string, string>) =>
     limited.app.inject({ method: 'POST', url, headers: sent, payload: body })
-  const hers = { authorization: `Bearer ${token}` }
-  const { headers, statusCode } = await send('/api/bookings', hers)
+  const mine = { authorization: `Bearer ${token}` }
+  const { headers, statusCode } = await send('/api/bookings', mine)
   expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])
   const badKey = { 'idempotency-key': 'short' }
-  expect((await send('/api/bookings', { ...hers, ...badKey })).statusCode).toBe(400)
+  expect((await send('/api/bookings', { ...mine, ...badKey })).statusCode).toBe(400)
   const nobody = { authorization: `Bearer ${'A'.repeat(43)}`, ...badKey }
   expect((await send('/api/bookings', nobody)).statusCode).toBe(401)
   // A caller without permission is told so, however often they ask.

@@ -57,8 +57,8 @@ const historyOf = async (id: string) => {
 
 describe('items', () => {
   test('are added, listed by name, changed and deleted', async () => {
-    const her = await guide()
-    const made = await add(her)
+    const owner = await guide()
+    const made = await add(owner)
     expect(made).toEqual({
       _id: made._id,
       itemName: 'Climbing helmets',
@@ -66,7 +66,7 @@ describe('items', () => {
       quantity: 10,
       availableQuantity: 8,
       lendableQuantity: 8,
-      activity: { _id: her.activity, name: 'Fischer’s Tower' },
+      activity: { _id: owner.activity, name: 'Fischer’s Tower' },
       maintenanceStatus: 'good',
       lastMaintenanceDate: '2026-01-15',
       nextMaintenanceDate: '2026-07-15',
@@ -80,53 +80,53 @@ describe('items', () => {
       shortDates: [],
       updatedAt: '2026-03-02T06:00:00.000Z',
     })
-    await add(her, { itemName: 'bolts', purchaseDate: '', purchasePrice: '', nextMaintenanceDate: undefined })
-    expect((await list(her)).map(({ itemName, purchasePrice }) => [itemName, purchasePrice])).toEqual([
+    await add(owner, { itemName: 'bolts', purchaseDate: '', purchasePrice: '', nextMaintenanceDate: undefined })
+    expect((await list(owner)).map(({ itemName, purchasePrice }) => [itemName, purchasePrice])).toEqual([
       ['bolts', null],
       ['Climbing helmets', 4500.5],
     ])
     const params = { id: made._id }
-    const body = form(her.activity, {
+    const body = form(owner.activity, {
       itemName: 'Helmets',
       quantity: 12,
       availableQuantity: 12,
       maintenanceStatus: 'fair',
     })
-    const { data } = await upeo.call.must(updateInventoryItem, { token: her.token, params, body })
+    const { data } = await upeo.call.must(updateInventoryItem, { token: owner.token, params, body })
     expect(data).toMatchObject({ itemName: 'Helmets', quantity: 12, maintenanceStatus: 'fair' })
     // The form carries the date of the last maintenance; only the maintenance dialog sets it to today.
     expect(data.lastMaintenanceDate).toBe('2026-01-15')
     expect(await historyOf(made._id)).toEqual(['create good', 'find_fair fair'])
-    await upeo.call.must(deleteInventoryItem, { token: her.token, params })
-    expect((await list(her)).map(({ itemName }) => itemName)).toEqual(['bolts'])
+    await upeo.call.must(deleteInventoryItem, { token: owner.token, params })
+    expect((await list(owner)).map(({ itemName }) => itemName)).toEqual(['bolts'])
   })
 
   test('changed by somebody else since the form was opened are not overwritten', async () => {
-    const her = await guide()
-    const { _id: id, updatedAt } = await add(her)
+    const owner = await guide()
+    const { _id: id, updatedAt } = await add(owner)
     upeo.clock.set('2026-03-02T09:01:00+03:00')
-    await maintain(her, id, 'out-of-service')
+    await maintain(owner, id, 'out-of-service')
     const save = (other: object) =>
-      upeo.call(updateInventoryItem, { token: her.token, params: { id }, body: form(her.activity, other) })
+      upeo.call(updateInventoryItem, { token: owner.token, params: { id }, body: form(owner.activity, other) })
     expect(await save({ updatedAt, notes: 'Straps renewed' })).toMatchObject({
       status: 409,
       error: { message: 'This item has just been changed. Please look again.' },
     })
-    const [seen] = await list(her)
+    const [seen] = await list(owner)
     expect(seen).toMatchObject({ maintenanceStatus: 'out-of-service', notes: 'Blue ones for children.' })
     const again = { updatedAt: seen?.updatedAt, maintenanceStatus: 'out-of-service', notes: 'Straps renewed' }
     expect(await save(again)).toMatchObject({ status: 200 })
-    expect(await list(her)).toMatchObject([{ notes: 'Straps renewed' }])
+    expect(await list(owner)).toMatchObject([{ notes: 'Straps renewed' }])
   })
 
   test('add up to a summary: counts by category and status, value, maintenance needed and low stock', async () => {
-    const her = await guide()
-    await add(her, { quantity: 10, availableQuantity: 1, purchasePrice: 4500.5 })
-    await add(her, { category: 'vehicle', quantity: 2, availableQuantity: 2, purchasePrice: 100_000.25 })
-    await add(her, { category: 'vehicle', maintenanceStatus: 'outOfService', purchasePrice: null })
-    await add(her, { maintenanceStatus: 'needsRepair', purchasePrice: null })
-    await add(her, { nextMaintenanceDate: '2026-03-02', purchasePrice: null })
-    const { data } = await upeo.call.must(getInventorySummary, { token: her.token })
+    const owner = await guide()
+    await add(owner, { quantity: 10, availableQuantity: 1, purchasePrice: 4500.5 })
+    await add(owner, { category: 'vehicle', quantity: 2, availableQuantity: 2, purchasePrice: 100_000.25 })
+    await add(owner, { category: 'vehicle', maintenanceStatus: 'outOfService', purchasePrice: null })
+    await add(owner, { maintenanceStatus: 'needsRepair', purchasePrice: null })
+    await add(owner, { nextMaintenanceDate: '2026-03-02', purchasePrice: null })
+    const { data } = await upeo.call.must(getInventorySummary, { token: owner.token })
     expect(data).toEqual({
       totalItems: 5,
       categoryCounts: { equipment: 0, gear: 3, vehicle: 2, accessory: 0, other: 0 },
@@ -150,16 +150,16 @@ describe('items', () => {
     [{ purchasePrice: -1 }, 'purchasePrice', inventoryTexts.priceNotNegative],
     [{ nextMaintenanceDate: '2026-02-30' }, 'nextMaintenanceDate', 'Please give a date as yyyy-MM-dd.'],
   ])('%j is refused at %s', async (change, field, message) => {
-    const her = await guide()
-    const sent = await upeo.call(createInventoryItem, { token: her.token, body: form(her.activity, change) })
+    const owner = await guide()
+    const sent = await upeo.call(createInventoryItem, { token: owner.token, body: form(owner.activity, change) })
     expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
-    expect(await list(her)).toEqual([])
+    expect(await list(owner)).toEqual([])
   })
 
   test("belong to one of the guide's own activities, and are hidden from other guides", async () => {
-    const [her, other] = [await guide(), await guide()]
-    const { _id: id } = await add(her)
-    const borrowed = await upeo.call(createInventoryItem, { token: other.token, body: form(her.activity) })
+    const [owner, other] = [await guide(), await guide()]
+    const { _id: id } = await add(owner)
+    const borrowed = await upeo.call(createInventoryItem, { token: other.token, body: form(owner.activity) })
     const message = 'Please choose one of your own activities.'
     expect(borrowed).toMatchObject({ status: 409, error: { fields: { activity: message } } })
     expect(await list(other)).toEqual([])
@@ -177,40 +177,40 @@ describe('items', () => {
       setAside(other, id, '2026-03-14', 1),
     ])
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    expect(await list(her)).toHaveLength(1)
+    expect(await list(owner)).toHaveLength(1)
   })
 
   test('remain, without an activity, when theirs is taken off the market', async () => {
-    const her = await guide()
-    await add(her)
-    await upeo.call.must(deleteActivity, { token: her.token, params: { id: her.activity }, query: {} })
-    expect(await list(her)).toMatchObject([{ activity: null, itemName: 'Climbing helmets' }])
+    const owner = await guide()
+    await add(owner)
+    await upeo.call.must(deleteActivity, { token: owner.token, params: { id: owner.activity }, query: {} })
+    expect(await list(owner)).toMatchObject([{ activity: null, itemName: 'Climbing helmets' }])
   })
 
   test('are limited in number', async () => {
-    const her = await guide()
+    const owner = await guide()
     await sql`insert into inventory_items (id, vendor_id, name, category, quantity, available, maintenance_status, created_at, updated_at)
-      select gen_random_uuid(), ${her.id}, 'Item', 'gear', 1, 1, 'good', now(), now() from generate_series(1, ${MAX_ITEMS})`.execute(
+      select gen_random_uuid(), ${owner.id}, 'Item', 'gear', 1, 1, 'good', now(), now() from generate_series(1, ${MAX_ITEMS})`.execute(
       upeo.db,
     )
-    const sent = await upeo.call(createInventoryItem, { token: her.token, body: form(her.activity) })
+    const sent = await upeo.call(createInventoryItem, { token: owner.token, body: form(owner.activity) })
     expect(sent).toMatchObject({ status: 409, error: { fields: { itemName: expect.any(String) as string } } })
   })
 })
 
 describe('maintenance', () => {
   test('an item found in order was maintained today, and its next date is the one given', async () => {
-    const her = await guide()
-    const { _id: id } = await add(her, { nextMaintenanceDate: '2026-03-02' })
-    expect(await list(her)).toMatchObject([{ maintenanceOverdue: true, maintenanceNeeded: true }])
-    expect((await maintain(her, id, 'needs-maintenance', '2026-03-05')).data).toMatchObject({
+    const owner = await guide()
+    const { _id: id } = await add(owner, { nextMaintenanceDate: '2026-03-02' })
+    expect(await list(owner)).toMatchObject([{ maintenanceOverdue: true, maintenanceNeeded: true }])
+    expect((await maintain(owner, id, 'needs-maintenance', '2026-03-05')).data).toMatchObject({
       maintenanceStatus: 'needs-maintenance',
       lastMaintenanceDate: '2026-01-15',
       nextMaintenanceDate: '2026-03-05',
       lendableQuantity: 8,
       maintenanceNeeded: true,
     })
-    expect((await maintain(her, id, 'excellent', '')).data).toMatchObject({
+    expect((await maintain(owner, id, 'excellent', '')).data).toMatchObject({
       maintenanceStatus: 'excellent',
       lastMaintenanceDate: '2026-03-02',
       nextMaintenanceDate: null,
@@ -224,37 +224,37 @@ describe('maintenance', () => {
   })
 
   test('out of service, none can be lent, and dates with reserved units are short until it is back', async () => {
-    const her = await guide()
-    await rows.departure(her.activity, '2026-03-14')
-    const { _id: id } = await add(her)
-    await setAside(her, id, '2026-03-14', 6)
-    expect((await maintain(her, id, 'out-of-service')).data).toMatchObject({
+    const owner = await guide()
+    await rows.departure(owner.activity, '2026-03-14')
+    const { _id: id } = await add(owner)
+    await setAside(owner, id, '2026-03-14', 6)
+    expect((await maintain(owner, id, 'out-of-service')).data).toMatchObject({
       availableQuantity: 8,
       lendableQuantity: 0,
       reservedDates: ['2026-03-14'],
       shortDates: ['2026-03-14'],
       maintenanceNeeded: true,
     })
-    expect(await setAside(her, id, '2026-03-14', 7)).toMatchObject({
+    expect(await setAside(owner, id, '2026-03-14', 7)).toMatchObject({
       status: 409,
       error: { fields: { quantity: 'It is out of service: it can be lent once it is found in order.' } },
     })
     // Returning units is always possible.
-    expect(await setAside(her, id, '2026-03-14', 5)).toMatchObject({ status: 200 })
-    expect((await maintain(her, id, 'good')).data).toMatchObject({ lendableQuantity: 8, shortDates: [] })
+    expect(await setAside(owner, id, '2026-03-14', 5)).toMatchObject({ status: 200 })
+    expect((await maintain(owner, id, 'good')).data).toMatchObject({ lendableQuantity: 8, shortDates: [] })
   })
 })
 
 describe('dates', () => {
   test('keep reserved units, no more than can be lent, until they are returned', async () => {
-    const her = await guide()
-    await rows.departure(her.activity, '2026-03-14', { start_time: '07:30', capacity: 12 })
-    await rows.departure(her.activity, '2026-03-15', { capacity: 12 })
-    await rows.departure(her.activity, '2026-03-01')
-    const { _id: id } = await add(her)
-    const saved = await setAside(her, id, '2026-03-14', 6)
+    const owner = await guide()
+    await rows.departure(owner.activity, '2026-03-14', { start_time: '07:30', capacity: 12 })
+    await rows.departure(owner.activity, '2026-03-15', { capacity: 12 })
+    await rows.departure(owner.activity, '2026-03-01')
+    const { _id: id } = await add(owner)
+    const saved = await setAside(owner, id, '2026-03-14', 6)
     expect(saved).toMatchObject({ status: 200 })
-    const { data } = await upeo.call.must(listItemDepartures, { token: her.token, params: { id } })
+    const { data } = await upeo.call.must(listItemDepartures, { token: owner.token, params: { id } })
     // Units come back in the evening: the next day has all of them again.
     expect(data).toEqual([
       {
@@ -268,58 +268,58 @@ describe('dates', () => {
       },
       { date: '2026-03-15', startTime: null, lastDay: '2026-03-15', capacity: 12, seatsTaken: 0, reserved: 0, free: 8 },
     ])
-    const refused = await setAside(her, id, '2026-03-15', 9)
+    const refused = await setAside(owner, id, '2026-03-15', 9)
     const message = 'No more than 8 can be set aside for 15 Mar 2026.'
     expect(refused).toMatchObject({ status: 409, error: { fields: { quantity: message } } })
-    await setAside(her, id, '2026-03-14', 0)
-    expect(await list(her)).toMatchObject([{ reservedDates: [] }])
-    expect(await setAside(her, id, '2026-03-16', 1)).toMatchObject({ status: 404 })
-    expect(await setAside(her, id, '2000-01-01', 1)).toMatchObject({ status: 404 })
+    await setAside(owner, id, '2026-03-14', 0)
+    expect(await list(owner)).toMatchObject([{ reservedDates: [] }])
+    expect(await setAside(owner, id, '2026-03-16', 1)).toMatchObject({ status: 404 })
+    expect(await setAside(owner, id, '2000-01-01', 1)).toMatchObject({ status: 404 })
   })
 
   test('of treks that overlap share the units, and a lower number makes them short', async () => {
-    const her = await guide()
-    const trek = { ...her, activity: await rows.activity(her.id, { duration_minutes: 2 * 24 * 60 }) }
+    const owner = await guide()
+    const trek = { ...owner, activity: await rows.activity(owner.id, { duration_minutes: 2 * 24 * 60 }) }
     await rows.departure(trek.activity, '2026-03-14', { start_time: '06:00' })
     await rows.departure(trek.activity, '2026-03-16', { start_time: '06:00' })
     const { _id: id } = await add(trek)
-    await setAside(her, id, '2026-03-14', 5)
-    expect(await setAside(her, id, '2026-03-16', 4)).toMatchObject({
+    await setAside(owner, id, '2026-03-14', 5)
+    expect(await setAside(owner, id, '2026-03-16', 4)).toMatchObject({
       status: 409,
       error: { message: 'No more than 3 can be set aside for 16 Mar 2026.' },
     })
-    await setAside(her, id, '2026-03-16', 3)
+    await setAside(owner, id, '2026-03-16', 3)
     const body = form(trek.activity, { availableQuantity: 4 })
-    const { data } = await upeo.call.must(updateInventoryItem, { token: her.token, params: { id }, body })
+    const { data } = await upeo.call.must(updateInventoryItem, { token: owner.token, params: { id }, body })
     expect(data.shortDates).toEqual(['2026-03-14', '2026-03-16'])
     upeo.clock.set('2026-03-17T09:00:00+03:00')
-    expect(await list(her)).toMatchObject([{ reservedDates: ['2026-03-16'], shortDates: [] }])
+    expect(await list(owner)).toMatchObject([{ reservedDates: ['2026-03-16'], shortDates: [] }])
   })
 
   test('keep reserved units when the time is moved, and lose them with the date', async () => {
-    const her = await guide()
-    await rows.departure(her.activity, '2026-03-14')
-    const { _id: id } = await add(her)
-    await setAside(her, id, '2026-03-14', 3)
-    const params = { id: her.activity, date: '2026-03-14' }
-    await upeo.call.must(moveDeparture, { token: her.token, params, body: { startTime: '10:00' } })
-    expect(await list(her)).toMatchObject([{ reservedDates: ['2026-03-14'] }])
-    await upeo.call.must(moveDeparture, { token: her.token, params, body: { date: '2026-03-20' } })
-    expect(await list(her)).toMatchObject([{ reservedDates: [] }])
+    const owner = await guide()
+    await rows.departure(owner.activity, '2026-03-14')
+    const { _id: id } = await add(owner)
+    await setAside(owner, id, '2026-03-14', 3)
+    const params = { id: owner.activity, date: '2026-03-14' }
+    await upeo.call.must(moveDeparture, { token: owner.token, params, body: { startTime: '10:00' } })
+    expect(await list(owner)).toMatchObject([{ reservedDates: ['2026-03-14'] }])
+    await upeo.call.must(moveDeparture, { token: owner.token, params, body: { date: '2026-03-20' } })
+    expect(await list(owner)).toMatchObject([{ reservedDates: [] }])
   })
 
   test('keep an item with its activity until its units are returned', async () => {
-    const her = await guide()
-    await rows.departure(her.activity, '2026-03-14')
-    const other = await rows.activity(her.id)
-    const { _id: id } = await add(her)
-    await setAside(her, id, '2026-03-14', 3)
-    const move = { token: her.token, params: { id }, body: form(other) }
+    const owner = await guide()
+    await rows.departure(owner.activity, '2026-03-14')
+    const other = await rows.activity(owner.id)
+    const { _id: id } = await add(owner)
+    await setAside(owner, id, '2026-03-14', 3)
+    const move = { token: owner.token, params: { id }, body: form(other) }
     expect(await upeo.call(updateInventoryItem, move)).toMatchObject({
       status: 409,
       error: { fields: { activity: 'It is set aside for 14 Mar 2026. Please free it there first.' } },
     })
-    await setAside(her, id, '2026-03-14', 0)
+    await setAside(owner, id, '2026-03-14', 0)
     expect((await upeo.call.must(updateInventoryItem, move)).data.activity?._id).toBe(other)
   })
 })

@@ -13,5 +13,5 @@ export interface RefundOrders {
       readonly amount: Cents
       readonly reason: string
     },
-  ): Promise<void>
+  ): Promise<unknown>
 }

@@ -29,6 +29,7 @@ const factsWith = ([
   vatRate: 16,
   total: fromKes(5800),
   paid: fromKes(5800),
+  refunded: fromKes(0),
   method: 'mpesa',
   paymentStatus: 'paid',
   confirmedAt: now,

@@ -1,4 +1,4 @@
-import { cents, formatKes, times, type Cents } from '@upeo/domain/money'
+import { cents, formatKes, minus, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateLong } from '@upeo/domain/time'
 import { column, drawPaper, inks, printable, type Paper } from '../../platform/pdf/paper.ts'
@@ -67,7 +67,7 @@ function priceLines({ adults, children, adultPrice, childPrice, subtotal, vat, v
   ]
 }
 
-function paymentLines({ paid, total, method, mpesaReceipt, paymentStatus }: ReceiptFacts): Line[] {
+function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStatus }: ReceiptFacts): Line[] {
   const open = cents(Math.max(0, total - paid))
   return [
     ['Paid', formatKes(paid)],
@@ -75,7 +75,16 @@ function paymentLines({ paid, total, method, mpesaReceipt, paymentStatus }: Rece
     ['Paid by', paymentMethodLabels[method]],
     ...(mpesaReceipt === null ? [] : [['M-Pesa receipt number', mpesaReceipt] as const]),
     ...(paid > total ? [['Rounded up to whole shillings by M-Pesa', formatKes(cents(paid - total))] as const] : []),
-    ...refundLine(paymentStatus),
+    ...(refunded > 0 && refunded < paid ? partLines(paid, refunded, paymentStatus) : refundLine(paymentStatus)),
+  ]
+}
+
+/** What went back of it, and what is left paid. */
+function partLines(paid: Cents, refunded: Cents, status: ReceiptFacts['paymentStatus']): Line[] {
+  const owed = status === 'refund_due_from_guide'
+  return [
+    [owed ? 'Refund, of which the guide still owes some' : 'Refund of a part', formatKes(refunded)],
+    ['Paid after the refund', formatKes(minus(paid, refunded))],
   ]
 }
 

@@ -23,6 +23,8 @@ export interface ReceiptFacts {
   readonly vatRate: number
   readonly total: Cents
   readonly paid: Cents
+  /** Of that: given back, or on its way back. */
+  readonly refunded: Cents
   readonly method: CustomerMethod
   readonly paymentStatus: BookingPaymentStatus
   readonly confirmedAt: Date | null
@@ -35,7 +37,7 @@ export async function receiptFacts(db: Kysely<Database>, userId: UserId, id: str
     select b.reference, c.name as customer, g.name as guide, v.business_name as business, b.activity_name as activity,
       b.starts_on as "startsOn", b.adults, b.children, b.adult_price_cents as "adultPrice",
       b.child_price_cents as "childPrice", b.subtotal_cents as subtotal, b.vat_cents as vat,
-      b.vat_rate_percent as "vatRate", b.total_cents as total, b.paid_cents as paid, b.payment_method as method,
+      b.vat_rate_percent as "vatRate", b.total_cents as total, b.paid_cents as paid, b.refunded_cents as refunded, b.payment_method as method,
       b.payment_status as "paymentStatus", b.confirmed_at as "confirmedAt",
       (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as "mpesaReceipt"
     from bookings b

@@ -155,8 +155,8 @@ test('the guide sees what was answered, reported, kept and removed', async () =>
   expect(await reportedOf(high)).toBeUndefined()
   expect((await read(token)).summary).toMatchObject({ total: 3, averageRating: 3.67 })
   // A report by somebody else is not shown to the guide.
-  const { token: hers } = await person('user')
-  await upeo.call.must(reportReview, { token: hers, params: { id: walk.ids[0]! }, body: { reason: 'Not true.' } })
+  const { token: reporter } = await person('user')
+  await upeo.call.must(reportReview, { token: reporter, params: { id: walk.ids[0]! }, body: { reason: 'Not true.' } })
   expect(await reportedOf(walk.ids[0]!)).toBeNull()
 })
 

@@ -124,6 +124,23 @@ export interface BookingProblems {
   id: string;
 }
 
+export interface BookingRefunds {
+  after_release: boolean;
+  amount_cents: number;
+  at: Timestamp;
+  booking_id: string;
+  channel: string;
+  decided_by: string | null;
+  from_available_cents: Generated<number>;
+  id: string;
+  kept_after_cents: number;
+  kept_before_cents: number;
+  order_id: string;
+  reason: string;
+  text_for_customer: string | null;
+  text_for_guide: string | null;
+}
+
 export interface BookingReminders {
   booking_id: string;
   done_at: Timestamp | null;
@@ -156,6 +173,7 @@ export interface Bookings {
   id: string;
   idempotency_hash: Buffer | null;
   idempotency_key: string | null;
+  kept_cents: Generated<number>;
   let_stand_at: Timestamp | null;
   needs_attention: string | null;
   notes: Generated<string>;
@@ -164,6 +182,7 @@ export interface Bookings {
   payment_method: string;
   payment_status: string;
   reference: string;
+  refunded_cents: Generated<number>;
   release_due_at: Timestamp | null;
   released_at: Timestamp | null;
   seats: Generated<number>;
@@ -738,6 +757,7 @@ export interface DB {
   audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
+  booking_refunds: BookingRefunds;
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

@@ -59,7 +59,7 @@ export function releaseToGuide(booking: OfficeBooking): Act {
   return {
     label: 'Pay the guide',
     question: 'Decide for the guide?',
-    means: <p>{booking.vendor.name} gets her share when it is due. Both are told what was decided.</p>,
+    means: <p>{booking.vendor.name} gets their share when it is due. Both are told what was decided.</p>,
     reason: 'For the audit log: what you have heard from both.',
     done: 'Decided. The money is released when it is due.',
     run: ({ reason }) => decide(booking, { action: 'release', reason }),
@@ -74,7 +74,7 @@ export function refundCustomer(booking: OfficeBooking): Act {
     means: (
       <p>
         {booking.user.name} gets back all that was paid
-        {byGuide ? `, from ${booking.vendor.name}, who took the money herself` : ', from escrow'}. No commission is
+        {byGuide ? `, from ${booking.vendor.name}, who took the money directly` : ', from escrow'}. No commission is
         charged. Both are told.
       </p>
     ),

@@ -35,7 +35,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: '4. Who sees it',
     body: [
-      'A guide sees the name, email, phone number and notes of people who book with her, and nobody else’s. You see the public profile of a guide. Your own name and picture appear beside your reviews, and on the leaderboard only while “show profile to public” is on.',
+      'A guide sees the name, email, phone number and notes of people who book with them, and nobody else’s. You see the public profile of a guide. Your own name and picture appear beside your reviews, and on the leaderboard only while “show profile to public” is on.',
       'Safaricom carries out M-Pesa payments and gets the number and the amount. Our hosting and mail providers process data on our behalf and on our instructions. Authorities get what a lawful order obliges us to hand over.',
     ],
   },

@@ -15,6 +15,7 @@ export interface BookingViewRow {
   readonly payment_status: BookingPaymentStatus
   readonly payment_method: CustomerMethod
   readonly paid_cents: Cents
+  readonly refunded_cents: Cents
   readonly total_cents: Cents
   readonly charge_cents: Cents
   readonly subtotal_cents: Cents
@@ -56,7 +57,7 @@ export interface BookingViewRow {
 }
 
 export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_status, b.payment_method, b.paid_cents,
-  b.total_cents, b.charge_cents, b.subtotal_cents, b.vat_cents, b.adult_price_cents, b.child_price_cents, b.adults,
+  b.refunded_cents,  b.total_cents, b.charge_cents, b.subtotal_cents, b.vat_cents, b.adult_price_cents, b.child_price_cents, b.adults,
   b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,

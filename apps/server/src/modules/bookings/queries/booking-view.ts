@@ -34,6 +34,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
       status: row.payment_status,
       method: row.payment_method,
       paid: toKes(row.paid_cents),
+      refunded: toKes(row.refunded_cents),
       receipt: row.receipt,
       escrow: escrowOf(row),
     },

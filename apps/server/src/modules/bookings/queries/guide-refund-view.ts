@@ -12,9 +12,10 @@ export interface GuideRefundJson {
   readonly needs_confirmation: boolean
 }
 
-/** What the guide of booking `b` has to return directly. */
+/** What the guide of booking `b` has to return directly: the oldest that is open, else the last that was returned. */
 export const guideRefundJson = sql`(
-  select to_jsonb(r) from guide_refunds r where r.booking_id = b.id limit 1)`
+  select to_jsonb(r) from guide_refunds r where r.booking_id = b.id
+  order by case when r.status <> 'returned' then r.created_at end nulls last, r.created_at desc limit 1)`
 
 export function toGuideRefund(refund: GuideRefundJson): GuideRefund {
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())

@@ -2,7 +2,7 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
-import { minus, toKes, type Cents } from '@upeo/domain/money'
+import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -11,6 +11,7 @@ import { appealJson, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 import { agreedTime } from './agreed-time.ts'
+import { keptShare } from './kept-share.ts'
 
 interface Row {
   id: string
@@ -30,8 +31,9 @@ interface Row {
   subtotal_cents: Cents
   vat_cents: Cents
   total_cents: Cents
-  commission_cents: Cents
+  share_cents: Cents
   paid_cents: Cents
+  refunded_cents: Cents
   payment_status: BookingPaymentStatus
   payment_method: CustomerMethod
   proof: ProofJson | null
@@ -132,7 +134,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
     select b.id, b.reference, b.status, b.starts_on, b.starts_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
-      b.vat_cents, b.total_cents, b.commission_cents, b.paid_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
+      b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${appealJson} as appeal, b.notes,
       b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
@@ -157,8 +159,9 @@ function toVendorBooking(row: Row): VendorBooking {
     totalAmount: toKes(row.total_cents),
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
-    vendorShare: toKes(minus(row.total_cents, row.commission_cents)),
+    vendorShare: toKes(row.share_cents),
     paid: toKes(row.paid_cents),
+    refunded: toKes(row.refunded_cents),
     escrow: escrowView(row),
     cancelReason: row.cancel_reason,
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),

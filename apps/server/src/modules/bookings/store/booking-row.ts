@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import type { PaidMoney } from '@upeo/domain/bookings/kept-money'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
@@ -28,9 +29,20 @@ export interface BookingRow {
   readonly commission_rate_percent: number
   readonly cancellation_policy: CancellationPolicy
   readonly paid_cents: Cents
+  /** Of that: the sum of its refunds, on their way or done. */
+  readonly refunded_cents: Cents
   readonly hold_expires_at: Date | null
   readonly created_at: Date
   readonly hold_expired: boolean
+  readonly released_at: Date | null
+}
+
+/** How its money stands. */
+export function paidMoneyOf(
+  booking: Pick<BookingRow, 'payment_method' | 'total_cents' | 'paid_cents' | 'refunded_cents'>,
+): PaidMoney {
+  const { payment_method: method, total_cents: total, paid_cents: paid, refunded_cents: refunded } = booking
+  return { method, total, paid, refunded }
 }
 
 /** The columns of a BookingRow, of the table or CTE `from`. */
@@ -53,9 +65,11 @@ export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
     'commission_rate_percent',
     'cancellation_policy',
     'paid_cents',
+    'refunded_cents',
     'hold_expires_at',
     'created_at',
     'hold_expired',
+    'released_at',
   ] as const satisfies readonly (keyof BookingRow)[]
   return sql.join(names.map((name) => sql.ref(`${from}.${name}`)))
 }

@@ -35,6 +35,8 @@ export interface ExpectedBooking {
   readonly paymentStatus: BookingPaymentStatus
   /** Parts add up without changing the payment status. */
   readonly paid: Cents
+  /** Nor do refunds of a part change it. */
+  readonly refunded: Cents
 }
 
 interface AnyRequest {

@@ -145,8 +145,9 @@ function conditions({ request, rule, guards, payments, seats }: PlannedTransitio
   ]
 }
 
-const asExpected = ({ status, paymentStatus, paid }: ExpectedBooking) =>
-  sql`checked.status = ${status} and checked.payment_status = ${paymentStatus} and checked.paid_cents = ${paid}::bigint`
+const asExpected = ({ status, paymentStatus, paid, refunded }: ExpectedBooking) =>
+  sql`checked.status = ${status} and checked.payment_status = ${paymentStatus} and checked.paid_cents = ${paid}::bigint
+    and checked.refunded_cents = ${refunded}::bigint`
 
 function history({ request, effects, payments }: PlannedTransition): RawBuilder<unknown> {
   const { actor, event, now, reason } = request

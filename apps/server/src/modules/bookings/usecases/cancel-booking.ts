@@ -39,7 +39,12 @@ export async function cancelBooking(
     now,
     quote,
     startsOn: booking.starts_on,
-    expected: { status: booking.status, paymentStatus: booking.payment_status, paid: booking.paid_cents },
+    expected: {
+      status: booking.status,
+      paymentStatus: booking.payment_status,
+      paid: booking.paid_cents,
+      refunded: booking.refunded_cents,
+    },
   })
   return cancelled.ok ? done(quote) : cancelled
 }

@@ -35,7 +35,7 @@ export async function changeMethod(
     method,
     holdExpiresAt: holdUntil({ method, now, bookedAt: booking.created_at, start: booking.starts_at }),
     // M-Pesa asks for the whole amount, and a part may be recorded at this moment.
-    ...(!isManual(method) && { expected: { status: 'pending', paymentStatus: 'unpaid', paid: ZERO } }),
+    ...(!isManual(method) && { expected: { status: 'pending', paymentStatus: 'unpaid', paid: ZERO, refunded: ZERO } }),
   })
   if (changed.ok) return done()
   return changed.error.kind === 'changed_meanwhile' ? fail({ kind: 'partly_paid' }) : changed

@@ -1,5 +1,6 @@
 import { unmetGuard } from '@upeo/domain/bookings/guards'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
+import { refundableOf } from '@upeo/domain/bookings/kept-money'
 import { can } from '@upeo/domain/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { quoteRefund, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
@@ -7,7 +8,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { ActorKind } from '@upeo/domain/actor'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { BookingRow } from '../store/booking-row.ts'
+import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
 
 export type QuoteError = Failure<'not_found' | 'illegal_transition' | 'already_started'>
@@ -27,6 +28,6 @@ export async function quoteCancel(
 }
 
 export function quoteFor(booking: BookingRow, now: Date, by: ActorKind): RefundQuote {
-  const { status, cancellation_policy: policy, starts_at: start, payment_method: method, paid_cents: paid } = booking
-  return quoteRefund({ status, policy, start, method, paid }, now, by)
+  const { status, cancellation_policy: policy, starts_at: start, payment_method: method } = booking
+  return quoteRefund({ status, policy, start, method, paid: refundableOf(paidMoneyOf(booking)) }, now, by)
 }

@@ -1,3 +1,4 @@
+import { keptOf } from '@upeo/domain/bookings/kept-money'
 import type { BookingId } from '@upeo/domain/ids'
 import { escrowReleased } from '@upeo/domain/ledger/postings'
 import { isManual } from '@upeo/domain/payments/methods'
@@ -6,7 +7,7 @@ import { fail, done, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
-import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
+import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import { postCommission } from '../store/post-commission.ts'
 
 /**
@@ -26,13 +27,14 @@ export async function releaseBooking(
     returning ${bookingColumns('b')}`.execute(tx)
   const booking = released.rows[0]
   if (!booking) return fail({ kind: 'not_due' })
-  const { vendor_id: vendor, total_cents: total } = booking
+  const { vendor_id: vendor } = booking
   if (isManual(booking.payment_method)) {
     await postCommission(ledger, tx, booking)
     return done()
   }
-  const split = splitCommission(total, booking.commission_rate_percent)
-  await ledger.post(tx, escrowReleased({ booking: id, vendor, total, split }), { bookingId: id, vendorId: vendor })
+  const kept = keptOf(paidMoneyOf(booking))
+  const split = splitCommission(kept, booking.commission_rate_percent)
+  await ledger.post(tx, escrowReleased({ booking: id, vendor, kept, split }), { bookingId: id, vendorId: vendor })
   await emit(tx, { type: 'booking.released', bookingId: id, vendorId: vendor, shareCents: split.vendorShare })
   return done()
 }

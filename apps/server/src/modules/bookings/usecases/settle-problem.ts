@@ -1,3 +1,4 @@
+import { refundableOf } from '@upeo/domain/bookings/kept-money'
 import type { UserId } from '@upeo/domain/ids'
 import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Result } from '@upeo/domain/result'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { restOverdue, attentionReason } from '../queries/attention-reason.ts'
-import type { BookingRow } from '../store/booking-row.ts'
+import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { transitionPayment } from '../transitions/transition-payment.ts'
 
@@ -28,9 +29,8 @@ export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRo
  * has changed since the decision: of two administrators only one decides.
  */
 export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
-  const manual = isManual(booking.payment_method)
-  const refund = { amount: manual ? booking.paid_cents : booking.charge_cents, reason: 'problem' }
-  const event = manual ? 'oweRefundByGuide' : 'oweRefund'
+  const refund = { amount: refundableOf(paidMoneyOf(booking)), reason: 'problem', decidedBy: by }
+  const event = isManual(booking.payment_method) ? 'oweRefundByGuide' : 'oweRefund'
   const owed = await transitionPayment(
     deps,
     tx,

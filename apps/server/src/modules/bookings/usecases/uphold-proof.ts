@@ -50,6 +50,7 @@ async function owe(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Pr
   const refund = {
     amount: minus(paid, booking.paid_cents),
     reason: 'proof_upheld',
+    decidedBy: by,
     needsConfirmation: booking.paid_cents === 0,
   }
   const owed = await transitionPayment(

@@ -1,6 +1,6 @@
 import { MOST_REFUND_REFUSALS } from '@upeo/domain/disbursements/lifecycle'
 import type { BookingId, PaymentId } from '@upeo/domain/ids'
-import { refundPaid } from '@upeo/domain/ledger/postings'
+import { refundPaid } from '@upeo/domain/ledger/refund-postings'
 import { done } from '@upeo/domain/result'
 import { MINUTE } from '@upeo/domain/time'
 import type { RefundRow } from '../store/disbursement-row.ts'
@@ -25,14 +25,14 @@ export const refundPurpose: Purpose = {
   channelFor({ payment_receipt: receipt, payment_cents: paid, amount_cents: amount }: RefundRow, capabilities) {
     return capabilities.reversesWholePayments && receipt !== null && amount === paid ? 'reversal' : 'transfer'
   },
-  async beforePaid({ bookings }, tx, { applied, booking_id: bookingId }: RefundRow) {
-    return applied && bookingId ? bookings.settleRefund(tx, bookingId) : done()
+  async beforePaid({ bookings }, tx, { id, applied, booking_id: bookingId }: RefundRow) {
+    return applied && bookingId ? bookings.settleRefund(tx, bookingId, id) : done()
   },
   async afterPaid({ ledger, emit, payments }, tx, order: RefundRow) {
     const { id, booking_id: bookingId, amount_cents: amount, channel } = order
     if (!order.applied) await payments.markReturned(tx, order.payment_id)
     const by = channel === 'reversal' ? 'reversal' : 'transfer'
-    await ledger.post(tx, refundPaid({ owner: refundOwner(order), amount, by }), { bookingId })
+    await ledger.post(tx, refundPaid({ refund: id, owner: refundOwner(order), amount, by }), { bookingId })
     if (bookingId) await emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   },
   /** Tried again, and seldom: a customer is never turned away. */

@@ -4,6 +4,7 @@ import { cents, greatest, ZERO, type Cents } from '@upeo/domain/money'
 import { payableBalance } from '@upeo/domain/disbursements/payout-rules'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { keptShare } from '../../bookings/index.ts'
 
 /** Where a guide's money stands: every figure is read from the ledger, and from bookings paid straight to the guide. */
 export interface GuideMoney {
@@ -54,7 +55,7 @@ export async function readGuideMoney(db: Kysely<Database>, vendorId: VendorId): 
         where e.account = ${account.payoutReserved(vendorId)} and t.event = 'payout_paid') as paid_out
     from (
       select coalesce(-sum(l.balance_cents), 0)::bigint as escrow,
-        coalesce(sum(b.total_cents - b.commission_cents) filter (where l.balance_cents <> 0), 0)::bigint as escrow_share
+        coalesce(sum(${keptShare}) filter (where l.balance_cents <> 0), 0)::bigint as escrow_share
       from bookings b join ledger_balances l on l.subject = b.id and l.kind = 'escrow'
       where b.vendor_id = ${vendorId} and ${heldInEscrow}
     ) held`.execute(db)

@@ -1,9 +1,10 @@
 import type { listPendingPayments as contract } from '@upeo/contract/disbursements/earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { VendorId } from '@upeo/domain/ids'
-import { minus, toKes, type Cents } from '@upeo/domain/money'
+import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { keptShare } from '../../bookings/index.ts'
 import { heldInEscrow } from './guide-money.ts'
 
 interface Row {
@@ -15,8 +16,8 @@ interface Row {
   activity_name: string
   user_name: string
   created_at: Date
-  total_cents: Cents
-  commission_cents: Cents
+  kept_cents: Cents
+  share_cents: Cents
   release_due_at: Date | null
   needs_attention: string | null
 }
@@ -29,7 +30,7 @@ export async function listPendingPayments(
 ): Promise<AnswerOf<typeof contract>> {
   const found = await sql<Row>`
     select b.id, p.kind, b.reference, b.status, b.starts_on, b.activity_name, u.name as user_name,
-      coalesce(b.confirmed_at, b.created_at) as created_at, b.total_cents, b.commission_cents, b.release_due_at,
+      coalesce(b.confirmed_at, b.created_at) as created_at, b.kept_cents, ${keptShare} as share_cents, b.release_due_at,
       b.needs_attention
     from (
       (select b.id, 'escrow' as kind from bookings b join ledger_balances l on l.subject = b.id and l.kind = 'escrow'
@@ -59,8 +60,8 @@ function toPending(row: Row): AnswerOf<typeof contract>['pendingPayments'][numbe
     },
     user: { name: row.user_name },
     createdAt: row.created_at.toISOString(),
-    amount: toKes(row.total_cents),
-    vendorAmount: toKes(minus(row.total_cents, row.commission_cents)),
+    amount: toKes(row.kept_cents),
+    vendorAmount: toKes(row.share_cents),
     releaseDueAt: row.release_due_at?.toISOString() ?? null,
     heldBack: row.kind === 'escrow' && row.needs_attention !== null,
   }

@@ -16,11 +16,6 @@ export interface GuideRefundRow {
   readonly needs_confirmation: boolean
 }
 
-/** Of what came back, that on which the guide has owed the commission meanwhile. */
-export function commissionedPart({ amount_cents: amount, needs_confirmation: owed }: GuideRefundRow): Cents | null {
-  return owed ? amount : null
-}
-
 /** What is not returned within a week goes to an administrator. */
 export async function insertGuideRefund(
   tx: Tx,
@@ -31,12 +26,14 @@ export async function insertGuideRefund(
     readonly reason: string
     readonly needsConfirmation: boolean
   },
-): Promise<void> {
+): Promise<RefundId> {
+  const id = newId<RefundId>(clock)
   const now = clock.now()
   await sql`
     insert into guide_refunds (id, booking_id, status, amount_cents, reason, needs_confirmation, next_try_at, created_at)
-    values (${newId<RefundId>(clock)}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason},
-      ${refund.needsConfirmation}, ${addTime(now, REFUND_OBJECTION)}, ${now})`.execute(tx)
+    values (${id}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason}, ${refund.needsConfirmation},
+      ${addTime(now, REFUND_OBJECTION)}, ${now})`.execute(tx)
+  return id
 }
 
 export async function findGuideRefund(db: Kysely<Database>, id: RefundId): Promise<GuideRefundRow | null> {

@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
@@ -8,17 +8,20 @@ import { insertRefund } from '../store/insert-disbursement.ts'
 type OwedRefund = { readonly amount: Cents; readonly reason: string } & (
   | { readonly bookingId: BookingId | null; readonly attemptId: PaymentId }
   /** No payment of ours: the guide has the money. */
-  | { readonly bookingId: BookingId; readonly attemptId: PaymentId | null; readonly needsConfirmation?: boolean }
+  | { readonly bookingId: BookingId; readonly attemptId: null; readonly needsConfirmation?: boolean }
 )
 
 /** Whoever owes a customer money writes it here, in the transaction that owes it: the sweeps cannot forget it. */
 export function createRefunds({ clock }: { readonly clock: Clock }) {
   return {
-    async owe(tx: Tx, owed: OwedRefund): Promise<void> {
-      const { bookingId, attemptId: paymentId, amount, reason } = owed
-      const needsConfirmation = 'needsConfirmation' in owed && owed.needsConfirmation === true
-      if (paymentId !== null) await insertRefund(tx, clock, { bookingId, paymentId, amount, reason })
-      else if (bookingId !== null) await insertGuideRefund(tx, clock, { bookingId, amount, reason, needsConfirmation })
+    /** The id of the order that will send it. */
+    async owe(tx: Tx, owed: OwedRefund): Promise<RefundId> {
+      const { amount, reason } = owed
+      if (owed.attemptId === null) {
+        const { bookingId, needsConfirmation = false } = owed
+        return insertGuideRefund(tx, clock, { bookingId, amount, reason, needsConfirmation })
+      }
+      return insertRefund(tx, clock, { bookingId: owed.bookingId, paymentId: owed.attemptId, amount, reason })
     },
   }
 }

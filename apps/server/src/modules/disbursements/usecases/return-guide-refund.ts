@@ -4,7 +4,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { DisbursementsDeps } from '../deps.ts'
-import { commissionedPart, findOpenGuideRefund, moveGuideRefunds } from '../store/guide-refunds.ts'
+import { findOpenGuideRefund, moveGuideRefunds } from '../store/guide-refunds.ts'
 
 export type GuideRefundError = Failure<'not_found' | 'illegal_transition'>
 type ReturnDeps = Pick<DisbursementsDeps, 'clock' | 'emit'>
@@ -22,8 +22,10 @@ export async function recordGuideRefund(
   const [refund] = await moveGuideRefunds(tx, {
     event: 'record',
     now,
-    // Once: what the customer has objected to is an administrator's to decide.
-    where: sql`booking_id = ${bookingId} and recorded_at is null`,
+    // The oldest that is open; once: what the customer has objected to is an administrator's to decide.
+    where: sql`id = (
+      select id from guide_refunds where booking_id = ${bookingId} and status in ('owed', 'in_review') and recorded_at is null
+      order by created_at, id limit 1)`,
     nextTryAt: guideRefundSettledAt(now),
     guideReference: reference,
   })
@@ -50,7 +52,9 @@ export async function objectToGuideRefund(
   const [refund] = await moveGuideRefunds(tx, {
     event: 'object',
     now,
-    where: sql`booking_id = ${bookingId} and next_try_at > ${now}`,
+    where: sql`id = (
+      select id from guide_refunds where booking_id = ${bookingId} and status = 'recorded' and next_try_at > ${now}
+      order by created_at, id limit 1)`,
     why: 'objected',
     objection: description,
   })
@@ -70,7 +74,7 @@ export async function confirmGuideRefund(
   if (own.rows.length === 0) return fail({ kind: 'not_found' })
   const owed = await findOpenGuideRefund(tx, bookingId)
   if (!owed) return fail({ kind: 'illegal_transition' })
-  const settled = await bookings.settleGuideRefund(tx, bookingId, commissionedPart(owed))
+  const settled = await bookings.settleGuideRefund(tx, bookingId, owed.id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const [returned] = await moveGuideRefunds(tx, { event: 'confirm', now: clock.now(), where: sql`id = ${owed.id}` })
   if (!returned) return fail({ kind: 'illegal_transition' })

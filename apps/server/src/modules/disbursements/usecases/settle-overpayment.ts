@@ -1,4 +1,4 @@
-import { refundOverpaid } from '@upeo/domain/ledger/postings'
+import { refundOverpaid } from '@upeo/domain/ledger/refund-postings'
 import type { DisbursementId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { SettleDeps } from '../deps.ts'
 import { purposeOf } from '../purposes/purpose-of.ts'
 import { findRefund, type RefundRow } from '../store/disbursement-row.ts'
-import { commissionedPart, findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
+import { findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagWhatElseWasPaid } from '../store/overpayments.ts'
 import { isRefundReceiptUsed } from '../store/receipts.ts'
@@ -62,7 +62,7 @@ async function settleReturned(
   { receipt }: Evidence,
 ): Promise<Result<void, SettleRefundError>> {
   const { id, booking_id: bookingId, amount_cents: amount } = refund
-  const settled = await bookings.settleGuideRefund(tx, bookingId, commissionedPart(refund))
+  const settled = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
   const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: clock.now(), where, receipt })

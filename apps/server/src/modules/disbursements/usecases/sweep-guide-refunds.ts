@@ -23,7 +23,7 @@ async function settleRecorded(deps: DisbursementsDeps, limit: number): Promise<n
   let settled = 0
   for (const { id, booking_id: bookingId, amount_cents: cents } of due.rows) {
     const outcome = await inTransaction(deps.db, async (tx) => {
-      const closed = await deps.bookings.settleGuideRefund(tx, bookingId, null)
+      const closed = await deps.bookings.settleGuideRefund(tx, bookingId, id)
       if (!closed.ok) return closed
       const [returned] = await moveGuideRefunds(tx, { event: 'settle', now, where: sql`id = ${id}` })
       if (!returned) return fail({ kind: 'already_settled' })

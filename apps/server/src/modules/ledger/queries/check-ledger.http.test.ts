@@ -74,6 +74,8 @@ test.each([
     `update disbursements set status = 'in_review', review_reason = 'unanswered' where status = 'paid'`,
   ],
   ['refund-status', `delete from disbursements; delete from disbursement_calls`],
+  ['refunds-are-decided', `update booking_refunds set amount_cents = amount_cents - 100`],
+  ['refunds-are-decided', `delete from booking_refunds`],
   ['seats-of-living-bookings', `update departures set seats_taken = seats_taken + 1 where seats_taken > 0`],
   ['payment-status', `update bookings set paid_cents = paid_cents - 1 where id = ${paidBooking}`],
   ['paid-by-mpesa-has-a-payment', `update payment_attempts set money = 'unapplied' where money = 'applied'`],

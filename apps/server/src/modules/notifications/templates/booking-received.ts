@@ -41,7 +41,7 @@ export function proofNotices(booking: BookingFacts): Notice[] {
     toGuide(booking, 'payment', {
       subject: `Please check a payment of ${formatKes(booking.total)} for ${booking.activityName}`,
       heading: 'A payment waits for you',
-      message: `${booking.customerName} says that she or he has paid ${formatKes(booking.total)} for ${booking.activityName} by ${method}. Please check and approve it.`,
+      message: `${booking.customerName} says that they have paid ${formatKes(booking.total)} for ${booking.activityName} by ${method}. Please check and approve it.`,
       paragraphs: [
         `${booking.customerName} has entered a payment of ${formatKes(booking.total)} by ${method} for ${booking.activityName} on ${whenText(booking)}.`,
         'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The places stay taken until you decide; after 72 hours an administrator looks at it with you.',

@@ -21,7 +21,7 @@ export const kept = sql`status in ('confirmed', 'completed')`
  */
 export function countedBy(key: RawBuilder<unknown>, vendorId: VendorId, days: Days) {
   return sql`(
-    select ${key} as key, status, hold_expired, count(*) as n, sum(seats) as seats, sum(total_cents) as total
+    select ${key} as key, status, hold_expired, count(*) as n, sum(seats) as seats, sum(kept_cents) as total
     from bookings where ${madeOn(vendorId, days)} group by 1, 2, 3
   ) counted`
 }

@@ -94,7 +94,7 @@ function actsFor({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
       {
         label: 'Lift suspension',
         question: `Let ${name} back in?`,
-        means: <p>{role === 'vendor' ? 'Her activities are shown again, and she' : 'She'} can sign in at once.</p>,
+        means: <p>{role === 'vendor' ? 'Their activities are shown again, and they' : 'They'} can sign in at once.</p>,
         tone: 'default',
         reason: 'For the audit log.',
         done: `${name} is back.`,
@@ -102,7 +102,8 @@ function actsFor({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
       },
     ]
   }
-  const guide = 'Her activities vanish, her payouts wait, and her bookings to come are put before you under Problems.'
+  const guide =
+    'Their activities vanish, their payouts wait, and their bookings to come are put before you under Problems.'
   return [
     {
       label: 'Suspend',

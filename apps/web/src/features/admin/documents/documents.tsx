@@ -34,7 +34,7 @@ export function Documents() {
     <>
       <OfficeList
         title="Documents & verification"
-        lead="A guide is verified once her identity document and her business licence are approved."
+        lead="A guide is verified once their identity document and their business licence are approved."
         noun="documents"
         list={list}
         choices={choices}

@@ -66,7 +66,8 @@ function recordReceipt(payout: OfficePayout): Act {
     means: (
       <p>
         Only when M-Pesa’s own portal shows <Price kes={payout.amount} /> to {payout.account}.{' '}
-        {returned && 'The money was given back to her balance: it is taken again, and what is gone becomes her debt.'}
+        {returned &&
+          'The money was given back to the guide’s balance: it is taken again, and what is gone becomes their debt.'}
       </p>
     ),
     receipt: { label: 'M-Pesa receipt', hint: 'As the portal shows it. It counts once.' },
@@ -83,7 +84,7 @@ function recordSecond(payout: OfficePayout): Act {
       <p>
         Only when M-Pesa’s own portal shows <Price kes={payout.amount} /> to {payout.account} beside receipt{' '}
         {payout.receipt ?? 'of the first'}. It is taken from the balance of {payout.vendor.name}; what is not there
-        becomes her debt.
+        becomes the guide’s debt.
       </p>
     ),
     receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },

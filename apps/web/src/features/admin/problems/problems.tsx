@@ -31,7 +31,7 @@ export function Problems() {
   return (
     <OfficeList
       title="Problems"
-      lead="Nothing is paid to a guide while a problem with her trip stands here. Hear both, then decide."
+      lead="Nothing is paid to a guide while a problem with their trip stands here. Hear both, then decide."
       noun="problems"
       list={list}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}

@@ -22,7 +22,7 @@ const choices = {
   processing: 'On their way',
   paid: 'Paid',
 } as const
-const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', guide: 'By the guide herself' } as const
+const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', guide: 'By the guide' } as const
 
 /** Money on its way back to customers. */
 export function Refunds() {
@@ -73,7 +73,7 @@ function Refund({ refund }: { refund: OfficeRefund }) {
         ['How', channels[refund.channel]],
         ['Since', formatDateTime(new Date(refund.createdAt))],
         ['Recorded by the guide', refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
-        ['Her reference', refund.guideReference],
+        ['The guide’s reference', refund.guideReference],
       ]}
       actions={<Acts acts={actsFor(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
     >
@@ -90,7 +90,7 @@ function actsFor(refund: OfficeRefund): Act[] {
   const { _id: id, nextRefundStep } = refund
   const settle: Act = {
     label: 'Record as paid',
-    question: 'Does the customer have her money?',
+    question: 'Does the customer have the money?',
     means: (
       <p>
         Only when you have seen that <Price kes={refund.amount} /> reached {payeeOf(refund)}. The refund is then settled
@@ -129,7 +129,7 @@ function recordSecond(refund: OfficeRefund): Act {
     means: (
       <p>
         Only when M-Pesa’s own portal shows <Price kes={amount} /> to {payeeOf(refund)} twice. The books then say that
-        she owes it; asking for it back is yours.
+        the customer owes it; asking for it back is yours.
       </p>
     ),
     receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },

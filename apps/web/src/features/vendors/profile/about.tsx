@@ -16,7 +16,7 @@ export function About({ vendor, offered }: { vendor: PublicVendor; offered: numb
         <h2 id="about">About</h2>
         {businessDescription && <p className={classes.lead}>{businessDescription}</p>}
         {bio && <p>{bio}</p>}
-        {!businessDescription && !bio && <p>This guide has not written about herself yet.</p>}
+        {!businessDescription && !bio && <p>This guide has not written about themselves yet.</p>}
         {specialties.length > 0 && (
           <ul className={classes.chips} aria-label="Specialties">
             {specialties.map((each) => (

@@ -60,7 +60,7 @@ export const bookInvariants: readonly Invariant[] = [
       select event_key as subject from ledger_transactions group by event_key having count(*) > 1
       union all
       select event || ' of ' || booking_id::text from ledger_transactions
-      where event in ('escrow_released', 'manual_completed', 'refund_before_release', 'refund_after_release')
+      where event in ('escrow_released', 'manual_completed')
       group by event, booking_id having count(*) > 1`,
   },
   {

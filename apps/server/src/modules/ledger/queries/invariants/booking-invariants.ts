@@ -31,6 +31,9 @@ export const bookingInvariants: readonly Invariant[] = [
           when payment_status in ('refund_due_from_guide', 'refunded') then least(greatest(paid_cents, 1), total_cents)
           else total_cents
         end
+        or payment_status in ('refund_pending', 'refunded') and refunded_cents <> paid_cents
+        or payment_status in ('unpaid', 'partially_paid', 'paid') and refunded_cents > 0 and refunded_cents = paid_cents
+        or payment_status = 'refund_due_from_guide' and refunded_cents = 0
         or status in ('confirmed', 'completed') and payment_status in ('unpaid', 'partially_paid')
         or status in ('pending', 'pending_payment_approval') and payment_status not in ('unpaid', 'partially_paid')
         or payment_method = 'mpesa' and payment_status = 'refund_due_from_guide'`,
@@ -45,21 +48,42 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'refund-status',
-    law: 'a booking waits for a refund exactly while one is on its way',
+    law: 'a booking waits for a refund while the last of its money is on its way, or while its guide owes some, and no longer',
     breaches: () => sql`
       select b.id::text as subject from bookings b
-      where b.payment_status in ('refund_pending', 'refund_due_from_guide', 'refunded') and (
-        select count(*) from (
-          select r.booking_id, false as by_guide, r.status from disbursements r
-          join payment_attempts p on p.id = r.payment_id and p.money = 'applied'
-          union all select booking_id, true, status from guide_refunds
+      cross join lateral (
+        select count(*) filter (where r.open and not r.by_guide) as sent, count(*) filter (where r.open and r.by_guide) as owed,
+          coalesce(sum(r.amount_cents), 0) as cents
+        from (
+          select d.amount_cents, false as by_guide, d.status <> 'paid' as open from disbursements d
+          join payment_attempts p on p.id = d.payment_id and p.money = 'applied'
+          where d.booking_id = b.id and d.status <> 'rejected'
+          union all
+          select amount_cents, true, status <> 'returned' from guide_refunds where booking_id = b.id
         ) r
-        where r.booking_id = b.id and case b.payment_status
-          when 'refund_pending' then not r.by_guide and r.status in ('ready', 'sent', 'in_review')
-          when 'refund_due_from_guide' then r.by_guide
-          else r.status in ('paid', 'returned')
-        end
-      ) <> 1`,
+      ) r
+      where (b.refunded_cents > 0 or b.payment_status in ('refund_pending', 'refund_due_from_guide', 'refunded')) and (
+        r.cents <> b.refunded_cents
+        or case b.payment_status
+          when 'refund_pending' then r.sent = 0
+          when 'refund_due_from_guide' then r.owed = 0
+          when 'refunded' then r.sent + r.owed > 0
+          else r.owed > 0
+        end)`,
+  },
+  {
+    name: 'refunds-are-decided',
+    law: 'what went back of a booking is the sum of what was decided, each decision with its order and amount',
+    breaches: () => sql`
+      select coalesce(b.id, r.booking_id)::text as subject
+      from (select * from bookings where refunded_cents > 0) b
+      full join (
+        select d.booking_id, sum(d.amount_cents) as cents,
+          bool_and(coalesce(o.amount_cents, g.amount_cents, 0) = d.amount_cents) as ordered
+        from booking_refunds d left join disbursements o on o.id = d.order_id left join guide_refunds g on g.id = d.order_id
+        group by d.booking_id
+      ) r on r.booking_id = b.id
+      where b.id is null or r.booking_id is null or r.cents <> b.refunded_cents or not r.ordered`,
   },
   {
     name: 'commission-snapshot',
@@ -80,7 +104,9 @@ export const bookingInvariants: readonly Invariant[] = [
       where coalesce(e.amount_cents, 0) <> case
         when b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null
           or exists (select from guide_refunds g where g.booking_id = b.id and g.needs_confirmation))
-          then round(b.paid_cents * b.commission_rate_percent / 100.0)
+          then round((b.paid_cents - coalesce((
+            select sum(r.amount_cents) from booking_refunds r where r.booking_id = b.id and not r.after_release
+          ), 0)) * b.commission_rate_percent / 100.0)
         else 0
       end`,
   },

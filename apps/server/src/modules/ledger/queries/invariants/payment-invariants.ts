@@ -37,13 +37,13 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'escrow-of-bookings',
-    law: 'escrow holds T from paid until released or refunded, and 0 otherwise',
+    law: 'escrow holds what is kept of T from paid until released or refunded, and 0 otherwise',
     breaches: () => sql`
       select coalesce(b.id::text, e.subject::text) as subject
       from bookings b
       full join (select subject, balance_cents from ledger_balances where kind = 'escrow') e on e.subject = b.id
       where b.id is null or -coalesce(e.balance_cents, 0) <> case
-        when b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null then b.total_cents
+        when b.payment_method = 'mpesa' and b.payment_status = 'paid' and b.released_at is null then b.kept_cents
         else 0
       end`,
   },
@@ -77,8 +77,10 @@ export const paymentInvariants: readonly Invariant[] = [
     law: 'every refund that was paid is on the books once',
     breaches: () => sql`
       select r.id::text as subject from disbursements r join payment_attempts p on p.id = r.payment_id
-      left join ledger_transactions t on t.event_key =
-        'refund_paid:' || case when p.money = 'applied' then r.booking_id else r.payment_id end
+      -- Keyed by the order; of days when a booking was paid back once, by whose money it was.
+      left join ledger_transactions t on t.event_key in (
+        'refund_paid:' || r.id,
+        'refund_paid:' || case when p.money = 'applied' then r.booking_id else r.payment_id end)
       where (r.status = 'paid') <> (t.id is not null)`,
   },
   {

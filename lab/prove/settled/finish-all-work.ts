@@ -5,39 +5,39 @@ import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 import { answered, untilWithin } from '../until.ts'
-import { tell, unrestOf } from './unrest.ts'
+import { tell, openWorkOf } from './open-work.ts'
 
 /** What is due must be done within this time, or the proof fails. */
 const patience = 60_000
 /** Many things come due shortly after each other: one jump of the clock takes them together; later jumps are longer. */
-const leaps = [20 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR]
+const jumps = [20 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR]
 const most = 40
 
 /**
  * All faults off, and the clock moved forward until nothing is unfinished: past leases, queries and holds, a day and
  * more. Then M-Pesa delivers what it still held back, and that is processed too.
  */
-export async function comeToRest(stage: Stage): Promise<void> {
+export async function finishAllWork(stage: Stage): Promise<void> {
   await stage.calm()
-  stage.leaping(true)
+  stage.jumping(true)
   try {
-    await leapToTheEnd(stage)
+    await jumpToTheEnd(stage)
     await stage.simulator.settleAll()
-    await leapToTheEnd(stage)
+    await jumpToTheEnd(stage)
   } finally {
-    stage.leaping(false)
+    stage.jumping(false)
   }
 }
 
-async function leapToTheEnd(stage: Stage): Promise<void> {
+async function jumpToTheEnd(stage: Stage): Promise<void> {
   for (let n = 0; n < most; n += 1) {
     await workOff(stage)
-    const { next } = await unrestOf(stage)
+    const { next } = await openWorkOf(stage)
     if (next === null) return
     const untilThen = next.getTime() - stage.clock.now().getTime()
-    await stage.jump(Math.max(untilThen, leaps[n] ?? 12 * HOUR))
+    await stage.jump(Math.max(untilThen, jumps[n] ?? 12 * HOUR))
   }
-  throw new Error(`There is no rest: ${tell((await unrestOf(stage)).later)}`)
+  throw new Error(`Work is never finished: ${tell((await openWorkOf(stage)).later)}`)
 }
 
 /** Waits until nothing is due. */
@@ -47,7 +47,7 @@ async function workOff(stage: Stage): Promise<void> {
     patience,
     async () => {
       await answered(() => hurryJobs(stage))
-      left = tell((await answered(() => unrestOf(stage))).due)
+      left = tell((await answered(() => openWorkOf(stage))).due)
       return left === ''
     },
     () => left,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 
-export interface Unrest {
+export interface OpenWork {
   /** What is due now, by name. */
   readonly due: Readonly<Record<string, number>>
   /** What is due later, and when the first of it is. */
@@ -10,7 +10,7 @@ export interface Unrest {
 }
 
 /** Everything unfinished. What only an administrator can finish counts as settled. */
-export async function unrestOf({ db, clock }: Pick<Stage, 'db' | 'clock'>): Promise<Unrest> {
+export async function openWorkOf({ db, clock }: Pick<Stage, 'db' | 'clock'>): Promise<OpenWork> {
   const now = clock.now()
   const found = await sql<{ what: string; due: boolean; count: number; first: Date }>`
     select what, at <= moment as due, count(*)::int as count, min(at) as first from (

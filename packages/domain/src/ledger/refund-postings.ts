@@ -1,0 +1,107 @@
+import { splitCommission, type CommissionSplit } from '../bookings/pricing.ts'
+import type { KeptChange } from '../bookings/kept-money.ts'
+import type { BookingId, BookingRefundId, PaymentId, RefundId, VendorId } from '../ids.ts'
+import { minus, type Cents } from '../money.ts'
+import { account } from './accounts.ts'
+import { commissionSides, post, type Posting, type Side } from './postings.ts'
+
+/** A part of a booking's money that goes back, or all of it: what was kept before and what is kept after. */
+type RefundPart = KeptChange & {
+  readonly refund: BookingRefundId
+  readonly booking: BookingId
+  /** What the customer gets. */
+  readonly amount: Cents
+}
+type SharedRefund = KeptChange & { readonly vendor: VendorId; readonly commissionPercent: number }
+
+/** Whole shillings were charged for T: what that gained or lost goes back with the last part, and only then is not 0. */
+const returnedRounding = ({ amount, keptBefore, keptAfter }: RefundPart): Side => [
+  account.rounding,
+  minus(amount, minus(keptBefore, keptAfter)),
+]
+
+/** What the guide and Upeo give up of their shares. Parts add up: each is the difference of two splits. */
+function returnedSplit({ keptBefore, keptAfter, commissionPercent }: Omit<SharedRefund, 'vendor'>): CommissionSplit {
+  const before = splitCommission(keptBefore, commissionPercent)
+  const after = splitCommission(keptAfter, commissionPercent)
+  return {
+    commission: minus(before.commission, after.commission),
+    net: minus(before.net, after.net),
+    vat: minus(before.vat, after.vat),
+    vendorShare: minus(before.vendorShare, after.vendorShare),
+  }
+}
+
+/** Out of escrow, part or all; the rest is released as if it had been the price. */
+export function refundBeforeRelease(facts: RefundPart): Posting {
+  const { refund, booking, keptBefore, keptAfter, amount } = facts
+  return post(
+    'refund_before_release',
+    refund,
+    [[account.escrow(booking), minus(keptBefore, keptAfter)], returnedRounding(facts)],
+    [[account.refundPayable(booking), amount]],
+  )
+}
+
+/** What the guide gives up of their share when money goes back after the release. */
+export function shareOfRefund(facts: Omit<SharedRefund, 'vendor'>): Cents {
+  return returnedSplit(facts).vendorShare
+}
+
+/**
+ * Of money that the guide has been given: their share of it from their balance, and what that does not hold becomes debt;
+ * Upeo gives its commission on it back.
+ */
+export function refundAfterRelease(facts: RefundPart & SharedRefund & { readonly fromAvailable: Cents }): Posting {
+  const { refund, booking, vendor, amount, fromAvailable } = facts
+  const split = returnedSplit(facts)
+  return post(
+    'refund_after_release',
+    refund,
+    [
+      [account.vendorAvailable(vendor), fromAvailable],
+      [account.vendorReceivable(vendor), minus(split.vendorShare, fromAvailable)],
+      ...commissionSides(split),
+      returnedRounding(facts),
+    ],
+    [[account.refundPayable(booking), amount]],
+  )
+}
+
+/** The guide returns the money directly, so the commission on it is forgiven. Null where there is none: of a few cents. */
+export function manualRefundAfterCompletion(facts: Omit<RefundPart, 'amount'> & SharedRefund): Posting | null {
+  const split = returnedSplit(facts)
+  if (split.commission === 0) return null
+  return post('manual_refund_after_completion', facts.refund, commissionSides(split), [
+    [account.vendorReceivable(facts.vendor), split.commission],
+  ])
+}
+
+/**
+ * Keyed by the order that paid it, for a booking's money may go back in parts. `owner` is the booking, or the payment that
+ * was never applied.
+ */
+export function refundPaid(facts: {
+  readonly refund: RefundId
+  readonly owner: BookingId | PaymentId
+  readonly amount: Cents
+  readonly by: 'reversal' | 'transfer'
+}): Posting {
+  const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
+  return post('refund_paid', facts.refund, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
+}
+
+/** M-Pesa has paid it in a second conversation too. */
+export function refundOverpaid(facts: {
+  readonly refund: RefundId
+  readonly receipt: string
+  readonly owner: BookingId | PaymentId
+  readonly amount: Cents
+}): Posting {
+  return post(
+    'refund_overpaid',
+    `${facts.refund}:${facts.receipt}`,
+    [[account.refundOverpaid(facts.owner), facts.amount]],
+    [[account.mpesaDisbursement, facts.amount]],
+  )
+}
