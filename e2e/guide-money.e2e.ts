@@ -148,7 +148,7 @@ test('a guide confirms, completes and cancels bookings, or sees why they cannot'
   await page.reload()
   await press('Mark as Completed')
   await press('Mark as Completed')
-  await expect(details.getByText('A booking can be marked as completed once the activity has started.')).toBeVisible()
+  await expect(details.getByText('A booking can be marked as completed once the trip has ended.')).toBeVisible()
   await press('Back')
   await press('Cancel Booking')
   await expect(details.getByText('are yours to return to the guest')).toBeVisible()

@@ -55,21 +55,22 @@ async function seedBookings(db: Kysely<Database>, bookings: number): Promise<voi
   const all = bookings + otherGuides * bookingsOfOthers
   await sql`
     insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
-      payment_method, adults, children, activity_name, starts_on, starts_at, adult_price_cents, child_price_cents,
-      subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent, commission_rate_percent,
+      payment_method, adults, children, activity_name, starts_on, starts_at, ends_at, has_start_time,
+      adult_price_cents, child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent, commission_rate_percent,
       cancellation_policy, paid_cents, open_slot, hold_started_at, hold_expires_at, created_at, confirmed_at,
       completed_at, cancelled_at, cancelled_by, release_due_at, released_at)
     select bench_id(6, b.n), 'BOOKING-' || (100000 + b.n), bench_id(1, 1 + b.n % ${customers}::int), a.vendor_id, a.id, d.id,
-      s.status, s.paid, b.method, 2, 1, a.name, d.starts_on, d.starts_at, 250000, 175000, 675000, 108000, 783000, 156600,
+      s.status, s.paid, b.method, 2, 1, a.name, d.starts_on, d.starts_at,
+      trip_end(d.starts_on, d.starts_at, false, a.duration_minutes), false, 250000, 175000, 675000, 108000, 783000, 156600,
       16, 20, 'Flexible', case s.paid when 'paid' then 783000 else 0 end, case s.status when 'pending' then 1 end,
       d.starts_at - interval '20 days', case s.status when 'pending' then now() + interval '1 hour' end,
       d.starts_at - interval '20 days' - b.n * interval '1 second',
       case when s.paid = 'paid' then d.starts_at - interval '20 days' end,
-      case s.status when 'completed' then d.starts_at + interval '8 hours' end,
+      case s.status when 'completed' then d.starts_at + interval '24 hours' end,
       case s.status when 'cancelled' then d.starts_at - interval '9 days' end,
       case s.status when 'cancelled' then 'customer' end,
-      case when s.status = 'completed' and b.method = 'mpesa' then d.starts_at + interval '32 hours' end,
-      case when s.status = 'completed' and b.method = 'mpesa' then d.starts_at + interval '32 hours' end
+      case when s.status = 'completed' and b.method = 'mpesa' then d.starts_at + interval '48 hours' end,
+      case when s.status = 'completed' and b.method = 'mpesa' then d.starts_at + interval '48 hours' end
     from (
       select n, case n % 2 when 0 then 'mpesa' else 'bank' end as method,
         case when n < ${bookings}::int then n % (500 * ${dates}::int)

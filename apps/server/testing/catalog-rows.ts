@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../src/platform/database/schema.ts'
+import { tripTimes } from '@upeo/domain/bookings/deadlines'
 import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
 import type { Insertable, Kysely } from 'kysely'
 
@@ -135,16 +136,18 @@ export function catalogRows(db: Kysely<Database>) {
 
   /** A completed booking of that departure. */
   async function trip(departureId: string, userId: string, row: Row<'bookings'> = {}): Promise<string> {
-    const { activity_id, starts_on, starts_at } = await db
+    const { activity_id, starts_on, start_time } = await db
       .selectFrom('departures')
       .selectAll()
       .where('id', '=', departureId)
       .executeTakeFirstOrThrow()
-    const { vendor_id, name } = await db
+    const { vendor_id, name, duration_minutes } = await db
       .selectFrom('activities')
-      .select(['vendor_id', 'name'])
+      .select(['vendor_id', 'name', 'duration_minutes'])
       .where('id', '=', activity_id)
       .executeTakeFirstOrThrow()
+    const agreed = start_time === null ? null : parseLocalTime(start_time)
+    const { startsAt, endsAt, hasStartTime } = tripTimes(localDate(starts_on), agreed, duration_minutes)
     const id = row.id ?? randomUUID()
     await db
       .insertInto('bookings')
@@ -162,7 +165,9 @@ export function catalogRows(db: Kysely<Database>) {
         children: 0,
         activity_name: name,
         starts_on,
-        starts_at,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        has_start_time: hasStartTime,
         adult_price_cents: 100_000,
         child_price_cents: 70_000,
         subtotal_cents: 100_000,
@@ -174,7 +179,7 @@ export function catalogRows(db: Kysely<Database>) {
         cancellation_policy: 'Moderate',
         hold_started_at: created,
         created_at: created,
-        completed_at: starts_at,
+        completed_at: endsAt,
         ...row,
         id,
       })

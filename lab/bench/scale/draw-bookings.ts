@@ -10,7 +10,7 @@ import { customersFor, departuresOfEach, type ScaleSize } from './scale-size.ts'
 export async function drawBookings(db: Kysely<Database>, size: ScaleSize): Promise<void> {
   const customers = sql.lit(customersFor(size))
   await sql`create temp table scale_wishes as
-    select w.*, d.starts_at, d.day, d.capacity, a.guide_n, a.price, a.policy,
+    select w.*, d.starts_at, d.start_time is not null as has_start_time, d.day, d.capacity, a.guide_n, a.price, a.policy,
       case when a.child_share < 0.6 then a.price * 7 / 10 when a.child_share < 0.7 then 0 else a.price / 2 end as child_price,
       case
         when luck < 0.10 then 'expired'
@@ -41,7 +41,7 @@ export async function drawBookings(db: Kysely<Database>, size: ScaleSize): Promi
         else least(starts_at, now()) - interval '1 day' - pg_temp.chance(n, 78) * interval '40 days' end as created_at
     from (
       select n, activity_n, (activity_n - 1) * ${sql.lit(departuresOfEach)} + date + 1 as departure_n, guide_n, user_n as wisher,
-        adults, children, method, policy, day, starts_at, price, child_price, adults * price + children * child_price as subtotal,
+        adults, children, method, policy, day, starts_at, has_start_time, price, child_price, adults * price + children * child_price as subtotal,
         round((adults * price + children * child_price) * ${sql.lit(VAT_PERCENT)} / 100.0)::bigint as vat,
         case when taken > capacity then 'expired' else fate end as fate,
         case when taken > capacity or fate in ('expired', 'refunded') then 'cancelled' else fate end as status

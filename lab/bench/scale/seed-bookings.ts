@@ -13,14 +13,14 @@ const isPaid = sql`status in ('confirmed', 'completed')`
 export async function writeBookings(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
-      payment_method, adults, children, activity_name, starts_on, starts_at, adult_price_cents, child_price_cents,
-      subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent, commission_rate_percent,
+      payment_method, adults, children, activity_name, starts_on, starts_at, ends_at, has_start_time,
+      adult_price_cents, child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent, commission_rate_percent,
       cancellation_policy, paid_cents, refunded_cents, open_slot, hold_started_at, hold_expires_at, created_at, confirmed_at,
       completed_at, cancelled_at, cancelled_by, hold_expired, release_due_at, released_at)
     select ${idOf('booking', sql`b.n`)}, 'BOOKING-' || (10000000 + b.n), ${idOf('customer', sql`user_n`)},
       ${idOf('guide', sql`guide_n`)}, a.id, ${idOf('departure', sql`departure_n`)}, status,
       case when fate = 'refunded' then 'refunded' when ${isPaid} then 'paid' else 'unpaid' end, method, adults, children,
-      a.name, day, starts_at, price, child_price, subtotal, vat, total, commission, ${sql.lit(VAT_PERCENT)},
+      a.name, day, starts_at, trip_end(day, starts_at, has_start_time, a.duration_minutes), has_start_time, price, child_price, subtotal, vat, total, commission, ${sql.lit(VAT_PERCENT)},
       ${sql.lit(COMMISSION_PERCENT)}, policy,
       case when fate = 'refunded' then charge when ${isPaid} then case method when 'mpesa' then charge else total end else 0 end,
       case when fate = 'refunded' then charge else 0 end,

@@ -116,6 +116,11 @@ export function earliest(first: Date, ...others: readonly Date[]): Date {
   return others.reduce((least, each) => (each < least ? each : least), first)
 }
 
+/** The latest of several instants. */
+export function latest(first: Date, ...others: readonly Date[]): Date {
+  return others.reduce((most, each) => (each > most ? each : most), first)
+}
+
 // Written out rather than left to Intl: servers and browsers carry different locale data ("Sept" or "Sep"), and a page
 // rendered by one and taken up by the other must not change a letter.
 const months = [

@@ -40,7 +40,10 @@ export function reportProblem(lives: readonly Life[], now: Date): Row[] {
       const at = over(life)
       return life.method === 'mpesa' && at instanceof Date && life.booking['released_at'] === null
     })
-    .filter((life) => life.plan.customer.username !== AMINA && canStillReport(over(life) as Date, now))
+    .filter(
+      (life) =>
+        life.plan.customer.username !== AMINA && canStillReport(over(life) as Date, life.plan.departure.endsAt, now),
+    )
     .toSorted((a, b) => (over(a) as Date).getTime() - (over(b) as Date).getTime())
   const [life] = reportable
   if (!life) return []

@@ -219,6 +219,8 @@ function newBooking({ id, reference, plan, price, method, split, notes }: Start)
     activity_name: activity.name,
     starts_on: departure.date,
     starts_at: departure.startsAt,
+    ends_at: departure.endsAt,
+    has_start_time: departure.hasStartTime,
     adult_price_cents: price.adultUnit,
     child_price_cents: price.childUnit,
     subtotal_cents: price.subtotal,

@@ -1,3 +1,4 @@
+import { tripTimes, type TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { ActivityId, DepartureId } from '@upeo/domain/ids'
 import {
   DAY,
@@ -16,11 +17,10 @@ import { departureDays } from './departure-calendar.ts'
 import type { Guide } from './make-people.ts'
 import type { StoryRandom } from './story-random.ts'
 
-export interface Departure {
+export interface Departure extends TripTimes {
   readonly id: DepartureId
   readonly activity: Activity
   readonly date: LocalDate
-  readonly startsAt: Date
   readonly capacity: number
   seatsTaken: number
 }
@@ -82,7 +82,7 @@ export function departureOn(random: StoryRandom, activity: Activity, date: Local
     id: random.id<DepartureId>(activity.createdAt),
     activity,
     date,
-    startsAt: departureStart(date, activity.startTime),
+    ...tripTimes(date, activity.startTime, Math.round(activity.hours * 60)),
     capacity: activity.capacity,
     seatsTaken: 0,
   }

@@ -30,7 +30,7 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
     await expectNone(`select v.user_id from vendors v left join reviews r on r.vendor_id = v.user_id group by v.user_id
       having v.rating_sum <> coalesce(sum(r.rating), 0) or v.rating_count <> count(r.id)`)
     await expectNone(`select r.id from reviews r join bookings b on b.id = r.booking_id
-      where b.status <> 'completed' or r.created_at not between b.completed_at and b.completed_at + interval '90 days'`)
+      where b.status <> 'completed' or r.created_at not between b.completed_at and b.ends_at + interval '90 days'`)
   })
 
   test('people have the trips and points that they earned', async () => {
@@ -85,11 +85,20 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
       `select b.id from bookings b where payment_status = 'refund_due_from_guide' and not exists (select from guide_refunds r where r.booking_id = b.id and r.status = 'owed')`,
     )
     await expectNone(
-      `select id from bookings where status = 'confirmed' and starts_on < (${now} at time zone 'Africa/Nairobi')::date - 3`,
+      `select id from bookings where status = 'confirmed' and ends_at < ${now} - interval '48 hours 1 minute'`,
     )
     await expectNone(
       `select id from payment_attempts where status not in ('succeeded', 'failed') and (status <> 'needs_review' or needs_attention is null)`,
     )
+  })
+
+  test('no money is released before 24 hours after the end of its trip, treks of days included', async () => {
+    await expectNone(`select b.id, a.name from bookings b join activities a on a.id = b.activity_id
+      where b.released_at < b.ends_at + interval '24 hours' or b.release_due_at < b.ends_at + interval '24 hours'
+        or b.completed_at < b.ends_at or b.ends_at <> trip_end(b.starts_on, b.starts_at, b.has_start_time, a.duration_minutes)`)
+    const [treks] = await rowsOf<{ released: number }>(`select count(*)::int as released
+      from bookings b join activities a on a.id = b.activity_id where a.duration_minutes > 3 * 24 * 60 and b.released_at is not null`)
+    expect(treks?.released).toBeGreaterThan(0)
   })
 
   test("nothing happens in the future, and each history ends in its booking's state", async () => {

@@ -161,7 +161,7 @@ function cancel(
   now: Date,
   by: 'customer' | 'vendor',
 ): void {
-  const { startsAt, date } = life.plan.departure
+  const { startsAt, endsAt } = life.plan.departure
   // Settled by now: the story leaves nothing for M-Pesa to do.
   const last = earliest(addTime(startsAt, -HOUR), addTime(now, -2 * HOUR))
   const at = addTime(confirmed, Math.floor(random.next() * Math.max(0, last.getTime() - confirmed.getTime())))
@@ -173,7 +173,7 @@ function cancel(
   const event = quote.refund === 0 ? null : quote.manual ? 'oweRefundByGuide' : 'oweRefund'
   life.note('cancel', 'cancelled', at, by, { ...(reason && { reason }), ...(event && { money: event }) })
   life.set({ cancelled_at: at, cancelled_by: by, cancel_reason: reason || null })
-  if (quote.kept > 0) return releaseAt(life, keptReleaseDueAt(date), now)
+  if (quote.kept > 0) return releaseAt(life, keptReleaseDueAt(endsAt), now)
   if (quote.manual) return guideReturns(draws, life, quote.refund, at, by, now)
   const settled = addTime(at, random.whole(2, 50) * MINUTE)
   const amount = life.charge
@@ -196,16 +196,15 @@ function guideReturns(draws: StoryDraws, life: Life, amount: Cents, at: Date, by
 }
 
 function complete(random: StoryRandom, life: Life, now: Date): void {
-  const { date, startsAt, activity } = life.plan.departure
-  const home = addTime(startsAt, activity.hours * HOUR + random.whole(20, 400) * MINUTE)
-  const swept = addTime(completionDueAt(date), random.whole(3, 28) * SECOND)
-  // A trip can last longer than the time that the guide has to confirm it.
-  const byGuide = random.chance(0.7) && home < swept
+  const { endsAt, activity } = life.plan.departure
+  const home = addTime(endsAt, random.whole(20, 400) * MINUTE)
+  const swept = addTime(completionDueAt(endsAt), random.whole(3, 28) * SECOND)
+  const byGuide = random.chance(0.7)
   const at = byGuide ? home : swept
   if (at > now) return
   life.note('complete', 'completed', at, byGuide ? 'vendor' : 'system')
   life.set({ completed_at: at })
-  if (!isManual(life.method)) return releaseAt(life, releaseDueAt(at), now)
+  if (!isManual(life.method)) return releaseAt(life, releaseDueAt(at, endsAt), now)
   life.post(manualCompleted({ booking: life.id, vendor: activity.guide.id, split: life.split }), at)
 }
 

@@ -103,6 +103,8 @@ export const Booking = z.object({
   }),
   bookingDate: DayText,
   startsAt: InstantText,
+  /** The first instant after the trip. */
+  endsAt: InstantText,
   startTime: z.string().nullable(),
   participants: Participants,
   pricing: Pricing,
@@ -114,6 +116,9 @@ export const Booking = z.object({
     refunded: Kes,
     receipt: z.string().nullable(),
     escrow: z.enum(escrowStateValues),
+    /** When money in escrow goes to the guide; null while the trip is not done. */
+    releaseDueAt: InstantText.nullable(),
+    releasedAt: InstantText.nullable(),
   }),
   notes: z.string(),
   cancellationPolicy: z.string(),
@@ -124,7 +129,7 @@ export const Booking = z.object({
   /** When the seats are given back unless paid for; pending bookings only. */
   holdExpiresAt: InstantText.nullable(),
   canCancel: z.boolean(),
-  /** Completed within the last 90 days, and no review written. */
+  /** Completed, the trip ended within the last 90 days, and no review written. */
   canReview: z.boolean(),
   /** Completed within the last 24 hours, and neither released nor reported. */
   canReportProblem: z.boolean(),
@@ -157,6 +162,8 @@ export const VendorBooking = z.object({
   status: z.enum(bookingStatusValues),
   bookingDate: DayText,
   startsAt: InstantText,
+  /** The first instant after the trip. */
+  endsAt: InstantText,
   time: z.string().nullable(),
   activity: z.object({ _id: z.string(), name: z.string() }),
   user: z.object({ name: z.string(), email: z.string(), phone: z.string() }),

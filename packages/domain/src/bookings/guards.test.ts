@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cents, ZERO } from '../money.ts'
 import { paymentMethods } from '../payments/methods.ts'
-import { addTime } from '../time.ts'
+import { HOUR, addTime } from '../time.ts'
 import { bookingGuards, unmetGuard, type BookingFacts } from './guards.ts'
 
 const start = new Date('2026-06-20T05:00:00Z')
 const before = addTime(start, -1)
+const end = addTime(start, 104 * HOUR)
 
 /** Nothing stands in anybody's way, on a booking whose hold ends as its trip starts. */
 const facts: BookingFacts = {
@@ -13,6 +14,7 @@ const facts: BookingFacts = {
   paymentStatus: 'unpaid',
   paid: ZERO,
   startsAt: start,
+  endsAt: end,
   holdExpiresAt: start,
   holdExpired: false,
   attemptOpen: false,
@@ -43,9 +45,11 @@ describe('when', () => {
     expect(unmetGuard('submitProof', 'customer', { ...facts, paymentMethod: 'mpesa' }, before)).toBe('awaits_mpesa')
   })
 
-  it('a guide completes: from the start on', () => {
-    expect(unmetGuard('complete', 'vendor', facts, before)).toBe('not_started')
-    expect(unmetGuard('complete', 'vendor', facts, start)).toBeNull()
+  it('a guide completes: from the end on, not from the start', () => {
+    for (const during of [before, start, addTime(end, -1)]) {
+      expect(unmetGuard('complete', 'vendor', facts, during)).toBe('not_ended')
+    }
+    expect(unmetGuard('complete', 'vendor', facts, end)).toBeNull()
   })
 
   it('a customer cancels: before the start and without an open attempt; others always', () => {

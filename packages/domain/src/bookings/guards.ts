@@ -12,6 +12,7 @@ export interface BookingFacts {
   /** The sum received so far. */
   readonly paid: Cents
   readonly startsAt: Date
+  readonly endsAt: Date
   readonly holdExpiresAt: Date | null
   /** Cancelled by its hold's end and by nothing else. */
   readonly holdExpired: boolean
@@ -27,7 +28,7 @@ export type GuardRefusal =
   | 'attempt_open'
   | 'awaits_mpesa'
   | 'already_started'
-  | 'not_started'
+  | 'not_ended'
   | 'hold_expired'
   | 'changed_meanwhile'
   | 'illegal_transition'
@@ -54,7 +55,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
     holds: ({ holdExpiresAt: end }, now) => end === undefined || (end !== null && end > now),
   },
   before_start: { refusal: 'already_started', holds: ({ startsAt }, now) => startsAt === undefined || startsAt > now },
-  started: { refusal: 'not_started', holds: ({ startsAt }, now) => startsAt === undefined || startsAt <= now },
+  ended: { refusal: 'not_ended', holds: ({ endsAt }, now) => endsAt === undefined || endsAt <= now },
   nothing_paid: { refusal: 'changed_meanwhile', holds: nothingPaid },
   partly_paid: {
     refusal: 'changed_meanwhile',
@@ -80,6 +81,6 @@ export const guardTexts = {
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
-  not_started: 'A booking can be marked as completed once the activity has started.',
+  not_ended: 'A booking can be marked as completed once the trip has ended.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
 } as const

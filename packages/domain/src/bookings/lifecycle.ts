@@ -91,12 +91,12 @@ export const bookingLifecycle = {
       'announce_cancellation',
     ],
   },
-  /** The guide once it has started; the system 48 hours after the day's end. */
+  /** The guide once it has ended; the system 48 hours after the end. */
   complete: {
     from: ['confirmed'],
     to: 'completed',
     by: ['vendor', 'system'],
-    guards: ['started'],
+    guards: ['ended'],
     effects: ['schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
   },

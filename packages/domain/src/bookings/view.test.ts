@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addTime, localDate } from '../time.ts'
+import { addTime, localDate, startOfDay } from '../time.ts'
 import { bookingStatuses } from './lifecycle.ts'
-import { bookingTab, canCancelBooking, confirmationOf, customerStatus, redirectText } from './view.ts'
+import { bookingTab, canCancelBooking, confirmationOf, customerStatus, redirectText, tripEndText } from './view.ts'
 
 const today = localDate('2026-06-20')
 
@@ -32,6 +32,13 @@ describe('what a customer reads', () => {
     expect(confirmationOf('confirmed').text).toBe('Please arrive 15 minutes early.')
     expect(redirectText(5)).toBe('Redirecting to My Bookings in 5 seconds...')
     expect(redirectText(1)).toBe('Redirecting to My Bookings in 1 second...')
+  })
+})
+
+describe('the end of a trip', () => {
+  it('is an hour where a start time was agreed, and else the last day', () => {
+    expect(tripEndText(new Date('2026-03-18T12:30:00Z'), true)).toBe('Wednesday, 18 March 2026, 15:30')
+    expect(tripEndText(startOfDay(localDate('2026-03-18')), false)).toBe('Tuesday, 17 March 2026')
   })
 })
 

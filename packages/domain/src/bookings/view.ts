@@ -1,6 +1,6 @@
 import { plural } from '../text.ts'
 import { can } from '../lifecycle.ts'
-import { compareDates, type LocalDate } from '../time.ts'
+import { addTime, compareDates, formatDateLong, localTimeOf, type LocalDate } from '../time.ts'
 import { bookingLifecycle, type BookingStatus } from './lifecycle.ts'
 import { unmetGuard } from './guards.ts'
 
@@ -49,6 +49,11 @@ export function canCancelBooking(
     can(bookingLifecycle, 'cancel', booking.status, by) &&
     unmetGuard('cancel', by, { startsAt: booking.start }, now) === null
   )
+}
+
+/** 'Wednesday, 18 March 2026, 15:30'; without a start time the last day, for the trip takes whole days. */
+export function tripEndText(endsAt: Date, hasStartTime: boolean): string {
+  return hasStartTime ? `${formatDateLong(endsAt)}, ${localTimeOf(endsAt)}` : formatDateLong(addTime(endsAt, -1))
 }
 
 export const CONFIRMATION_REDIRECT_SECONDS = 5

@@ -1,10 +1,10 @@
 import { DAY, addTime } from '../time.ts'
 
-/** One review per completed booking, within this time of its completion. */
+/** One review per completed booking, within this time of the trip's end. */
 export const REVIEW_WINDOW = 90 * DAY
 
-export function canStillReview(completedAt: Date, now: Date): boolean {
-  return now <= addTime(completedAt, REVIEW_WINDOW)
+export function canStillReview(endsAt: Date, now: Date): boolean {
+  return now <= addTime(endsAt, REVIEW_WINDOW)
 }
 
 export const MAX_REVIEW_PHOTOS = 4

@@ -1,7 +1,7 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { DecideAppealError } from '../appeals/index.ts'
-import { transitionFailures, type BookingTransitionError } from '../bookings/index.ts'
+import { refundAmountFailures, transitionFailures, type AdminDecisionError } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
@@ -79,7 +79,7 @@ export const appealFailures: FailureMap<DecideAppealError> = {
   }),
 }
 
-export const bookingFailures: FailureMap<BookingTransitionError> = transitionFailures
+export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
 
 export const personFailures: FailureMap<SuspendError> = {
   not_found: missing('Person'),

@@ -1,5 +1,6 @@
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { guardTexts } from '@upeo/domain/bookings/guards'
+import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -21,7 +22,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   }),
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
-  not_started: () => ({ code: 'conflict', message: guardTexts.not_started }),
+  not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
   hold_expired: () => ({
     code: 'hold_expired',
     message: 'The time to pay for this booking has run out. Please book again.',
@@ -32,6 +33,18 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   }),
   awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
   sold_out: () => ({ code: 'sold_out', message: 'The places of this booking have been taken.' }),
+}
+
+const badAmount = (error: RefundAmountError) => {
+  const message = refundAmountText(error)
+  return { code: 'invalid_input', message, fields: { amount: message } } as const
+}
+
+export const refundAmountFailures: FailureMap<RefundAmountError> = {
+  nothing_to_refund: (error) => ({ code: 'conflict', message: refundAmountText(error) }),
+  more_than_left: badAmount,
+  not_whole_shillings: badAmount,
+  below_refund_minimum: badAmount,
 }
 
 export const methodFailures: FailureMap<MethodError> = {

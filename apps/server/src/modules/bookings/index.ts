@@ -18,12 +18,12 @@ import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
-export { transitionFailures } from './failures.ts'
+export { refundAmountFailures, transitionFailures } from './failures.ts'
+export type { AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
+export type { UpholdError } from './usecases/uphold-proof.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
-export type { UpholdError } from './usecases/uphold-proof.ts'
-export type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
 export function createBookingModule(deps: BookingDeps) {

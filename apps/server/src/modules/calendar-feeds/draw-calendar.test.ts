@@ -1,4 +1,4 @@
-import { localDate } from '@upeo/domain/time'
+import { HOUR, addTime } from '@upeo/domain/time'
 import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
 import { expect, test } from 'vitest'
 import { drawCalendar } from './draw-calendar.ts'
@@ -8,10 +8,9 @@ const at = new Date('2026-03-14T04:30:00Z')
 const tripWith = (text: string): Trip => ({
   uid: 'booking-1@upeo',
   title: text,
-  startsOn: localDate('2026-03-14'),
   startsAt: at,
+  endsAt: addTime(at, 3 * HOUR),
   wholeDay: false,
-  minutes: 180,
   place: text,
   notes: `With ${text}.\n${text}`,
   cancelled: false,

@@ -1,4 +1,4 @@
-import { NAIROBI, addTime, addDays, MINUTE, startOfDay, HOUR } from '@upeo/domain/time'
+import { HOUR, NAIROBI } from '@upeo/domain/time'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Trip } from './list-trips.ts'
 
@@ -31,8 +31,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 }
 
-function timesOf({ wholeDay, startsOn, startsAt, minutes }: Trip) {
-  if (!wholeDay) return { start: startsAt, end: addTime(startsAt, minutes * MINUTE) }
-  const start = startOfDay(startsOn)
-  return { start, end: startOfDay(addDays(startsOn, 1)), allDay: true, timezone: NAIROBI }
+/** Without a start time whole days; the day that the end names is the first that is free again, as calendars want it. */
+function timesOf({ wholeDay, startsAt: start, endsAt: end }: Trip) {
+  return wholeDay ? { start, end, allDay: true, timezone: NAIROBI } : { start, end }
 }

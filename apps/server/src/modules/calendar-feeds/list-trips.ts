@@ -1,20 +1,18 @@
 import type { UserId } from '@upeo/domain/ids'
 import { locationText } from '@upeo/domain/places/location'
-import { DAY, addTime, type LocalDate } from '@upeo/domain/time'
+import { DAY, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { agreedTime } from '../bookings/index.ts'
 
 /** One line of a calendar. */
 export interface Trip {
   /** Stays the same when the trip changes, so that calendars move it instead of adding another. */
   readonly uid: string
   readonly title: string
-  readonly startsOn: LocalDate
   readonly startsAt: Date
+  readonly endsAt: Date
   /** No start time was agreed: the whole day. */
   readonly wholeDay: boolean
-  readonly minutes: number
   readonly place: string
   readonly notes: string
   readonly cancelled: boolean
@@ -28,10 +26,9 @@ interface Row {
   readonly status: string
   readonly activity_name: string
   readonly guide: string
-  readonly starts_on: LocalDate
   readonly starts_at: Date
-  readonly start_time: string | null
-  readonly duration_minutes: number
+  readonly ends_at: Date
+  readonly has_start_time: boolean
   readonly location_name: string
   readonly town: string
   readonly county: string
@@ -43,12 +40,11 @@ interface Row {
 export async function listTrips(db: Kysely<Database>, userId: UserId, now: Date, id?: string): Promise<Trip[]> {
   const which = id === undefined ? sql`b.starts_at > ${addTime(now, -365 * DAY)}` : sql`b.id = ${id}`
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.activity_name, g.name as guide, b.starts_on, b.starts_at,
-      ${agreedTime} as start_time, a.duration_minutes, a.location_name, a.town, a.county, a.meeting_point,
+    select b.id, b.reference, b.status, b.activity_name, g.name as guide, b.starts_at, b.ends_at,
+      b.has_start_time, a.location_name, a.town, a.county, a.meeting_point,
       coalesce(b.cancelled_at, b.confirmed_at, b.created_at) as changed_at
     from bookings b
     join activities a on a.id = b.activity_id
-    left join departures d on d.id = b.departure_id
     join users g on g.id = b.vendor_id
     where b.user_id = ${userId} and b.status in ('confirmed', 'completed', 'cancelled')
       and (b.status <> 'cancelled' or b.confirmed_at is not null) and ${which}
@@ -62,10 +58,9 @@ function toTrip(row: Row): Trip {
   return {
     uid: `booking-${row.id}@upeo`,
     title: row.activity_name,
-    startsOn: row.starts_on,
     startsAt: row.starts_at,
-    wholeDay: row.start_time === null,
-    minutes: row.duration_minutes,
+    endsAt: row.ends_at,
+    wholeDay: !row.has_start_time,
     place: address === '' ? place : `${address}, ${place}`,
     notes: [`With ${row.guide}. Booking ${row.reference}.`, instructions].filter((line) => line !== '').join('\n'),
     cancelled: row.status === 'cancelled',
@@ -77,8 +72,8 @@ function toTrip(row: Row): Trip {
 /** A guide's departures that somebody has booked, with how many come. */
 export async function listLedTrips(db: Kysely<Database>, vendorId: UserId, now: Date): Promise<Trip[]> {
   const found = await sql<Omit<Row, 'reference' | 'status' | 'guide'> & { guests: number }>`
-    select d.id, a.name as activity_name, d.starts_on, d.starts_at, d.start_time, a.duration_minutes, a.location_name,
-      a.town, a.county, a.meeting_point, sum(b.seats) as guests, max(b.confirmed_at) as changed_at
+    select d.id, a.name as activity_name, d.starts_at, max(b.ends_at) as ends_at,
+      d.start_time is not null as has_start_time, a.location_name, a.town, a.county, a.meeting_point, sum(b.seats) as guests, max(b.confirmed_at) as changed_at
     from bookings b join departures d on d.id = b.departure_id join activities a on a.id = d.activity_id
     where b.vendor_id = ${vendorId} and b.status in ('confirmed', 'completed')
       and d.starts_at > ${addTime(now, -365 * DAY)}

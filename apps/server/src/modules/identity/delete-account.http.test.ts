@@ -162,7 +162,7 @@ describe('money that may still be refunded', () => {
     const move = (status: 'confirmed' | 'completed') =>
       harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
     await move('confirmed')
-    await harness.pass(12 * DAY, 6 * HOUR)
+    await harness.pass(13 * DAY, 6 * HOUR)
     await move('completed')
     const unsettled = refused('one booking of your activities is not settled')
     expect(await erase(guide.token)).toMatchObject(unsettled)

@@ -108,7 +108,7 @@ test('both are told how a problem is decided, and that money was returned', asyn
   const move = (status: 'confirmed' | 'completed') =>
     harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
   await move('confirmed')
-  await harness.pass(24 * 60 * MINUTE, 60 * MINUTE)
+  await harness.pass(2 * 24 * 60 * MINUTE, 60 * MINUTE)
   await move('completed')
   await harness.call.must(reportProblem, { token, params: { id }, body: { description: 'Nobody came.' } })
   const decision = { action: 'refund', reason: 'Heard both.' } as const

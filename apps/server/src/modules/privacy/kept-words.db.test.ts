@@ -66,6 +66,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   review_reports: { words: 'decision reason' },
   reviews: { published: 'comment response' },
   user_badges: { ours: 'badge_id' },
+  sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'role', account: 'bio email location name password_hash phone preferences username' },
   vendor_documents: { account: 'content_type name reason status storage_key type' },
   vendor_seo: {

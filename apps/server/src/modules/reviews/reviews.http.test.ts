@@ -139,9 +139,12 @@ test('many people rating at once leave exact sums', async () => {
   expect(shown.reviews.map(({ rating }) => rating)).toEqual([1, 1, 2])
 })
 
+/** However late it was completed. */
+const endedLongAgo = { starts_at: new Date('2025-11-29T21:00:00Z'), ends_at: new Date('2025-11-30T00:00:00Z') }
+
 test.each([
   ['not completed', { status: 'confirmed', completed_at: null }, 'You can review a trip once it is completed.'],
-  ['91 days ago', { completed_at: new Date('2025-11-30T00:00:00Z') }, 'A trip can be reviewed within 90 days.'],
+  ['ended 91 days ago', endedLongAgo, 'A trip can be reviewed within 90 days of its end.'],
 ])('%s: refused with a word why', async (_, row, message) => {
   const { token, bookingId } = await travelled(row)
   const sent = await upeo.call(writeReview, { token, body: { bookingId, rating: 5, comment: 'Early.' } })

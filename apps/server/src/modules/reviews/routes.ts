@@ -24,7 +24,7 @@ const unknownPhoto = () =>
 const writeFailures: FailureMap<WriteReviewError> = {
   not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
   not_completed: () => ({ code: 'conflict', message: 'You can review a trip once it is completed.' }),
-  too_late: () => ({ code: 'conflict', message: 'A trip can be reviewed within 90 days.' }),
+  too_late: () => ({ code: 'conflict', message: 'A trip can be reviewed within 90 days of its end.' }),
   reviewed_already: () => ({ code: 'conflict', message: 'You have reviewed this trip already.' }),
   unknown_photo: unknownPhoto,
 }

@@ -167,6 +167,8 @@ export interface Bookings {
   created_at: Timestamp;
   declared_adult_at: Timestamp | null;
   departure_id: string | null;
+  ends_at: Timestamp;
+  has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
   hold_started_at: Timestamp;
@@ -661,6 +663,17 @@ export interface StreamTickets {
   user_id: string;
 }
 
+export interface SweepFailures {
+  error: string;
+  first_at: Timestamp;
+  id: Generated<string>;
+  last_at: Timestamp;
+  next_try_at: Timestamp;
+  subject: string;
+  sweep: string;
+  tries: Generated<number>;
+}
+
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
@@ -806,6 +819,7 @@ export interface DB {
   sessions: Sessions;
   statement_reading: StatementReading;
   stream_tickets: StreamTickets;
+  sweep_failures: SweepFailures;
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;

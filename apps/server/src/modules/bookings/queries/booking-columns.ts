@@ -42,12 +42,14 @@ export interface BookingViewRow {
   readonly vendor_phone: string
   readonly starts_on: string
   readonly starts_at: Date
+  readonly ends_at: Date
   readonly start_time: string | null
   readonly created_at: Date
   readonly confirmed_at: Date | null
   readonly cancelled_at: Date | null
   readonly cancel_reason: string | null
   readonly hold_expires_at: Date | null
+  readonly release_due_at: Date | null
   readonly released_at: Date | null
   readonly completed_at: Date | null
   readonly reviewed: boolean
@@ -61,8 +63,8 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
-  b.starts_at, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
-  b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
+  b.starts_at, b.ends_at, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
+  b.release_due_at, b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
   (select x.created_at from booking_problems x where x.booking_id = b.id) as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id) as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
@@ -73,7 +75,6 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
 export function bookingViewTables(source: RawBuilder<unknown>) {
   return sql`${source} b
   join activities a on a.id = b.activity_id
-  left join departures d on d.id = b.departure_id
   join users guide on guide.id = b.vendor_id
   join vendors v on v.user_id = b.vendor_id`
 }

@@ -27,6 +27,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
     },
     bookingDate: row.starts_on,
     startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
     startTime: clockTime(row.start_time),
     participants: { adults: row.adults, children: row.children },
     pricing: pricingOf(row),
@@ -36,7 +37,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
       paid: toKes(row.paid_cents),
       refunded: toKes(row.refunded_cents),
       receipt: row.receipt,
-      escrow: escrowOf(row),
+      ...escrowView(row),
     },
     notes: row.notes,
     cancellationPolicy: row.cancellation_policy,
@@ -54,10 +55,10 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
 /** What a trip that is done leaves to do. */
 function afterwards(row: BookingViewRow, now: Date) {
   const completedAt = row.status === 'completed' ? row.completed_at : null
-  const { reviewed, released_at: releasedAt, problem_reported_at: reportedAt } = row
+  const { reviewed, ends_at: endsAt, released_at: releasedAt, problem_reported_at: reportedAt } = row
   return {
-    canReview: completedAt !== null && !reviewed && canStillReview(completedAt, now),
-    canReportProblem: completedAt !== null && !releasedAt && !reportedAt && canStillReport(completedAt, now),
+    canReview: completedAt !== null && !reviewed && canStillReview(endsAt, now),
+    canReportProblem: completedAt !== null && !releasedAt && !reportedAt && canStillReport(completedAt, endsAt, now),
     problemReportedAt: iso(reportedAt),
     problemDecision: row.problem_decision,
   }
@@ -84,6 +85,11 @@ function pricingOf(row: BookingViewRow): Booking['pricing'] {
     total: toKes(row.total_cents),
     mpesaTotal: toKes(row.charge_cents),
   }
+}
+
+function escrowView(row: BookingViewRow) {
+  const escrow = escrowOf(row)
+  return { escrow, releaseDueAt: escrow === 'held' ? iso(row.release_due_at) : null, releasedAt: iso(row.released_at) }
 }
 
 /** Where M-Pesa money lies: with Upeo until the trip is done. Manual money never was in escrow. */

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import { tripTimes, type TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { DepartureFacts } from '@upeo/domain/departures/departures'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
@@ -22,12 +23,13 @@ export interface Offer {
   readonly policy: CancellationPolicy
   readonly adultPrice: Cents
   readonly childPrice: Cents | null
+  readonly durationMinutes: number
   readonly acceptsMpesa: boolean
   readonly manualMethods: readonly GuideMethod[]
   /** Commission on manual payments that the guide still owes. */
   readonly debt: Cents
   /** Null: the activity does not leave on that day. */
-  readonly departure: (DepartureFacts & { readonly id: DepartureId; readonly startsAt: Date }) | null
+  readonly departure: (DepartureFacts & TripTimes & { readonly id: DepartureId }) | null
   readonly open: readonly OpenBooking[]
 }
 
@@ -43,6 +45,7 @@ interface OfferRow {
   cancellation_policy: CancellationPolicy
   price_cents: number
   child_price_cents: number | null
+  duration_minutes: number
   active: boolean
   suspended: boolean
   accepts_mpesa: boolean
@@ -51,7 +54,6 @@ interface OfferRow {
   departure_id: DepartureId | null
   starts_on: LocalDate
   start_time: string | null
-  starts_at: Date
   capacity: number
   seats_taken: number
   open: { id: BookingId; departure_id: DepartureId; hold_expires_at: string }[]
@@ -66,10 +68,11 @@ export async function findOffer(
 ): Promise<{ offer: Offer; replay: Replay | null } | null> {
   const found = await sql<OfferRow>`
     select a.id as activity_id, a.name, a.vendor_id, a.cancellation_policy, a.price_cents, a.child_price_cents,
+      a.duration_minutes,
       a.is_active and a.archived_at is null as active, u.suspended_at is not null or u.deleted_at is not null as suspended,
       v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`a.vendor_id`)} as debt,
-      d.id as departure_id, d.starts_on, d.start_time, d.starts_at, d.capacity, d.seats_taken,
+      d.id as departure_id, d.starts_on, d.start_time, d.capacity, d.seats_taken,
       (select coalesce(json_agg(json_build_object('id', b.id, 'departure_id', b.departure_id,
           'hold_expires_at', b.hold_expires_at)), '[]')
         from bookings b where b.user_id = ${wanted.userId} and b.status = 'pending') as open,
@@ -95,6 +98,7 @@ function offerOf(row: OfferRow): Offer {
     policy: row.cancellation_policy,
     adultPrice: cents(row.price_cents),
     childPrice: row.child_price_cents === null ? null : cents(row.child_price_cents),
+    durationMinutes: row.duration_minutes,
     acceptsMpesa: row.accepts_mpesa,
     manualMethods: row.manual_methods,
     debt: cents(row.debt),
@@ -108,14 +112,15 @@ function offerOf(row: OfferRow): Offer {
 }
 
 function departureOf(row: OfferRow, id: DepartureId): NonNullable<Offer['departure']> {
+  const startTime = row.start_time === null ? null : parseLocalTime(row.start_time)
   return {
     id,
     activityActive: row.active,
     vendorId: row.vendor_id,
     vendorSuspended: row.suspended,
     date: row.starts_on,
-    startTime: row.start_time === null ? null : parseLocalTime(row.start_time),
-    startsAt: row.starts_at,
+    startTime,
+    ...tripTimes(row.starts_on, startTime, row.duration_minutes),
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
   }

@@ -19,6 +19,7 @@ interface Row {
   status: BookingStatus
   starts_on: string
   starts_at: Date
+  ends_at: Date
   start_time: string | null
   activity_id: string
   activity_name: string
@@ -131,13 +132,13 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.starts_on, b.starts_at, ${agreedTime} as start_time, b.activity_id,
+    select b.id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${appealJson} as appeal, b.notes,
       b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
-    from bookings b join users u on u.id = b.user_id left join departures d on d.id = b.departure_id
+    from bookings b join users u on u.id = b.user_id
     where ${which}
     order by b.created_at desc, b.id`.execute(db)
   return found.rows
@@ -150,6 +151,7 @@ function toVendorBooking(row: Row): VendorBooking {
     status: row.status,
     bookingDate: row.starts_on,
     startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
     time: clockTime(row.start_time),
     activity: { _id: row.activity_id, name: row.activity_name },
     user: { name: row.user_name, email: row.user_email, phone: row.user_phone },

@@ -23,6 +23,7 @@ export interface BookingRow {
   readonly seats: number
   readonly starts_on: LocalDate
   readonly starts_at: Date
+  readonly ends_at: Date
   readonly total_cents: Cents
   /** What M-Pesa charges: the total in whole shillings. */
   readonly charge_cents: Cents
@@ -60,6 +61,7 @@ export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
     'seats',
     'starts_on',
     'starts_at',
+    'ends_at',
     'total_cents',
     'charge_cents',
     'commission_rate_percent',

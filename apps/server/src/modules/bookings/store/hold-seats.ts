@@ -1,3 +1,4 @@
+import type { TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
@@ -16,6 +17,7 @@ export interface Hold {
   readonly userId: UserId
   readonly offer: Offer
   readonly departureId: DepartureId
+  readonly times: TripTimes
   readonly adults: number
   readonly children: number
   readonly price: BookingPrice
@@ -30,7 +32,7 @@ export interface Hold {
 
 /**
  * Takes the seats, writes the booking and returns it as its customer sees it, in one statement, so that a hold is one
- * autocommitted round trip. It holds only what the offer said: null when seats, price, start, activity or the person's
+ * autocommitted round trip. It holds only what the offer said: null when seats, price, start, duration, activity or the person's
  * free slots have changed since it was read. A violated uniqueness (reference, key, slot, departure) throws; see
  * `hold-conflicts.ts`. The customer's own row is locked first: either a deletion of their account waits and then counts
  * this booking, or this waits and then finds the account deleted.
@@ -39,7 +41,7 @@ export interface Hold {
  * because the payment's own commit does wait and comes later in the same log.
  */
 export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
-  const { offer, price, now } = hold
+  const { offer, price, now, times } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
   // A statement does not see the rows that it writes.
@@ -52,9 +54,10 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
     from: sql`activities a, users guide`,
     where: sql`a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
         and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
+        and a.duration_minutes = ${offer.durationMinutes} and d.starts_at = ${times.startsAt}
         and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
         and exists (select from customer) and (select n from slot) is not null`,
-    returning: sql`d.id, d.activity_id, d.starts_on, d.starts_at, a.vendor_id, a.name, a.cancellation_policy`,
+    returning: sql`d.id, d.activity_id, d.starts_on, a.vendor_id, a.name, a.cancellation_policy`,
   })
   const held = await sql<DetailRow | { id: null }>`
     with durability as materialized (
@@ -68,13 +71,13 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
       select from users where id = ${hold.userId} and deleted_at is null for key share
     ), ${taken}, booked as (
       insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
-        payment_method, adults, children, notes, activity_name, starts_on, starts_at, adult_price_cents,
-        child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
+        payment_method, adults, children, notes, activity_name, starts_on, starts_at, ends_at, has_start_time,
+        adult_price_cents, child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
         commission_rate_percent, cancellation_policy, open_slot, hold_started_at, hold_expires_at, idempotency_key,
         idempotency_hash, declared_adult_at, created_at)
       select ${hold.id}::uuid, ${hold.reference}, ${hold.userId}::uuid, d.vendor_id, d.activity_id, d.id, 'pending',
         'unpaid', ${hold.method}, ${hold.adults}::int, ${hold.children}::int, ${hold.notes}, d.name, d.starts_on,
-        d.starts_at, ${price.adultUnit}::bigint, ${price.childUnit}::bigint, ${price.subtotal}::bigint,
+        ${times.startsAt}::timestamptz, ${times.endsAt}::timestamptz, ${times.hasStartTime}::boolean, ${price.adultUnit}::bigint, ${price.childUnit}::bigint, ${price.subtotal}::bigint,
         ${price.vat}::bigint, ${price.total}::bigint, ${commission}::bigint, ${VAT_PERCENT}::smallint,
         ${COMMISSION_PERCENT}::smallint, d.cancellation_policy, (select n from slot),
         ${now}::timestamptz, ${hold.holdExpiresAt}::timestamptz, ${hold.idempotency?.key ?? null},

@@ -1,5 +1,5 @@
 import type { Actor } from '@upeo/domain/actor'
-import { keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
+import { RELEASE_DELAY, keptReleaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import { releaseSeats, takeSeats } from '../../departures/index.ts'
@@ -23,6 +23,10 @@ export const upholdRejected = (bookingId: RawBuilder<unknown>, actor: Actor, now
       where p.booking_id = ${bookingId} and p.status = 'rejected' returning p.id
     )`
 
+/** As the rule of that name in `domain/bookings/deadlines`: of the row, whose end the request does not know. */
+const releaseDueAt = (now: Date) =>
+  sql`greatest(${now}::timestamptz, b.ends_at) + ${RELEASE_DELAY} * interval '1 millisecond'`
+
 const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
 
 /** What the effects of the lifecycle do. */
@@ -45,7 +49,7 @@ export const bookingEffects: BookingEffects = {
     notes: () => ({ method: 'mpesa' }),
   },
   record_manual_payment: { pays: ({ paid }) => ({ event: 'receiveAll', paid }) },
-  /** What a policy keeps is released after the departure, as a completion would release it. */
+  /** What a policy keeps is released after the trip's end, as a completion would release it. */
   refund_or_keep: {
     pays: ({ quote, actor }) => {
       if (quote.refund === 0) return null
@@ -53,11 +57,11 @@ export const bookingEffects: BookingEffects = {
       const refund = { amount, reason: `cancelled_by_${actor.kind}`, needsConfirmation }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
-    sets: ({ quote, startsOn }) =>
-      quote.refund === 0 && quote.kept > 0 ? sql`release_due_at = ${keptReleaseDueAt(startsOn)}::timestamptz` : null,
+    sets: ({ quote, endsAt }) =>
+      quote.refund === 0 && quote.kept > 0 ? sql`release_due_at = ${keptReleaseDueAt(endsAt)}::timestamptz` : null,
   },
   /** A part stays with the guide as one that a policy keeps does: its commission is due when that is released. */
-  keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}::timestamptz` },
+  keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}` },
   approve_proof: decideProof('approved'),
   reject_proof: decideProof('rejected'),
   withdraw_proof: decideProof('withdrawn'),
@@ -67,7 +71,7 @@ export const bookingEffects: BookingEffects = {
   },
   /** Money in escrow: until then the customer can report a problem. */
   schedule_release: {
-    sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}::timestamptz
+    sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}
           else b.release_due_at end`,
   },
   /** A guide who was paid directly owes it from now on. */

@@ -5,7 +5,6 @@ import type { RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
-import type { LocalDate } from '@upeo/domain/time'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { SeatChange } from '../../departures/index.ts'
@@ -18,7 +17,7 @@ export interface EffectInputs {
   readonly renew_hold: { readonly method: CustomerMethod; readonly holdExpiresAt: Date }
   readonly record_mpesa_payment: { readonly paid: Cents }
   readonly record_manual_payment: { readonly paid: Cents }
-  readonly refund_or_keep: { readonly quote: RefundQuote; readonly startsOn: LocalDate }
+  readonly refund_or_keep: { readonly quote: RefundQuote; readonly endsAt: Date }
   readonly announce_cancellation: {
     readonly quote?: RefundQuote
     /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */

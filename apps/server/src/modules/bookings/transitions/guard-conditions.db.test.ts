@@ -30,6 +30,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
             paymentStatus,
             paid,
             startsAt,
+            endsAt: addTime(startsAt, index),
             holdExpiresAt,
             holdExpired: yes,
             attemptOpen: !yes,
@@ -43,7 +44,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
 )
 
 const rowOf = (facts: BookingFacts) => sql`(
-  ${facts.paymentMethod}::text, ${facts.paymentStatus}::text, ${facts.paid}::bigint, ${facts.startsAt}::timestamptz,
+  ${facts.paymentMethod}::text, ${facts.paymentStatus}::text, ${facts.paid}::bigint, ${facts.startsAt}::timestamptz, ${facts.endsAt}::timestamptz,
   ${facts.holdExpiresAt}::timestamptz, ${facts.holdExpired}::boolean, ${facts.attemptOpen}::boolean,
   ${facts.customerPresent}::boolean, ${facts.proofRejected}::boolean)`
 
@@ -52,7 +53,7 @@ test.each(Object.keys(guardConditions) as BookingGuard[])(
   async (guard) => {
     const judged = await sql<{ holds: boolean }>`
       select coalesce(${guardConditions[guard]('checked', now)}, false) as holds
-      from (values ${sql.join(everyFact.map(rowOf))}) checked (payment_method, payment_status, paid_cents, starts_at,
+      from (values ${sql.join(everyFact.map(rowOf))}) checked (payment_method, payment_status, paid_cents, starts_at, ends_at,
         hold_expires_at, hold_expired, attempt_open, customer_present, proof_rejected)`.execute(database.db)
     const bySql = judged.rows.map(({ holds }) => holds)
     expect(bySql).toEqual(everyFact.map((facts) => bookingGuards[guard].holds(facts, now)))

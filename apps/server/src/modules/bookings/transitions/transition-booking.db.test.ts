@@ -200,14 +200,17 @@ describe('guards', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', seats_taken: 0 })
   })
 
-  test('after the start a customer cannot cancel, and before it nobody can complete', async () => {
+  test('after the start a customer cannot cancel, and before the end nobody can complete', async () => {
     const { id, userId } = await booked('bank')
     const change = (status: 'confirmed' | 'completed') =>
       inTransaction(bench.db, (tx) => updateStatus(bench.deps, tx, vendorId, id, { status, reason: null }))
     expect(await change('confirmed')).toMatchObject({ ok: true })
-    expect(await change('completed')).toEqual({ ok: false, error: { kind: 'not_started' } })
+    expect(await change('completed')).toEqual({ ok: false, error: { kind: 'not_ended' } })
     bench.clock.set('2026-03-14T07:30:00+03:00')
     expect(await cancel(userId, id)).toEqual({ ok: false, error: { kind: 'already_started' } })
+    bench.clock.set('2026-03-14T10:29:59.999+03:00')
+    expect(await change('completed')).toEqual({ ok: false, error: { kind: 'not_ended' } })
+    bench.clock.set('2026-03-14T10:30:00+03:00')
     expect(await change('completed')).toMatchObject({ ok: true })
     expect(await entriesOf(bench.db, id)).toEqual([
       'manual_completed: vendor_receivable 116000',
@@ -219,14 +222,14 @@ describe('guards', () => {
 })
 
 describe('the clock', () => {
-  test('completes 48 hours after the day has ended, not a millisecond before', async () => {
+  test('completes 48 hours after the trip has ended, not a millisecond before', async () => {
     const { id } = await booked('bank')
     await inTransaction(bench.db, (tx) =>
       updateStatus(bench.deps, tx, vendorId, id, { status: 'confirmed', reason: null }),
     )
-    bench.clock.set('2026-03-16T23:59:59.998+03:00')
+    bench.clock.set('2026-03-16T10:29:59.999+03:00')
     expect(await timedSweeps.complete(bench.deps)).toBe(0)
-    bench.clock.set('2026-03-16T23:59:59.999+03:00')
+    bench.clock.set('2026-03-16T10:30:00+03:00')
     expect(await timedSweeps.complete(bench.deps)).toBe(1)
     expect(await stateOf(id)).toMatchObject({ status: 'completed' })
   })

@@ -16,7 +16,7 @@ import {
 export type BookingTransitionError =
   | Failure<'not_found'>
   | Failure<'illegal_transition', { state: BookingStatus }>
-  | Failure<'attempt_open' | 'already_started' | 'not_started' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
+  | Failure<'attempt_open' | 'already_started' | 'not_ended' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
   | Failure<'changed_meanwhile'>
 
 /**
@@ -59,6 +59,7 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     paymentStatus: row.old_payment_status,
     paid: row.old_paid_cents,
     startsAt: row.old_starts_at,
+    endsAt: row.old_ends_at,
     holdExpiresAt: row.old_hold_expires_at,
     holdExpired: row.old_hold_expired,
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),

@@ -38,7 +38,7 @@ export async function cancelBooking(
     actor,
     now,
     quote,
-    startsOn: booking.starts_on,
+    endsAt: booking.ends_at,
     expected: {
       status: booking.status,
       paymentStatus: booking.payment_status,

@@ -109,6 +109,7 @@ async function oneRound(
     userId,
     offer,
     departureId: departure.id,
+    times: departure,
     price,
     holdExpiresAt,
     now,

@@ -3,6 +3,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
+import type { RefundBookingError } from './refund-booking.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmManual } from './confirm-manual.ts'
@@ -14,13 +15,15 @@ export interface AdminDecision {
   readonly reason: string
 }
 
+export type AdminDecisionError = BookingTransitionError | RefundBookingError
+
 /** What an administrator decides about a booking: in the guide's place about a proof, or against a booking going on. */
 export async function decideByAdmin(
   deps: WriteDeps,
   tx: Tx,
   id: BookingId,
   { action, by, reason }: AdminDecision,
-): Promise<Result<void, BookingTransitionError>> {
+): Promise<Result<void, AdminDecisionError>> {
   const booking = await findAnyBooking(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
   const actor = { kind: 'admin', userId: by } as const

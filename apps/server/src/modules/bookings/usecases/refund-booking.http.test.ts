@@ -111,7 +111,7 @@ test('a cancellation gives back what parts have left, and no part is given back 
   expect(await refund(at.id, 1_000_50)).toMatchObject({ ok: false, error: { kind: 'not_whole_shillings' } })
   expect(await refund(at.id, 1_434_00)).toMatchObject({ ok: false, error: { kind: 'more_than_left', left: 1_433_00 } })
   const both = await Promise.all([refund(at.id, 1_000_00), refund(at.id, 1_000_00)])
-  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   await harness.call.must(cancelBooking, { token: at.token, params: { id: at.id }, body: {} })
   await harness.pass(MINUTE, 10 * SECOND)
   expect(await see(at)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded', refunded: 1433 } })

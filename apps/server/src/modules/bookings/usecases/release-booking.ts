@@ -2,8 +2,10 @@ import { keptOf } from '@upeo/domain/bookings/kept-money'
 import type { BookingId } from '@upeo/domain/ids'
 import { escrowReleased } from '@upeo/domain/ledger/postings'
 import { isManual } from '@upeo/domain/payments/methods'
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { fail, done, type Failure, type Result } from '@upeo/domain/result'
+import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
@@ -22,7 +24,7 @@ export async function releaseBooking(
   const now = clock.now()
   const released = await sql<BookingRow>`
     update bookings b set released_at = ${now}
-    where id = ${id} and release_due_at <= ${now} and released_at is null and needs_attention is null
+    where id = ${id} and release_due_at <= ${now} and ends_at <= ${addTime(now, -RELEASE_DELAY)} and released_at is null and needs_attention is null
       and payment_status in ('paid', 'partially_paid')
     returning ${bookingColumns('b')}`.execute(tx)
   const booking = released.rows[0]

@@ -15,6 +15,7 @@ interface Reportable {
   readonly vendor_id: string
   readonly status: string
   readonly completed_at: Date | null
+  readonly ends_at: Date
   readonly released_at: Date | null
 }
 
@@ -29,12 +30,13 @@ export async function reportProblem(
 ): Promise<Result<void, ReportProblemError>> {
   const now = clock.now()
   const found = await sql<Reportable>`
-    select vendor_id, status, completed_at, released_at from bookings
+    select vendor_id, status, completed_at, ends_at, released_at from bookings
     where id = ${bookingId} and user_id = ${userId} for no key update`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'completed' || !booking.completed_at) return fail({ kind: 'not_completed' })
-  if (booking.released_at || !canStillReport(booking.completed_at, now)) return fail({ kind: 'too_late' })
+  if (booking.released_at || !canStillReport(booking.completed_at, booking.ends_at, now))
+    return fail({ kind: 'too_late' })
   // A problem's id is no id of the domain: it is read by its booking.
   const id: string = newId(clock)
   const kept = await sql`

@@ -1,14 +1,12 @@
-import { refundableOf } from '@upeo/domain/bookings/kept-money'
 import type { UserId } from '@upeo/domain/ids'
-import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { restOverdue, attentionReason } from '../queries/attention-reason.ts'
-import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
+import type { BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
-import { transitionPayment } from '../transitions/transition-payment.ts'
+import { refundBooking, type RefundBookingError } from './refund-booking.ts'
 
 type Settled = Result<void, BookingTransitionError>
 
@@ -28,21 +26,19 @@ export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRo
  * from escrow; if the guide was paid directly, by the guide, and the commission on it is forgiven. Refused if the state
  * has changed since the decision: of two administrators only one decides.
  */
-export async function refundProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
-  const refund = { amount: refundableOf(paidMoneyOf(booking)), reason: 'problem', decidedBy: by }
-  const event = isManual(booking.payment_method) ? 'oweRefundByGuide' : 'oweRefund'
-  const owed = await transitionPayment(
-    deps,
-    tx,
-    booking.id,
-    { event, refund },
-    {
-      sets: sql`needs_attention = null, release_due_at = null`,
-      where: sql`b.needs_attention is not null and b.status = 'completed' and b.released_at is null`,
-    },
-  )
-  if (!owed.ok) return fail({ kind: 'illegal_transition', state: booking.status })
-  await closeReport(deps, tx, booking, 'refunded', by)
+export async function refundProblem(
+  deps: WriteDeps,
+  tx: Tx,
+  { id, status }: BookingRow,
+  by: UserId,
+): Promise<Result<void, RefundBookingError>> {
+  const taken = await sql`
+    update bookings set needs_attention = null
+    where id = ${id} and needs_attention is not null and status = 'completed' and released_at is null`.execute(tx)
+  if (Number(taken.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: status })
+  const refunded = await refundBooking(deps, tx, id, { amount: null, reason: 'problem', decidedBy: by })
+  if (!refunded.ok) return refunded
+  await closeReport(deps, tx, refunded.value.booking, 'refunded', by)
   return done()
 }
 

@@ -48,7 +48,7 @@ async function findOpen(tx: Tx, userId: UserId, now: Date): Promise<Open> {
     or exists (select from proof_appeals x where x.booking_id = b.id and x.decided_at is null))`
   // No release waits where the guide was paid directly, but a problem can be reported for as long.
   const reportable = sql`b.status = 'completed' and b.payment_method <> 'mpesa'
-    and b.completed_at >= ${addTime(now, -RELEASE_DELAY)}::timestamptz`
+    and greatest(b.completed_at, b.ends_at) >= ${addTime(now, -RELEASE_DELAY)}::timestamptz`
   const found = await sql<Open>`
     select
       (select count(*) from bookings b where b.user_id = ${userId} and (${going} or ${reported})) as bookings,

@@ -84,7 +84,7 @@ test.each([
   [
     'escrow-is-released',
     `update bookings set status = 'cancelled', payment_method = 'bank', payment_status = 'partially_paid',
-    paid_cents = 1000, release_due_at = '2026-01-01' where id = ${paidBooking}`,
+    paid_cents = 1000, starts_at = '2025-12-30', ends_at = '2025-12-31', release_due_at = '2026-01-01' where id = ${paidBooking}`,
   ],
   ['ratings', `update activities set rating_count = 1, rating_sum = 5`],
   [
@@ -94,7 +94,7 @@ test.each([
   [
     'holds-over-are-ended',
     `update bookings set payment_method = 'bank', payment_status = 'partially_paid', paid_cents = 100,
-    starts_on = '2026-02-20', hold_expires_at = '2026-02-20' where id = ${pendingBooking}`,
+    starts_at = '2026-02-19', ends_at = '2026-02-20', hold_expires_at = '2026-02-19' where id = ${pendingBooking}`,
   ],
   [
     'holds-over-are-ended',

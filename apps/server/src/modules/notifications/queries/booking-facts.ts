@@ -50,7 +50,6 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
         false) as rejected
     from bookings b
     join activities a on a.id = b.activity_id
-    left join departures d on d.id = b.departure_id
     join users customer on customer.id = b.user_id
     join users guide on guide.id = b.vendor_id
     where b.id = ${id}`.execute(db)

@@ -20,7 +20,7 @@ export function completedNotices(booking: BookingFacts): Notice[] {
       message: `Tell others how ${booking.activityName} with ${booking.guideName} was. Your review earns you points.`,
       paragraphs: [
         `We hope that you have had a great time at ${booking.activityName} with ${booking.guideName}.`,
-        'A few honest words help others to choose and your guide to grow. You can write your review within 90 days, and it earns you points.',
+        'A few honest words help others to choose and your guide to grow. You can write your review within 90 days of the trip, and it earns you points.',
         ...held,
       ],
       facts: tripFacts(booking),

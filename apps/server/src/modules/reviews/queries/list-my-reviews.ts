@@ -30,6 +30,7 @@ interface WaitingRow {
   readonly activity_id: string
   readonly name: string
   readonly starts_on: string
+  readonly ends_at: Date
   readonly completed_at: Date
   readonly images: readonly ListedImage[]
 }
@@ -86,9 +87,9 @@ function toReview(row: ReviewRow, publicUrl: PublicUrl): Review {
 
 async function waitingTrips(db: Kysely<Database>, publicUrl: PublicUrl, userId: UserId, now: Date) {
   const found = await sql<WaitingRow>`
-    select b.id, b.starts_on, b.completed_at, a.id as activity_id, a.name, ${activityImages} as images
+    select b.id, b.starts_on, b.ends_at, b.completed_at, a.id as activity_id, a.name, ${activityImages} as images
     from bookings b join activities a on a.id = b.activity_id
-    where b.user_id = ${userId} and b.status = 'completed' and b.completed_at >= ${addTime(now, -REVIEW_WINDOW)}
+    where b.user_id = ${userId} and b.status = 'completed' and b.ends_at >= ${addTime(now, -REVIEW_WINDOW)}
       and not exists (select from reviews r where r.booking_id = b.id)
     order by b.completed_at desc limit 100`.execute(db)
   return found.rows.map((row) => ({
@@ -96,6 +97,6 @@ async function waitingTrips(db: Kysely<Database>, publicUrl: PublicUrl, userId: 
     activity: { _id: row.activity_id, name: row.name, images: toImages(row.images, publicUrl, row.name) },
     bookingDate: row.starts_on,
     completedAt: row.completed_at.toISOString(),
-    reviewUntil: addTime(row.completed_at, REVIEW_WINDOW).toISOString(),
+    reviewUntil: addTime(row.ends_at, REVIEW_WINDOW).toISOString(),
   }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { actsFor, hindrance } from './acts.ts'
 
 const booking = (facts: Partial<VendorBooking>) =>
-  ({ status: 'pending', paymentMethod: 'bank', startsAt: '2026-03-14T04:30:00Z', ...facts }) as VendorBooking
+  ({ status: 'pending', paymentMethod: 'bank', endsAt: '2026-03-18T12:30:00Z', ...facts }) as VendorBooking
 
 test.each([
   ['pending', ['cancel', 'confirm']],
@@ -21,8 +21,10 @@ test('what M-Pesa has yet to report is not confirmed by hand', () => {
   expect(hindrance('confirm', booking({}), now)).toBeNull()
 })
 
-test('a trip is completed once it has started', () => {
+test('a trip is completed once it has ended, and the guide reads when that is', () => {
   const confirmed = booking({ status: 'confirmed' })
-  expect(hindrance('complete', confirmed, new Date('2026-03-14T04:29:59Z'))).toMatch(/once the activity has started/)
-  expect(hindrance('complete', confirmed, new Date('2026-03-14T04:30:00Z'))).toBeNull()
+  expect(hindrance('complete', confirmed, new Date('2026-03-18T12:29:59Z'))).toBe(
+    'A booking can be marked as completed once the trip has ended. You can complete this one from 18 Mar 2026, 15:30.',
+  )
+  expect(hindrance('complete', confirmed, new Date('2026-03-18T12:30:00Z'))).toBeNull()
 })

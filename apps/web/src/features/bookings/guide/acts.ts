@@ -1,5 +1,5 @@
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
-import { lengthText } from '@upeo/domain/time'
+import { formatDateTime, lengthText } from '@upeo/domain/time'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { approvePayment } from '@upeo/contract/bookings/manual-confirmation'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
@@ -97,8 +97,10 @@ export function actsFor(booking: VendorBooking): ActName[] {
 
 /** Why a button is there and cannot be pressed yet; null when it can. */
 export function hindrance(act: ActName, booking: VendorBooking, now: Date): string | null {
-  const { paymentMethod, startsAt } = booking
-  const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, startsAt: new Date(startsAt) }, now)
-  if (unmet === 'awaits_mpesa' || unmet === 'not_started') return guardTexts[unmet]
+  const { paymentMethod } = booking
+  const endsAt = new Date(booking.endsAt)
+  const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, endsAt }, now)
+  if (unmet === 'not_ended') return `${guardTexts.not_ended} You can complete this one from ${formatDateTime(endsAt)}.`
+  if (unmet === 'awaits_mpesa') return guardTexts.awaits_mpesa
   return null
 }

@@ -2,7 +2,7 @@ import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { participantsText } from '@upeo/domain/bookings/participants'
-import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
 import { IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
@@ -65,6 +65,7 @@ function Trip({ booking }: { booking: VendorBooking }) {
           <span className="tabular">{booking.reference}</span>
         </Fact>
         <Fact label="Date">{time ? `${day}, ${time}` : day}</Fact>
+        <Fact label="Ends">{tripEndText(new Date(booking.endsAt), time !== null)}</Fact>
         <Fact label="Participants">{participantsText(booking.participants)}</Fact>
         <Fact label="Booked">{formatDateTime(new Date(booking.createdAt))}</Fact>
         {booking.holdExpiresAt && (
@@ -123,8 +124,8 @@ function Guest({ booking }: { booking: VendorBooking }) {
 }
 
 function Payment({ booking }: { booking: VendorBooking }) {
-  const { pricing, paid, escrow } = booking
-  const held = escrowText(escrow)
+  const { pricing, paid } = booking
+  const held = escrowText(booking)
   return (
     <section>
       <h3 className={classes.heading}>Payment</h3>

@@ -1,7 +1,7 @@
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
-import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
+import { ARRIVE_EARLY_MINUTES, tripEndText } from '@upeo/domain/bookings/view'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
@@ -12,16 +12,11 @@ import { Price } from '../../../ui/price.tsx'
 import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
+import { escrowText } from './escrow-text.ts'
 import { historyText } from './history-text.ts'
 import { RejectedPayment } from './rejected-payment.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './booking-view.module.css'
-
-const escrowTexts = {
-  held: 'Held by Upeo until your trip is done',
-  released: 'Released to your guide',
-  refunded: 'Paid back to you',
-} as const
 
 const proofTexts = {
   submitted: 'being verified by your guide',
@@ -76,6 +71,7 @@ function Trip({ booking }: { booking: BookingDetail }) {
           <span className="tabular">{booking.reference}</span>
         </Fact>
         <Fact label="When">{whenText(booking.bookingDate, booking.startTime)}</Fact>
+        <Fact label="Ends">{tripEndText(new Date(booking.endsAt), booking.startTime !== null)}</Fact>
         <Fact label="Where">{booking.activity.location}</Fact>
         <Fact label="Who">{participantsText(booking.participants)}</Fact>
         <Fact label="Guide">
@@ -92,7 +88,7 @@ function Trip({ booking }: { booking: BookingDetail }) {
 function Payment({ booking }: { booking: BookingDetail }) {
   const { payment, pricing, proof } = booking
   const { lines } = summaryOfBooking(booking)
-  const escrow = payment.escrow === 'none' ? null : escrowTexts[payment.escrow]
+  const escrow = escrowText(booking)
   return (
     <section>
       <h3 className={classes.heading}>Payment</h3>

@@ -18,7 +18,7 @@ export const obligationInvariants: readonly Invariant[] = [
       select id::text as subject from bookings
       where status = 'pending' and hold_expires_at <= ${now}::timestamptz and payment_status <> 'unpaid' and (
         payment_status <> 'partially_paid'
-        or (starts_on + 4)::timestamp at time zone 'Africa/Nairobi' < ${now}::timestamptz
+        or ends_at < ${now}::timestamptz - interval '3 days'
       )`,
   },
   {
