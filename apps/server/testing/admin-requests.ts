@@ -28,6 +28,9 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   })),
   'GET /admin/bookings': plain(() => ({ query: { ...officeList, status: 'pending', queue: 'problems' } })),
   'PUT /admin/bookings/:id': ofBooking({ body: { action: 'cancel', reason: 'The park is closed.' } }),
+  'PUT /admin/guest-absences/:id': ofRow('objected_trip', {
+    body: { decision: 'came', reason: 'The photos show both.' },
+  }),
   'GET /admin/appeals': plain(() => ({ query: { ...officeList, state: 'decided' } })),
   'PUT /admin/appeals/:id': ofRow('appeal', { body: { decision: 'dismiss', reason: 'The slip is of another day.' } }),
   'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),

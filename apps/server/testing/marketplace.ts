@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appealRejection } from '@upeo/contract/appeals/appeals'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
+import { markGuestAbsent, objectToAbsence } from '@upeo/contract/bookings/guest-absences'
 import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import { reportReview } from '@upeo/contract/reviews/guide-reviews'
@@ -43,6 +44,10 @@ export type RowKind =
   | 'fresh_trip'
   | 'owed_trip'
   | 'returned_trip'
+  | 'guide_paid_trip'
+  | 'started_trip'
+  | 'absent_trip'
+  | 'objected_trip'
   | 'rejected_trip'
   | 'appealed_trip'
   | 'appeal'
@@ -169,6 +174,19 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
     return id
   }
 
+  /** A paid trip that has begun, and that nobody has completed. */
+  async function startedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
+    return rows.trip(await rows.departure(activities[whose], day), userId, { status: 'confirmed', completed_at: null })
+  }
+
+  /** The same, to which the guest did not come. */
+  async function absentTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
+    const id = await startedTrip(whose, userId, day)
+    const body = { description: 'I waited for an hour.' }
+    await app.call.must(markGuestAbsent, { token: guideOf(whose).token, params: { id }, body })
+    return id
+  }
+
   /** A booking of which the guide has not found the payment. */
   async function rejectedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
     const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
@@ -211,6 +229,22 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         const id = await owedTrip(whose, userId, '2026-02-25')
         const body = { reference: 'QGH7XK2LMN' }
         await app.call.must(recordGuideRefund, { token: guideOf(whose).token, params: { id }, body })
+        return id
+      }
+      case 'guide_paid_trip':
+        return rows.trip(await rows.departure(activities[whose], '2026-02-19'), userId, {
+          payment_method: 'bank',
+          paid_cents: 116_000,
+        })
+      case 'started_trip':
+        return startedTrip(whose, userId, '2026-02-26')
+      case 'absent_trip':
+        return absentTrip(whose, userId, '2026-02-27')
+      case 'objected_trip': {
+        const id = await absentTrip(whose, userId, '2026-02-28')
+        const { token } = whose === 'mine' ? people.customer : people.otherCustomer
+        const body = { objection: 'I was there.' }
+        await app.call.must(objectToAbsence, { token, params: { id }, body })
         return id
       }
       case 'rejected_trip':

@@ -170,6 +170,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
   'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
   'POST /bookings/:id/guide-refund/confirmation': ofRow('returned_trip'),
+  'POST /bookings/:id/give-back': ofRow('guide_paid_trip', { body: { amount: 160, reason: 'It rained all day.' } }),
+  'POST /bookings/:id/guest-absence': ofRow('started_trip', { body: { description: 'I waited for an hour.' } }),
+  'POST /bookings/:id/guest-absence/objection': ofRow('absent_trip', { body: { objection: 'I was there.' } }),
   'POST /bookings/:id/appeal': ofRow('rejected_trip', {
     body: { description: 'I paid it on Monday morning.' },
     files: [{ field: 'picture', name: 'slip.png', bytes: tinyPng(7) }],

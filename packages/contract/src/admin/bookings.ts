@@ -29,6 +29,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           problem: z.string().nullable(),
           /** What the customer wrote, until an administrator has decided. */
           report: z.object({ description: z.string(), at: InstantText }).nullable(),
+          /** What the guide says of a guest who did not come, and what the guest says to it, until it is decided. */
+          absence: z.object({ description: z.string(), objection: z.string() }).nullable(),
           createdAt: InstantText,
         }),
       ),

@@ -20,6 +20,8 @@ const facts: BookingFacts = {
   attemptOpen: false,
   customerPresent: true,
   proofRejected: true,
+  hasStartTime: true,
+  needsAttention: false,
 }
 
 describe('what a guide may confirm', () => {

@@ -2,6 +2,7 @@ import { guardsOf } from '../lifecycle.ts'
 import type { ActorKind } from '../actor.ts'
 import type { Cents } from '../money.ts'
 import { isManual, type PaymentMethod } from '../payments/methods.ts'
+import { problemOpensAt } from './deadlines.ts'
 import { bookingLifecycle, type BookingEvent, type BookingGuard } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
@@ -13,6 +14,7 @@ export interface BookingFacts {
   readonly paid: Cents
   readonly startsAt: Date
   readonly endsAt: Date
+  readonly hasStartTime: boolean
   readonly holdExpiresAt: Date | null
   /** Cancelled by its hold's end and by nothing else. */
   readonly holdExpired: boolean
@@ -22,6 +24,8 @@ export interface BookingFacts {
   readonly customerPresent: boolean
   /** The payment that the customer had proved was rejected. */
   readonly proofRejected: boolean
+  /** Something is noted on it for an administrator: a guest's report above all. */
+  readonly needsAttention: boolean
 }
 
 export type GuardRefusal =
@@ -29,6 +33,8 @@ export type GuardRefusal =
   | 'awaits_mpesa'
   | 'already_started'
   | 'not_ended'
+  | 'guest_may_come'
+  | 'reported_meanwhile'
   | 'hold_expired'
   | 'changed_meanwhile'
   | 'illegal_transition'
@@ -63,6 +69,15 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
   },
   expired: { refusal: 'illegal_transition', holds: ({ holdExpired = true }) => holdExpired },
   customer_present: { refusal: 'illegal_transition', holds: ({ customerPresent = true }) => customerPresent },
+  guest_late: {
+    refusal: 'guest_may_come',
+    holds: ({ startsAt, hasStartTime = true }, now) =>
+      startsAt === undefined || problemOpensAt({ startsAt, hasStartTime }) <= now,
+  },
+  nothing_reported: {
+    refusal: 'reported_meanwhile',
+    holds: ({ needsAttention = false }) => !needsAttention,
+  },
   proof_rejected: { refusal: 'illegal_transition', holds: ({ proofRejected = true }) => proofRejected },
 }
 
@@ -81,6 +96,10 @@ export const guardTexts = {
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
+  guest_may_come:
+    'You can say that your guest did not come from 30 minutes after the start, or from noon where no time was agreed.',
+  reported_meanwhile:
+    'Your guest has reported a problem with this trip. Upeo hears both sides: please say there what you know.',
   not_ended: 'A booking can be marked as completed once the trip has ended.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
 } as const

@@ -28,6 +28,7 @@ const legal = new Set([
   'confirmed cancel admin -> cancelled',
   'confirmed complete vendor -> completed',
   'confirmed complete system -> completed',
+  'confirmed completeWithoutGuest vendor -> completed',
   'cancelled reinstate system -> confirmed',
   'cancelled reinstateByAppeal admin -> confirmed',
 ])

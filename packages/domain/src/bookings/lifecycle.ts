@@ -100,6 +100,14 @@ export const bookingLifecycle = {
     effects: ['schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
   },
+  /** The guest did not come: the money as if the trip had been done, for the guide was there. */
+  completeWithoutGuest: {
+    from: ['confirmed'],
+    to: 'completed',
+    by: ['vendor'],
+    guards: ['guest_late', 'nothing_reported'],
+    effects: ['mark_guest_absent', 'schedule_release', 'charge_commission', 'announce_absence'],
+  },
   /** A late verified success, only where the hold had expired, with seats taken again. */
   reinstate: {
     from: ['cancelled'],
@@ -130,4 +138,9 @@ export type TimedBookingEvent = TimedEventOf<typeof bookingLifecycle>
  * Why a booking waits for an administrator. The first two are noted on it, and the transition that ends the waiting
  * clears them; the others are asked of what is so now and never noted.
  */
-export type AttentionReason = 'problem_reported' | 'approval_overdue' | 'guide_suspended' | 'rest_overdue'
+export type AttentionReason =
+  | 'problem_reported'
+  | 'guest_objects'
+  | 'approval_overdue'
+  | 'guide_suspended'
+  | 'rest_overdue'

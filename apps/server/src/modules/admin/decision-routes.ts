@@ -1,4 +1,5 @@
 import { decideAppeal } from '@upeo/contract/admin/appeals'
+import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
@@ -28,6 +29,7 @@ import { recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
+  absenceFailures,
   appealFailures,
   bookingFailures,
   documentFailures,
@@ -121,6 +123,17 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const subject = { kind: 'appeal', id } as const
     const detail = { reason, ...decided.value }
     await note(tx, { by: person.userId, action: `appeal.${decision}`, subject, detail })
+    return answered
+  })
+
+  router.write(decideAbsence, { failures: absenceFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<BookingId>(params)
+    const { decision, reason } = body
+    const verdict = { came: decision === 'came', reason, by: person.userId }
+    const decided = await deps.bookings.decideAbsence(tx, id, verdict)
+    if (!decided.ok) return decided
+    const subject = { kind: 'booking', id } as const
+    await note(tx, { by: person.userId, action: `absence.${decision}`, subject, detail: { reason } })
     return answered
   })
 

@@ -9,7 +9,7 @@ import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
   readonly clock: Clock
-  readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'countUpcoming'>
+  readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend'>

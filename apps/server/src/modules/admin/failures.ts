@@ -1,7 +1,12 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { DecideAppealError } from '../appeals/index.ts'
-import { refundAmountFailures, transitionFailures, type AdminDecisionError } from '../bookings/index.ts'
+import {
+  refundAmountFailures,
+  transitionFailures,
+  type AdminDecisionError,
+  type DecideAbsenceError,
+} from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
@@ -68,6 +73,11 @@ export const movementFailures: FailureMap<Failure<'reference_used'>> = { referen
 export const reviewFailures: FailureMap<DecideReviewError> = {
   not_found: missing('Review'),
   illegal_transition: tooLate('This review has been decided on already.'),
+}
+
+export const absenceFailures: FailureMap<DecideAbsenceError> = {
+  not_found: missing('Booking'),
+  not_objected: tooLate('Nobody has objected to this, or it has been decided on already.'),
 }
 
 export const appealFailures: FailureMap<DecideAppealError> = {

@@ -9,6 +9,7 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
+import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
@@ -22,6 +23,7 @@ export { refundAmountFailures, transitionFailures } from './failures.ts'
 export type { AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
+export type { DecideAbsenceError } from './usecases/decide-absence.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 
@@ -42,6 +44,8 @@ export function createBookingModule(deps: BookingDeps) {
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */
     upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
+    /** Whether a guest came who says so. */
+    decideAbsence: (tx: Tx, id: BookingId, verdict: AbsenceVerdict) => decideAbsence(deps, tx, id, verdict),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */

@@ -5,11 +5,13 @@ import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
 import * as createBookingApi from '@upeo/contract/bookings/create-booking'
 import { getManifest } from '@upeo/contract/bookings/manifest'
 import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
+import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
+import * as absencesApi from '@upeo/contract/bookings/guest-absences'
 import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
-import { toKes } from '@upeo/domain/money'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
@@ -20,7 +22,9 @@ import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import {
   createFailures,
+  giveBackFailures,
   methodFailures,
+  objectFailures,
   transitionFailures,
   partlyPaidFailure,
   problemFailures,
@@ -35,6 +39,9 @@ import { cancelBooking } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
 import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
+import { giveBack } from './usecases/give-back.ts'
+import { markGuestAbsent } from './usecases/mark-guest-absent.ts'
+import { objectToAbsence } from './usecases/object-to-absence.ts'
 import { reportProblem } from './usecases/report-problem.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
 import { submitProof, type Proof } from './usecases/submit-proof.ts'
@@ -56,6 +63,8 @@ const noDeparture = () => ({ code: 'not_found', message: 'You have no such depar
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
   problemRoutes(router, deps)
+  absenceRoutes(router, deps)
+  giveBackRoutes(router, deps)
   paymentRoutes(router, deps)
   guideRoutes(router, deps)
 }
@@ -136,6 +145,29 @@ function problemRoutes(router: Router, deps: BookingDeps): void {
     return reported.ok
       ? done({ message: 'Thank you. We look into it, and your guide is not paid until we have decided.' })
       : reported
+  })
+}
+
+function absenceRoutes(router: Router, deps: BookingDeps): void {
+  router.write(absencesApi.markGuestAbsent, { failures: transitionFailures }, async ({ tx, params, body, person }) => {
+    const absence = { vendorId: person.userId, bookingId: bookingIdOf(params), description: body.description }
+    const marked = await markGuestAbsent(deps, tx, absence)
+    return marked.ok ? done({ message: 'Noted. Your guest is told, and can say otherwise until the release.' }) : marked
+  })
+  router.write(absencesApi.objectToAbsence, { failures: objectFailures }, async ({ tx, params, body, person }) => {
+    const objection = { userId: person.userId, bookingId: bookingIdOf(params), objection: body.objection }
+    const written = await objectToAbsence(deps, tx, objection)
+    return written.ok ? done({ message: 'Thank you. We look into it, and answer by mail.' }) : written
+  })
+}
+
+function giveBackRoutes(router: Router, deps: BookingDeps): void {
+  const given = done({ message: 'Thank you. Your guest is told, and why.' })
+  router.write(giveBackApi, { failures: giveBackFailures }, async ({ tx, params, body, person, idempotencyKey }) => {
+    const which = { vendorId: person.userId, bookingId: bookingIdOf(params) }
+    const amount = body.amount === undefined ? null : fromKes(body.amount)
+    const gave = await giveBack(deps, tx, which, { amount, reason: body.reason, idempotencyKey })
+    return gave.ok ? given : gave
   })
 }
 

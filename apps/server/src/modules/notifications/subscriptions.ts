@@ -13,10 +13,17 @@ import type { Notice } from './notice.ts'
 import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
 import { planReminders, dropReminders } from './store/reminders.ts'
 import { appealDecidedNotices, appealFiledNotices } from './templates/appeals.ts'
+import {
+  absenceDecidedNotices,
+  absenceObjectedNotices,
+  absentNotices,
+  type AbsenceFacts,
+} from './templates/guest-absences.ts'
 import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
 import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts } from './templates/community.ts'
+import { givenBackNotices } from './templates/given-back.ts'
 import {
   failedNotices,
   foundUnpaidNotices,
@@ -64,6 +71,20 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('payment.found_unpaid', foundUnpaidNotices)
   tell('payment.unapplied', unappliedNotices)
   tell('payment.needs_review', reviewNotices)
+  tell('booking.guest_absent', async (booking, event, tx) => {
+    await dropReminders(tx, booking.id)
+    return absentNotices(booking, await absenceOf(tx, event.bookingId))
+  })
+  tell('booking.given_back', async (booking, event, tx) => {
+    const found = await sql<{ reason: string }>`
+      select coalesce(text_for_customer, '') as reason from booking_refunds
+      where booking_id = ${event.bookingId} and reason = 'given_back' order by at desc, id desc limit 1`.execute(tx)
+    return givenBackNotices(booking, event, found.rows[0]?.reason ?? '')
+  })
+  tell('booking.absence_objected', absenceObjectedNotices)
+  tell('booking.absence_decided', async (booking, { bookingId, came }, tx) =>
+    absenceDecidedNotices(booking, came, await absenceOf(tx, bookingId)),
+  )
   tell('appeal.filed', appealFiledNotices)
   tell('appeal.decided', async (booking, { appealId, decision }, tx) => {
     const found = await sql<{ reason: string }>`
@@ -92,4 +113,11 @@ export function subscribeToCommunity(deps: NotificationsDeps): void {
     const review = found.rows[0]
     if (review) await notify(deps, tx, writtenReviewNotices(review))
   })
+}
+
+async function absenceOf(tx: Tx, bookingId: string): Promise<AbsenceFacts> {
+  const found = await sql<AbsenceFacts>`
+    select description, coalesce(decision_reason, '') as reason from guest_absences
+    where booking_id = ${bookingId}`.execute(tx)
+  return found.rows[0] ?? { description: '', reason: '' }
 }

@@ -38,6 +38,7 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'refunds', ${ofMyBookings('disbursements', `x.booking_id, ${refundChannel}, ${inWords('x.status', refundStatusOf)}, x.amount_cents, x.reason, x.receipt, '' as guide_reference, null as objection, x.created_at, null as recorded_at, x.settled_at`)}
         || ${ofMyBookings('guide_refunds', `x.booking_id, 'guide' as channel, ${inWords('x.status', guideRefundStatusOf)}, x.amount_cents, x.reason, x.receipt, x.guide_reference, x.objection, x.created_at, x.recorded_at, x.settled_at`)},
       'problems', ${ofMyBookings('booking_problems', 'x.booking_id, x.description, x.created_at, x.decision, x.decided_at')},
+      'absences', ${ofMyBookings('guest_absences', 'x.booking_id, x.description, x.created_at, x.objection, x.decision, x.decision_reason, x.decided_at')},
       'appeals', ${ofMyBookings('proof_appeals', 'x.booking_id, x.description, x.created_at, x.answer, x.decision, x.decision_reason, x.decided_at')},
       'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},
       'reviewReports', ${mine('review_reports', 'review_id, reason, decision, created_at, decided_at', 'reporter_id')},

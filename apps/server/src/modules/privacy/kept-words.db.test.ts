@@ -38,6 +38,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     ours: 'channel conversation idempotency_key provider_reference purpose reason receipt result_code result_desc review_reason status',
     money: 'destination notes',
   },
+  guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },
   images: { ours: 'purpose', account: 'blur content_hash storage_key' },

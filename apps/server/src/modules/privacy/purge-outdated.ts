@@ -28,6 +28,7 @@ export async function purgeOutdated({
     sql`delete from letters where created_at < ${words}`,
     sql`delete from notifications where created_at < ${words}`,
     sql`delete from booking_problems where created_at < ${words} and decided_at is not null`,
+    sql`delete from guest_absences where created_at < ${words} and (objection is null or decided_at is not null)`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from password_resets where expires_at < ${now}`,

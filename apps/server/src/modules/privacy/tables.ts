@@ -13,6 +13,7 @@ export const erased = [
   'disbursement_messages',
   'disbursements',
   'favorites',
+  'guest_absences',
   'guide_refunds',
   'inventory_items',
   'letters',

@@ -133,6 +133,7 @@ export interface BookingRefunds {
   decided_by: string | null;
   from_available_cents: Generated<number>;
   id: string;
+  idempotency_key: string | null;
   kept_after_cents: number;
   kept_before_cents: number;
   order_id: string;
@@ -168,6 +169,7 @@ export interface Bookings {
   declared_adult_at: Timestamp | null;
   departure_id: string | null;
   ends_at: Timestamp;
+  guest_did_not_come: Generated<boolean>;
   has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -332,6 +334,18 @@ export interface Favorites {
   created_at: Timestamp;
   id: string;
   user_id: string;
+}
+
+export interface GuestAbsences {
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  description: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
 }
 
 export interface GuideEarnings {
@@ -786,6 +800,7 @@ export interface DB {
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   favorites: Favorites;
+  guest_absences: GuestAbsences;
   guide_earnings: GuideEarnings;
   guide_refunds: GuideRefunds;
   image_removals: ImageRemovals;

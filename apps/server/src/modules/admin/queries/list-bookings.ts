@@ -32,7 +32,9 @@ export async function listBookings(
       ${trouble} as problem, b.created_at as at,
       (select json_build_object('description', r.description,
           'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from booking_problems r where r.booking_id = b.id and r.decided_at is null) as report`,
+        from booking_problems r where r.booking_id = b.id and r.decided_at is null) as report,
+      (select json_build_object('description', x.description, 'objection', x.objection)
+        from guest_absences x where x.booking_id = b.id and x.objection is not null and x.decided_at is null) as absence`,
     from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,
     where: sql`(${query.status ?? null}::text is null or b.status = ${query.status ?? null})
       and ${query.queue ? queues[query.queue] : sql`true`}

@@ -12,6 +12,7 @@ import { debtOf } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
+import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './absence-view.ts'
 import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { paymentInstructions } from './payment-instructions.ts'
@@ -38,6 +39,7 @@ export interface DetailRow extends BookingViewRow {
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
   appeal: AppealJson | null
+  absence: AbsenceJson | null
   rejected_at: Date | null
   attempt: AttemptJson | null
   history: { event: string; status: BookingStatus; at: string; by: string }[]
@@ -47,7 +49,7 @@ export interface DetailRow extends BookingViewRow {
 export function detailColumns(history: RawBuilder<unknown>) {
   return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`b.vendor_id`)} as debt,
-      ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${appealJson} as appeal,
+      ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${appealJson} as appeal, ${absenceJson} as absence,
       ${rejectedAt} as rejected_at,
       (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
         as attempt,
@@ -90,6 +92,7 @@ export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDe
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
     appealableUntil: deadline !== null && clock.now() <= deadline ? deadline.toISOString() : null,
     appeal: row.appeal && toAppeal(row.appeal),
+    absence: row.absence && toAbsence(row.absence, objectableUntil(row.absence, row, clock.now())),
     history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   }
 }

@@ -80,6 +80,18 @@ export const bookingEffects: BookingEffects = {
       if (isManual(booking.payment_method)) await postCommission(ledger, tx, booking)
     },
   },
+  /** No points, badge or review follow; the guest may object. */
+  mark_guest_absent: {
+    sets: () => sql`guest_did_not_come = true`,
+    writes: ({ description, now }) => sql`absence as (
+      insert into guest_absences (booking_id, description, created_at)
+      select changed.id, ${description}, ${now}::timestamptz from changed
+    )`,
+  },
+  announce_absence: {
+    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
+      emit(tx, { type: 'booking.guest_absent', bookingId, vendorId, userId }),
+  },
   announce_proof: {
     runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
       emit(tx, { type: 'booking.proof_submitted', bookingId, vendorId, userId }),

@@ -18,6 +18,7 @@ export interface EffectInputs {
   readonly record_mpesa_payment: { readonly paid: Cents }
   readonly record_manual_payment: { readonly paid: Cents }
   readonly refund_or_keep: { readonly quote: RefundQuote; readonly endsAt: Date }
+  readonly mark_guest_absent: { readonly description: string }
   readonly announce_cancellation: {
     readonly quote?: RefundQuote
     /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */

@@ -1,3 +1,4 @@
+import { problemDelays } from '@upeo/domain/bookings/deadlines'
 import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -35,6 +36,10 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
     row === 'checked'
       ? sql`checked.customer_present`
       : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
+  guest_late: (row, now) =>
+    sql`${column(row, 'starts_at')} <= ${now}::timestamptz - make_interval(secs => case when ${column(row, 'has_start_time')}
+      then ${problemDelays.afterStart} else ${problemDelays.afterMidnight} end / 1000.0)`,
+  nothing_reported: (row) => sql`${column(row, 'needs_attention')} is null`,
   // What a decision has rejected stays so until an administrator's next one: both change the booking too.
   proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),
 }

@@ -57,8 +57,9 @@ export const refundEffects: { readonly [F in BookingPaymentEffect]: RefundEffect
     const owed = { bookingId, vendorId: vendor, attemptId: null, amount, reason, needsConfirmation }
     const order = await refunds.owe(tx, owed)
     const change = changeBy(booking, decision)
-    if (needsConfirmation) await postCommission(ledger, tx, booking, change.keptBefore)
-    const afterRelease = needsConfirmation || booking.status === 'completed' || booking.released_at !== null
+    const charged = booking.status === 'completed' || booking.released_at !== null
+    if (needsConfirmation && !charged) await postCommission(ledger, tx, booking, change.keptBefore)
+    const afterRelease = needsConfirmation || charged
     const fact = { ...decision, ...change, bookingId, channel: 'guide', afterRelease, order } as const
     const refund = await insertBookingRefund(tx, clock, fact)
     if (!afterRelease || needsConfirmation) return

@@ -16,7 +16,16 @@ import {
 export type BookingTransitionError =
   | Failure<'not_found'>
   | Failure<'illegal_transition', { state: BookingStatus }>
-  | Failure<'attempt_open' | 'already_started' | 'not_ended' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
+  | Failure<
+      | 'attempt_open'
+      | 'already_started'
+      | 'not_ended'
+      | 'guest_may_come'
+      | 'reported_meanwhile'
+      | 'hold_expired'
+      | 'awaits_mpesa'
+      | 'sold_out'
+    >
   | Failure<'changed_meanwhile'>
 
 /**
@@ -60,6 +69,8 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     paid: row.old_paid_cents,
     startsAt: row.old_starts_at,
     endsAt: row.old_ends_at,
+    hasStartTime: row.old_has_start_time,
+    needsAttention: row.old_needs_attention,
     holdExpiresAt: row.old_hold_expires_at,
     holdExpired: row.old_hold_expired,
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),

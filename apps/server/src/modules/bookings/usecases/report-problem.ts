@@ -7,7 +7,9 @@ import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
 
-export type ReportProblemError = Failure<'not_found' | 'not_completed' | 'too_late' | 'reported_already'>
+export type ReportProblemError = Failure<
+  'not_found' | 'not_completed' | 'too_late' | 'reported_already' | 'called_absent'
+>
 
 const problemReported: AttentionReason = 'problem_reported'
 
@@ -17,6 +19,7 @@ interface Reportable {
   readonly completed_at: Date | null
   readonly ends_at: Date
   readonly released_at: Date | null
+  readonly guest_did_not_come: boolean
 }
 
 /**
@@ -30,10 +33,11 @@ export async function reportProblem(
 ): Promise<Result<void, ReportProblemError>> {
   const now = clock.now()
   const found = await sql<Reportable>`
-    select vendor_id, status, completed_at, ends_at, released_at from bookings
+    select vendor_id, status, completed_at, ends_at, released_at, guest_did_not_come from bookings
     where id = ${bookingId} and user_id = ${userId} for no key update`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
+  if (booking.guest_did_not_come) return fail({ kind: 'called_absent' })
   if (booking.status !== 'completed' || !booking.completed_at) return fail({ kind: 'not_completed' })
   if (booking.released_at || !canStillReport(booking.completed_at, booking.ends_at, now))
     return fail({ kind: 'too_late' })

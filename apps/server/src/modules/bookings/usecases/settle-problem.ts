@@ -6,6 +6,7 @@ import type { WriteDeps } from '../deps.ts'
 import { restOverdue, attentionReason } from '../queries/attention-reason.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
+import { guestObjects } from './object-to-absence.ts'
 import { refundBooking, type RefundBookingError } from './refund-booking.ts'
 
 type Settled = Result<void, BookingTransitionError>
@@ -15,7 +16,7 @@ export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRo
   const now = deps.clock.now()
   const cleared = await sql`
     update bookings b set needs_attention = null, let_stand_at = ${now}
-    where b.id = ${booking.id} and ${attentionReason(now)} <> ${restOverdue}`.execute(tx)
+    where b.id = ${booking.id} and ${attentionReason(now)} not in (${restOverdue}, ${guestObjects})`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
   await closeReport(deps, tx, booking, 'released', by)
   return done()
@@ -34,7 +35,9 @@ export async function refundProblem(
 ): Promise<Result<void, RefundBookingError>> {
   const taken = await sql`
     update bookings set needs_attention = null
-    where id = ${id} and needs_attention is not null and status = 'completed' and released_at is null`.execute(tx)
+    where id = ${id} and needs_attention <> ${guestObjects} and status = 'completed' and released_at is null`.execute(
+    tx,
+  )
   if (Number(taken.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: status })
   const refunded = await refundBooking(deps, tx, id, { amount: null, reason: 'problem', decidedBy: by })
   if (!refunded.ok) return refunded

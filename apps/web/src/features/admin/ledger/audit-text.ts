@@ -22,6 +22,8 @@ const acts: Readonly<Record<string, string>> = {
   'booking.cancel': 'Cancelled a booking',
   'booking.release': 'Settled a booking’s problem for the guide',
   'booking.refund': 'Settled a booking’s problem for the customer',
+  'absence.came': 'Decided that a guest came',
+  'absence.did_not_come': 'Decided that a guest did not come',
   'appeal.uphold': 'Upheld an appeal',
   'appeal.dismiss': 'Dismissed an appeal',
   'cash.float_to_payouts': 'Recorded float for paying out',
