@@ -15,17 +15,6 @@ export const GuestAbsence = z.object({
 })
 export type GuestAbsence = z.infer<typeof GuestAbsence>
 
-/** From 30 minutes after the start (noon, where no time was agreed), until the clock completes it. */
-export const markGuestAbsent = endpoint('POST /bookings/:id/guest-absence', {
-  summary: 'Say that the guest of a booking of mine did not come',
-  params: IdParams,
-  body: z.strictObject({
-    description: text(500).refine((value) => value.length > 0, 'Please say where and how long you waited.'),
-  }),
-  answers: { 201: Message },
-  errors: ['not_found', 'illegal_transition', 'conflict'],
-})
-
 /** Until the release, once. Nothing is released until an administrator has decided. */
 export const objectToAbsence = endpoint('POST /bookings/:id/guest-absence/objection', {
   summary: 'Say that I was there, though my guide says that I did not come',

@@ -149,11 +149,17 @@ function problemRoutes(router: Router, deps: BookingDeps): void {
 }
 
 function absenceRoutes(router: Router, deps: BookingDeps): void {
-  router.write(absencesApi.markGuestAbsent, { failures: transitionFailures }, async ({ tx, params, body, person }) => {
-    const absence = { vendorId: person.userId, bookingId: bookingIdOf(params), description: body.description }
-    const marked = await markGuestAbsent(deps, tx, absence)
-    return marked.ok ? done({ message: 'Noted. Your guest is told, and can say otherwise until the release.' }) : marked
-  })
+  router.write(
+    vendorBookingsApi.markGuestAbsent,
+    { failures: transitionFailures },
+    async ({ tx, params, body, person }) => {
+      const absence = { vendorId: person.userId, bookingId: bookingIdOf(params), description: body.description }
+      const marked = await markGuestAbsent(deps, tx, absence)
+      if (!marked.ok) return marked
+      const booking = await readVendorBooking(tx, person.userId, absence.bookingId)
+      return booking ? done(booking) : fail({ kind: 'not_found' })
+    },
+  )
   router.write(absencesApi.objectToAbsence, { failures: objectFailures }, async ({ tx, params, body, person }) => {
     const objection = { userId: person.userId, bookingId: bookingIdOf(params), objection: body.objection }
     const written = await objectToAbsence(deps, tx, objection)

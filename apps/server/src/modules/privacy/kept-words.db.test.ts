@@ -22,6 +22,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
   booking_problems: { ours: 'decision', words: 'description' },
+  booking_refunds: { ours: 'channel idempotency_key reason', money: 'text_for_customer text_for_guide' },
   booking_reminders: { ours: 'kind' },
   bookings: {
     ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference status',

@@ -59,6 +59,8 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
       where created_at < ${before} and (reference <> '' or notes <> '')`,
     sql`update guide_refunds set objection = null, guide_reference = ''
       where created_at < ${before} and status = 'returned' and (objection is not null or guide_reference <> '')`,
+    sql`update booking_refunds set text_for_customer = null, text_for_guide = null
+      where at < ${before} and (text_for_customer is not null or text_for_guide is not null)`,
     sql`update disbursements set destination = '', notes = ''
       where created_at < ${before} and status in ('paid', 'rejected') and (destination <> '' or notes <> '')`,
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,

@@ -36,9 +36,11 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
     row === 'checked'
       ? sql`checked.customer_present`
       : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
-  guest_late: (row, now) =>
-    sql`${column(row, 'starts_at')} <= ${now}::timestamptz - make_interval(secs => case when ${column(row, 'has_start_time')}
-      then ${problemDelays.afterStart} else ${problemDelays.afterMidnight} end / 1000.0)`,
+  guest_late: (row, now) => {
+    const { afterStart, afterMidnight } = problemDelays
+    const delay = sql`case when ${column(row, 'has_start_time')} then ${afterStart}::bigint else ${afterMidnight}::bigint end`
+    return sql`${column(row, 'starts_at')} <= ${now}::timestamptz - ${delay} * interval '1 millisecond'`
+  },
   nothing_reported: (row) => sql`${column(row, 'needs_attention')} is null`,
   // What a decision has rejected stays so until an administrator's next one: both change the booking too.
   proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),

@@ -73,8 +73,8 @@ test('a part of a completed trip goes back before its release, once for each key
   const twice = await Promise.all([give(1000, 'give-back-1000'), give(1000, 'give-back-1000')])
   expect(twice.map(({ status }) => status)).toEqual([201, 201])
   expect(await give(1100, 'give-back-1000')).toMatchObject({ status: 409 })
-  expect(await give(1000.5)).toMatchObject({ status: 409 })
-  expect(await give(1901)).toMatchObject({ status: 409 })
+  expect(await give(1000.5)).toMatchObject({ status: 400 })
+  expect(await give(1901)).toMatchObject({ status: 400 })
   await harness.pass(2 * DAY, 6 * HOUR)
   expect(await harness.see(customer.token, id)).toMatchObject({ payment: { status: 'paid', refunded: 1000 } })
   expect(await balances(guide._id)).toEqual({ vendor_available: -1520_00 })
@@ -87,7 +87,7 @@ test('after the release it comes from the balance, and never makes a debt', asyn
   await harness.pass(2 * DAY, 6 * HOUR)
   const { bookings } = await harness.call.must(listVendorBookings, { token: guide.token })
   expect(bookings[0]!.giveBackUntil).not.toBeNull()
-  const payout = { amount: 2000, paymentMethod: 'mpesa', accountDetails: '0712345678', password: 'Karibu2026' } as const
+  const payout = { amount: 2000, method: 'mpesa', account: '0712345678', currentPassword: 'Karibu2026' } as const
   await harness.call.must(requestPayout, { token: guide.token, body: payout })
   expect(await give()).toMatchObject({
     status: 409,
@@ -98,7 +98,7 @@ test('after the release it comes from the balance, and never makes a debt', asyn
   expect(await give(10)).toMatchObject({ status: 409, error: { message: expect.stringContaining('nothing') } })
   await harness.pass(10 * MINUTE, MINUTE)
   expect((await harness.see(customer.token, id)).payment.refunded).toBe(400)
-  harness.clock.advance(91 * DAY)
+  await sql`update bookings set released_at = released_at - interval '91 days' where id = ${id}`.execute(harness.db)
   expect(await give(10)).toMatchObject({ status: 409 })
 })
 

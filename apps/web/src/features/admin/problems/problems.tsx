@@ -9,6 +9,7 @@ import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import {
+  absenceActs,
   approveProof,
   cancelActs,
   letStand,
@@ -52,7 +53,7 @@ export function Problems() {
 }
 
 function Problem({ booking }: { booking: OfficeBooking }) {
-  const { report } = booking
+  const { absence, report } = booking
   return (
     <Case
       title={booking.activity.name}
@@ -72,6 +73,8 @@ function Problem({ booking }: { booking: OfficeBooking }) {
       ]}
       actions={<Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />}
     >
+      {absence && <Said by={`${booking.vendor.name}: the guest did not come`}>{absence.description}</Said>}
+      {absence && <Said by={`${booking.user.name}, in answer`}>{absence.objection}</Said>}
       {report && <Said by={`${booking.user.name}, ${formatDateTime(new Date(report.at))}`}>{report.description}</Said>}
     </Case>
   )
@@ -79,6 +82,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
 
 function actsFor(booking: OfficeBooking): Act[] {
   if (booking.problem === 'problem_reported') return [releaseToGuide(booking), refundCustomer(booking)]
+  if (booking.problem === 'guest_objects') return absenceActs(booking)
   if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
   // The guide records the rest, or the booking is cancelled; if neither happens, a job closes it after the trip.
   if (booking.problem === 'rest_overdue') return cancelActs(booking)

@@ -32,7 +32,7 @@ export function ActQuestion({
   onBack: () => void
   onDone: () => void
 }) {
-  const { label, means, done, failed, tone, reason: asksReason, run } = acts[act]
+  const { label, means, done, failed, tone, reason: asksReason, asks, run } = acts[act]
   const form = useForm({
     initial: { reason: '' },
     schema: reasonSchema,
@@ -65,7 +65,7 @@ export function ActQuestion({
       {asksReason && (
         <Textarea
           {...form.field('reason')}
-          label="Reason"
+          label={asks ?? 'Reason'}
           description={asksReason === 'needed' ? 'The guest reads it.' : 'Optional. The guest reads it.'}
           required={asksReason === 'needed'}
           autosize

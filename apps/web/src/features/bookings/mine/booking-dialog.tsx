@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { bookingQuery } from '../queries.ts'
+import { AbsencePanel } from './absence-panel.tsx'
 import { AddReview } from './add-review.tsx'
 import { AppealPanel } from './appeal-panel.tsx'
 import { BookingView } from './booking-view.tsx'
@@ -17,6 +18,7 @@ const titles = {
   cancel: 'Cancel this booking?',
   problem: 'Report a problem',
   appeal: 'Ask Upeo to look at it',
+  absence: 'Were you there?',
 } as const
 
 /** One booking, whole. Cancelling begins here, with what would be paid back, and so does reporting a problem. */
@@ -46,8 +48,14 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
       {booking && act === 'problem' && <ProblemPanel booking={booking} onDone={back} />}
       {booking && act === 'appeal' && <AppealPanel booking={booking} onDone={back} />}
+      {booking && act === 'absence' && <AbsencePanel booking={booking} onDone={back} />}
       {booking && !act && (
-        <BookingView booking={booking} onReport={() => begin('problem')} onAppeal={() => begin('appeal')} />
+        <BookingView
+          booking={booking}
+          onReport={() => begin('problem')}
+          onAppeal={() => begin('appeal')}
+          onObject={() => begin('absence')}
+        />
       )}
     </Dialog>
   )
