@@ -23,7 +23,7 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
   await page.getByLabel('How and when did you pay?').fill('By the bank’s app, on Monday at nine.')
   await expect(send).toBeDisabled()
   await page
-    .getByLabel('Picture of your payment: file')
+    .getByLabel('Add a picture of your payment: file')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: tinyPng(40, 400) })
   await expect(page.getByRole('img', { name: 'slip.png' })).toBeVisible()
   await expectAccessible(page)

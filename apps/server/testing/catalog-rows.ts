@@ -187,19 +187,6 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  /** What that booking's customer had paid, by their own word, and the guide has not found. */
-  async function rejectedProof(bookingId: string, vendorId: string, at: Date): Promise<string> {
-    const id = randomUUID()
-    const reference = `REF ${id}`
-    const said = { method: 'bank', reference, reference_normalised: reference, notes: '', paid_at: at, created_at: at }
-    const decided = { status: 'rejected', reason: 'I cannot find it.', decided_at: at, decided_by: vendorId }
-    await db
-      .insertInto('payment_proofs')
-      .values({ id, booking_id: bookingId, vendor_id: vendorId, ...said, ...decided })
-      .execute()
-    return id
-  }
-
   /** A completed booking of that departure and its review. */
   async function review(departureId: string, userId: string, row: Row<'reviews'> = {}): Promise<string> {
     const bookingId = row.booking_id ?? (await trip(departureId, userId))
@@ -299,7 +286,6 @@ export function catalogRows(db: Kysely<Database>) {
     departure,
     image,
     trip,
-    rejectedProof,
     review,
     notification,
     favorite,

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { appealRejection } from '@upeo/contract/appeals/appeals'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
-import { objectToAbsence } from '@upeo/contract/bookings/guest-absences'
-import { markGuestAbsent } from '@upeo/contract/bookings/vendor-bookings'
-import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import { reportReview } from '@upeo/contract/reviews/guide-reviews'
 import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
@@ -14,8 +10,9 @@ import { hashPassword } from '../src/modules/identity/password-hash.ts'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
+import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
-import { tinyPdf, tinyPng } from './multipart.ts'
+import { tinyPdf } from './multipart.ts'
 
 /** Every kind of caller: people of each role, and tokens that are no longer valid. */
 export const actors = [
@@ -164,54 +161,13 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
 
   const guideOf = (whose: 'mine' | 'theirs') => (whose === 'mine' ? people.guide : people.otherGuide)
 
-  /** A trip that was paid directly to the guide, who has to return the money. */
-  async function owedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
-    const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
-      payment_method: 'bank',
-      payment_status: 'refund_due_from_guide',
-      paid_cents: 116_000,
+  const disputed = (whose: 'mine' | 'theirs') =>
+    disputedTrips(app, {
+      activity: activities[whose],
+      customer: whose === 'mine' ? people.customer : people.otherCustomer,
+      guide: guideOf(whose),
+      shade: market % 200,
     })
-    await money.guideRefund(id, { next_try_at: new Date(now.getTime() + DAY) })
-    return id
-  }
-
-  /** A paid trip that has begun, and that nobody has completed. */
-  async function startedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
-    return rows.trip(await rows.departure(activities[whose], day), userId, { status: 'confirmed', completed_at: null })
-  }
-
-  /** The same, to which the guest did not come. */
-  async function absentTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
-    const id = await startedTrip(whose, userId, day)
-    const body = { description: 'I waited for an hour.' }
-    await app.call.must(markGuestAbsent, { token: guideOf(whose).token, params: { id }, body })
-    return id
-  }
-
-  /** A booking of which the guide has not found the payment. */
-  async function rejectedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
-    const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
-      status: 'cancelled',
-      payment_method: 'bank',
-      payment_status: 'unpaid',
-      paid_cents: 0,
-      completed_at: null,
-      cancelled_at: now,
-    })
-    await rows.rejectedProof(id, guideOf(whose).id, now)
-    return id
-  }
-
-  /** The same, which the customer has asked the office to look at. */
-  async function appealed(whose: 'mine' | 'theirs', userId: string, day: string) {
-    const trip = await rejectedTrip(whose, userId, day)
-    const { token } = whose === 'mine' ? people.customer : people.otherCustomer
-    const body = { description: 'I paid it on Monday morning.' }
-    const files = [{ name: 'slip.png', bytes: tinyPng(market % 200) }]
-    await app.call.must(appealRejection, { token, params: { id: trip }, body, files })
-    const found = await app.db.selectFrom('proof_appeals').select('id').where('booking_id', '=', trip).execute()
-    return { trip, appeal: found[0]!.id }
-  }
 
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
     const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
@@ -225,35 +181,23 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       case 'fresh_trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
       case 'owed_trip':
-        return owedTrip(whose, userId, '2026-02-24')
-      case 'returned_trip': {
-        const id = await owedTrip(whose, userId, '2026-02-25')
-        const body = { reference: 'QGH7XK2LMN' }
-        await app.call.must(recordGuideRefund, { token: guideOf(whose).token, params: { id }, body })
-        return id
-      }
+        return disputed(whose).owed()
+      case 'returned_trip':
+        return disputed(whose).returned()
       case 'guide_paid_trip':
-        return rows.trip(await rows.departure(activities[whose], '2026-02-19'), userId, {
-          payment_method: 'bank',
-          paid_cents: 116_000,
-        })
+        return disputed(whose).paidToGuide()
       case 'started_trip':
-        return startedTrip(whose, userId, '2026-02-26')
+        return disputed(whose).started()
       case 'absent_trip':
-        return absentTrip(whose, userId, '2026-02-27')
-      case 'objected_trip': {
-        const id = await absentTrip(whose, userId, '2026-02-28')
-        const { token } = whose === 'mine' ? people.customer : people.otherCustomer
-        const body = { objection: 'I was there.' }
-        await app.call.must(objectToAbsence, { token, params: { id }, body })
-        return id
-      }
+        return disputed(whose).absent()
+      case 'objected_trip':
+        return disputed(whose).objected()
       case 'rejected_trip':
-        return rejectedTrip(whose, userId, '2026-03-21')
+        return disputed(whose).rejected()
       case 'appealed_trip':
-        return (await appealed(whose, userId, '2026-03-22')).trip
+        return disputed(whose).appealed()
       case 'appeal':
-        return (await appealed(whose, userId, '2026-03-23')).appeal
+        return disputed(whose).appeal()
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
       case 'story':

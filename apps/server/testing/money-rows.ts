@@ -57,6 +57,19 @@ export function moneyRows(db: Kysely<Database>) {
     return id
   }
 
+  /** What that booking's customer had paid, by their own word, and the guide has not found. */
+  async function rejectedProof(bookingId: string, vendorId: string, at: Date): Promise<string> {
+    const id = randomUUID()
+    const reference = `REF ${id}`
+    const said = { method: 'bank', reference, reference_normalised: reference, notes: '', paid_at: at, created_at: at }
+    const decided = { status: 'rejected', reason: 'I cannot find it.', decided_at: at, decided_by: vendorId }
+    await db
+      .insertInto('payment_proofs')
+      .values({ id, booking_id: bookingId, vendor_id: vendorId, ...said, ...decided })
+      .execute()
+    return id
+  }
+
   /** The secret of the address that the result of an order's transfer is awaited at. */
   async function transferOf(id: string, conversation: string): Promise<string> {
     const { secret, hash } = newSecret()
@@ -101,5 +114,5 @@ export function moneyRows(db: Kysely<Database>) {
     return transferOf(id, conversation)
   }
 
-  return { refund, guideRefund, refundCall, payoutCall }
+  return { refund, guideRefund, rejectedProof, refundCall, payoutCall }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { disputeRequests } from './dispute-requests.ts'
 import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
 import { marketplaceDay, marketplacePassword } from './marketplace.ts'
@@ -166,19 +167,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
 
   'GET /bookings/:id/receipt': ofRow('trip'),
   'GET /bookings/:id/calendar': ofRow('trip'),
-  'POST /bookings/:id/problem': ofRow('fresh_trip', { body: { description: 'The guide did not come.' } }),
-  'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
-  'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
-  'POST /bookings/:id/guide-refund/confirmation': ofRow('returned_trip'),
-  'POST /bookings/:id/give-back': ofRow('guide_paid_trip', { body: { amount: 160, reason: 'It rained all day.' } }),
-  'POST /bookings/:id/guest-absence': ofRow('started_trip', { body: { description: 'I waited for an hour.' } }),
-  'POST /bookings/:id/guest-absence/objection': ofRow('absent_trip', { body: { objection: 'I was there.' } }),
-  'POST /bookings/:id/appeal': ofRow('rejected_trip', {
-    body: { description: 'I paid it on Monday morning.' },
-    files: [{ field: 'picture', name: 'slip.png', bytes: tinyPng(7) }],
-  }),
-  'POST /bookings/:id/appeal/answer': ofRow('appealed_trip', { body: { answer: 'It never came.' } }),
-  'GET /appeals/:id/picture': ofRow('appeal'),
+  ...disputeRequests,
   'GET /calendar/address': plain(() => ({})),
   'POST /calendar/address': plain(() => ({})),
   'DELETE /calendar/address': plain(() => ({})),

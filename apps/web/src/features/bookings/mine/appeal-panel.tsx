@@ -45,7 +45,7 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
       </p>
       <div className={classes.evidence}>
         <FileButton
-          label="Picture of your payment"
+          label={picture ? 'Choose another picture of your payment' : 'Add a picture of your payment'}
           text={picture ? 'Choose another picture' : 'Add a picture'}
           accept="image/*"
           disabled={form.pending}
