@@ -19,7 +19,7 @@ test('a guide says that the guest did not come; the guest was there, and Upeo de
   await expect(waiting.getByRole('button', { name: 'Cancel Booking' })).toBeVisible()
   await expect(waiting.getByRole('button', { name: 'Guest Did Not Come' })).toBeHidden()
 
-  // Without a start time nobody is late before noon.
+  // Hours after the start.
   await days.pass(DAY + 13 * HOUR)
   await waiting.goto(details)
   await waiting.getByRole('button', { name: 'Guest Did Not Come' }).click()

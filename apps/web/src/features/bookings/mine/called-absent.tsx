@@ -5,9 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './appeal.module.css'
 
+const HEARD = {
+  held: 'Nothing is then paid out until we have heard both of you.',
+  none: 'We then hear both of you, and decide.',
+} as const
+
 /** The guide says that the guest did not come: what they can say to it, or what became of that. */
 export function CalledAbsent({ booking, onObject }: { booking: BookingDetail; onObject: () => void }) {
-  const { absence, vendor } = booking
+  const { absence, payment, vendor } = booking
   if (!absence) return null
   return (
     <Notice tone={absence.objectableUntil ? 'warning' : 'info'}>
@@ -18,8 +23,8 @@ export function CalledAbsent({ booking, onObject }: { booking: BookingDetail; on
         {absence.objectableUntil && (
           <>
             <p>
-              If you were there, please tell us by <strong>{formatDateTime(new Date(absence.objectableUntil))}</strong>.
-              Nothing is then paid out until we have heard both of you.
+              If you were there, please tell us by <strong>{formatDateTime(new Date(absence.objectableUntil))}</strong>.{' '}
+              {HEARD[payment.escrow === 'held' ? 'held' : 'none']}
             </p>
             <p>
               <Button size="sm" onClick={onObject}>
