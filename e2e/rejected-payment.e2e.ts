@@ -1,7 +1,7 @@
 import { tinyPng } from '@upeo/server/testing/multipart'
 import { expectAccessible } from './support/accessible.ts'
-import { enterOffice, openAs } from './support/admin.ts'
-import { callApi, signedUp } from './support/customer.ts'
+import { openAs } from './support/admin.ts'
+import { callApi, officeToken, signedUp } from './support/customer.ts'
 import { booked, dayAhead, guideWithBank, offered, proved } from './support/guide.ts'
 import { desktop, phone } from './support/sizes.ts'
 import { expect, test } from './support/test.ts'
@@ -37,8 +37,7 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
   await answering.getByRole('button', { name: 'Send to Upeo' }).click()
   await expect(answering.getByText('It may have come under another name.')).toBeVisible()
 
-  const office = await browser.newPage(desktop)
-  await enterOffice(office)
+  const office = await openAs(browser, await officeToken(page.request), desktop)
   await office.goto(`/admin/appeals?search=${booking.reference}`)
   const appeal = office.getByRole('article').filter({ hasText: booking.reference })
   await appeal.getByRole('button', { name: /^See the picture/ }).click()

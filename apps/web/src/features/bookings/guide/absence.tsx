@@ -1,5 +1,4 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { Fact, Facts } from '../../../ui/facts.tsx'
 import classes from './bookings.module.css'
 
 const decided = {
@@ -15,15 +14,19 @@ export function Absence({ booking }: { booking: VendorBooking }) {
   return (
     <section>
       <h3 className={classes.heading}>Your guest did not come</h3>
-      <Facts>
-        <Fact label="You said">{description}</Fact>
-        {objection !== null && <Fact label={`${booking.user.name} says`}>{objection}</Fact>}
-        {objection !== null && decision === null && (
-          <Fact label="Now">Upeo hears both of you. Nothing is released until it is decided.</Fact>
+      <div className={classes.words}>
+        <p>You: {description}</p>
+        {objection !== null && (
+          <p>
+            {booking.user.name}: {objection}
+          </p>
         )}
-        {decision !== null && <Fact label="Decided">{decided[decision]}</Fact>}
-        {reason !== null && <Fact label="Why">{reason}</Fact>}
-      </Facts>
+        {objection !== null && decision === null && (
+          <p>Upeo hears both of you. Nothing is released until it is decided.</p>
+        )}
+        {decision !== null && <p>{decided[decision]}</p>}
+        {reason !== null && <p>The reason given: {reason}</p>}
+      </div>
     </section>
   )
 }

@@ -9,7 +9,6 @@ import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { Fact, Facts } from '../../../ui/facts.tsx'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -25,12 +24,14 @@ export function AppealAnswer({ booking, appeal }: { booking: VendorBooking; appe
   return (
     <section>
       <h3 className={classes.heading}>Your guest says that it was paid</h3>
-      <Facts>
-        <Fact label={booking.user.name}>{description}</Fact>
-        {answer !== null && <Fact label="Your answer">{answer}</Fact>}
-        {decision !== null && <Fact label="Decided">{decided[decision]}</Fact>}
-        {reason !== null && <Fact label="Why">{reason}</Fact>}
-      </Facts>
+      <div className={classes.words}>
+        <p>
+          {booking.user.name}: {description}
+        </p>
+        {answer !== null && <p>You: {answer}</p>}
+        {decision !== null && <p>{decided[decision]}</p>}
+        {reason !== null && <p>The reason given: {reason}</p>}
+      </div>
       {answer === null && decision === null && <AnswerForm booking={booking} />}
     </section>
   )
