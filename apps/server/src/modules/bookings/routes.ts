@@ -28,6 +28,7 @@ import {
   transitionFailures,
   partlyPaidFailure,
   problemFailures,
+  promiseFailure,
   proofFailures,
 } from './failures.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
@@ -98,6 +99,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
         notes: body.notes,
         declaredAdult: body.declaredAdult ?? false,
         proof: body.paymentConfirmation ? proofOf(body.paymentConfirmation) : null,
+        expectedTotal: body.expectedTotal === undefined ? null : fromKes(body.expectedTotal),
       }
       const held = await createBooking(deps, person.userId, request, idempotencyKey)
       if (!held.ok) return held
@@ -180,7 +182,14 @@ function giveBackRoutes(router: Router, deps: BookingDeps): void {
 function paymentRoutes(router: Router, deps: BookingDeps): void {
   router.write(
     confirmPayment,
-    { failures: { ...transitionFailures, ...proofFailures, method_not_offered: methodFailures.method_not_offered } },
+    {
+      failures: {
+        ...transitionFailures,
+        ...proofFailures,
+        ...promiseFailure,
+        method_not_offered: methodFailures.method_not_offered,
+      },
+    },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const submitted = await submitProof(deps, tx, { userId: person.userId, bookingId: id, proof: proofOf(body) })
@@ -189,10 +198,11 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
   )
   router.write(
     myBookingsApi.changePaymentMethod,
-    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure } },
+    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure, ...promiseFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
-      const changed = await changeMethod(deps, tx, person.userId, id, body.paymentMethod)
+      const change = { method: body.paymentMethod, confirmed: body.confirm ?? false }
+      const changed = await changeMethod(deps, tx, person.userId, id, change)
       return changed.ok ? detail(deps, tx, person.userId, id) : changed
     },
   )

@@ -571,6 +571,13 @@ export interface PointEntries {
   user_id: string;
 }
 
+export interface Promises {
+  departure_id: string | null;
+  id: string | null;
+  seats: number | null;
+  user_id: string | null;
+}
+
 export interface ProofAppeals {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -822,6 +829,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
+  promises: Promises;
   proof_appeals: ProofAppeals;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
