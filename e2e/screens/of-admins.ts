@@ -19,6 +19,7 @@ export const office: Visit = {
     { route: '/admin/appeals', title: 'Appeals' },
     { route: '/admin/appeals', query: 'show=decided', title: 'Appeals' },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
+    { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
     { route: '/admin/people', title: 'People', shows: /found$/ },
     { route: '/admin/people', query: 'search=nobody-is-called-this', title: 'People', shows: /^Nothing matches/ },

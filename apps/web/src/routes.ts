@@ -62,6 +62,7 @@ export default [
         route('problems', 'routes/admin.problems.tsx'),
         route('appeals', 'routes/admin.appeals.tsx'),
         route('reviews', 'routes/admin.reviews.tsx'),
+        route('failed-work', 'routes/admin.failed-work.tsx'),
         route('bookings', 'routes/admin.bookings.tsx'),
         route('people', 'routes/admin.people.tsx'),
         route('activities', 'routes/admin.activities.tsx'),

@@ -11,6 +11,7 @@ export const officeSectionGroups = [
       { path: '/admin/problems', label: 'Problems' },
       { path: '/admin/appeals', label: 'Appeals' },
       { path: '/admin/reviews', label: 'Reviews' },
+      { path: '/admin/failed-work', label: 'Failed work' },
     ],
   },
   {

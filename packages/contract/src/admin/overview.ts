@@ -16,6 +16,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       appeals: total,
       payments: total,
       reviews: total,
+      failedWork: total,
     }),
   },
 })

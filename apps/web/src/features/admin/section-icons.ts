@@ -12,6 +12,7 @@ import {
   IconLifebuoy,
   IconMessageReport,
   IconScale,
+  IconRepeat,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Problems: IconLifebuoy,
   Appeals: IconScale,
   Reviews: IconMessageReport,
+  'Failed work': IconRepeat,
   Bookings: IconCalendarEvent,
   People: IconUsers,
   Activities: IconCompass,

@@ -16,6 +16,7 @@ export interface Act {
       | 'person'
       | 'review'
       | 'cash_movement'
+      | 'failed_work'
     readonly id: string
   }
   readonly detail?: Readonly<Record<string, unknown>>

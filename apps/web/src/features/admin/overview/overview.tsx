@@ -24,6 +24,7 @@ const queues: readonly { readonly count: keyof Waiting; readonly label: string; 
   { count: 'problems', label: 'Problems reported', to: '/admin/problems' },
   { count: 'appeals', label: 'Appeals to decide', to: '/admin/appeals' },
   { count: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
+  { count: 'failedWork', label: 'Work that failed', to: '/admin/failed-work' },
 ]
 
 /** What waits for an administrator, each count leading to what it counts, and whether the books are right. */
