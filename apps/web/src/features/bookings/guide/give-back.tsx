@@ -103,7 +103,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
       {asked && (
         <ConfirmDialog
           title={`Give ${sum} back?`}
-          confirm={`Give ${sum} back`}
+          confirm="Give back"
           cancel="Not now"
           failed={FAILED}
           run={async () => {
@@ -115,7 +115,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
           onClose={() => setAsked(null)}
           onDone={onClose}
         >
-          <p>{wayOf(booking, sum)} The commission on it is taken back. This cannot be undone.</p>
+          <p>{wayOf(booking, sum)} This cannot be undone.</p>
         </ConfirmDialog>
       )}
     </Form>
@@ -124,8 +124,8 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
 
 function wayOf({ paymentMethod, escrow, user }: VendorBooking, sum: string): string {
   if (isManual(paymentMethod)) {
-    return `You were paid directly, so ${sum} are yours to return to ${user.name}. The commission is taken back once ${user.name}, or Upeo, confirms it.`
+    return `You were paid directly, so ${sum} are yours to return to ${user.name}. The commission on it is taken back once ${user.name}, or Upeo, confirms it.`
   }
   const from = escrow.state === 'released' ? 'your balance' : 'the money that Upeo holds'
-  return `${sum} go from ${from} to the phone that paid.`
+  return `${sum} go from ${from} to the phone that paid, and the commission on it is taken back.`
 }
