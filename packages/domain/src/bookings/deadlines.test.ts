@@ -45,13 +45,13 @@ describe('deadlines', () => {
 
 describe('when a trip starts and ends', () => {
   it.each([
-    ['08:00', 2 * 60, '2026-02-28T10:00+03:00', 'the same day'],
-    ['22:00', 5 * 60, '2026-03-01T03:00+03:00', 'past midnight and the end of the month'],
-    ['06:30', 104 * 60, '2026-03-04T14:30+03:00', 'on the fifth day'],
-    [null, 2 * 60, '2026-03-01T00:00+03:00', 'without a time, with its day'],
-    [null, 24 * 60, '2026-03-01T00:00+03:00', 'a whole day'],
-    [null, 25 * 60, '2026-03-02T00:00+03:00', 'an hour more takes the next day too'],
-  ] as const)('from %s for %i minutes until %s: %s', (time, minutes, end, _) => {
+    ['the same day', '08:00', 2 * 60, '2026-02-28T10:00+03:00'],
+    ['past midnight and the end of the month', '22:00', 5 * 60, '2026-03-01T03:00+03:00'],
+    ['on the fifth day', '06:30', 104 * 60, '2026-03-04T14:30+03:00'],
+    ['without a time, with its day', null, 2 * 60, '2026-03-01T00:00+03:00'],
+    ['a whole day', null, 24 * 60, '2026-03-01T00:00+03:00'],
+    ['an hour more takes the next day too', null, 25 * 60, '2026-03-02T00:00+03:00'],
+  ] as const)('%s: from %s for %i minutes until %s', (_, time, minutes, end) => {
     const { startsAt, endsAt, hasStartTime } = tripTimes(localDate('2026-02-28'), timeOf(time), minutes)
     expect(startsAt).toEqual(departureStart(localDate('2026-02-28'), timeOf(time)))
     expect(endsAt).toEqual(new Date(end))

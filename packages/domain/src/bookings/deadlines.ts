@@ -45,7 +45,7 @@ export function tripTimes(date: LocalDate, startTime: LocalTime | null, duration
     : { startsAt, endsAt: addTime(startsAt, lasts), hasStartTime: true }
 }
 
-/** From when a guest can say that the guide did not come, or report a problem. */
+/** @public From when a guest can say that the guide did not come, or report a problem. */
 export function problemOpensAt({ startsAt, hasStartTime }: Pick<TripTimes, 'startsAt' | 'hasStartTime'>): Date {
   return addTime(startsAt, hasStartTime ? PROBLEM_DELAY : PROBLEM_TIME_WITHOUT_START)
 }
