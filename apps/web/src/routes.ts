@@ -62,6 +62,7 @@ export default [
         route('problems', 'routes/admin.problems.tsx'),
         route('reviews', 'routes/admin.reviews.tsx'),
         route('bookings', 'routes/admin.bookings.tsx'),
+        route('bookings/:bookingId', 'routes/admin.booking.tsx'),
         route('people', 'routes/admin.people.tsx'),
         route('activities', 'routes/admin.activities.tsx'),
         route('badges', 'routes/admin.badges.tsx'),

@@ -48,13 +48,3 @@ export function Case({
     </li>
   )
 }
-
-/** What somebody wrote, quoted as they wrote it. */
-export function Said({ by, children }: { by: ReactNode; children: ReactNode }) {
-  return (
-    <blockquote className={classes.said}>
-      <p>{children}</p>
-      <footer>{by}</footer>
-    </blockquote>
-  )
-}

@@ -4,7 +4,7 @@ import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
-import { listBookings } from '@upeo/contract/admin/bookings'
+import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
@@ -73,6 +73,12 @@ export const bookingsQuery = (query: QueryInput<typeof listBookings>) =>
     queryKey: [office, 'bookings', query],
     queryFn: ({ signal }) => call(listBookings, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const officeBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'booking', id],
+    queryFn: ({ signal }) => call(getOfficeBooking, { params: { id }, signal }),
   })
 
 export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>
