@@ -565,6 +565,13 @@ export interface PointEntries {
   user_id: string;
 }
 
+export interface Promises {
+  departure_id: string | null;
+  id: string | null;
+  seats: number | null;
+  user_id: string | null;
+}
+
 export interface ProviderMessages {
   attempt_id: string | null;
   body: string;
@@ -800,6 +807,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
+  promises: Promises;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;

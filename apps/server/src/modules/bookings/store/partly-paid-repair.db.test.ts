@@ -40,7 +40,7 @@ async function stranded({ by, via }: { by: 'cash' | 'bank'; via?: 'paybill' }) {
   const { id } = held.value
   const part = { bookingId: id, method: by, amount: cents(500_00), reference: '', notes: '', paidAt: bench.clock.now() }
   await inTransaction(bench.db, async (tx) => {
-    if (via) await changeMethod(bench.deps, tx, userId, id, via)
+    if (via) await changeMethod(bench.deps, tx, userId, id, { method: via, confirmed: false })
     await recordPayment(bench.deps, tx, vendorId, part)
     await sql`update bookings set payment_method = 'mpesa' where id = ${id}`.execute(tx)
   })

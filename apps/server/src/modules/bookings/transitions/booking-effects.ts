@@ -24,8 +24,10 @@ const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
 export const bookingEffects: BookingEffects = {
   take_seats: { seats: takeSeats },
   release_seats: { seats: releaseSeats },
-  end_hold: sets(sql`open_slot = null, hold_expires_at = null`),
-  renew_hold: {
+  end_hold: sets(sql`hold_expires_at = null`),
+  /** It is no longer one of its person's open bookings. */
+  free_slot: sets(sql`open_slot = null`),
+  set_method: {
     sets: ({ method, holdExpiresAt }) =>
       sql`payment_method = ${method}, hold_expires_at = ${holdExpiresAt}::timestamptz`,
     notes: ({ method }) => ({ method }),
