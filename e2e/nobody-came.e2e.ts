@@ -23,7 +23,7 @@ test('a guest says that nobody came, the guide answers, and the office gives a p
   await details.getByRole('button', { name: 'My Guide Did Not Come' }).click()
   await details.getByLabel('How long did you wait, and where?').fill('At the gate, until eleven.')
   await expectAccessible(page)
-  await details.getByRole('button', { name: 'Say That Nobody Came' }).click()
+  await details.getByRole('button', { name: 'Send Report' }).click()
   await expect(details.getByText('We have asked your guide for their side.')).toBeVisible()
   await expect(details.getByRole('button', { name: 'My Guide Did Not Come' })).toBeHidden()
 

@@ -34,14 +34,16 @@ export function Case({
           </h2>
           {chips && <span className={classes.chips}>{chips}</span>}
         </header>
-        <dl className={classes.facts}>
-          {known.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {known.length > 0 && (
+          <dl className={classes.facts}>
+            {known.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {children}
         {actions && <div className={classes.actions}>{actions}</div>}
       </article>

@@ -40,7 +40,7 @@ export function ReportedProblem({ booking }: { booking: VendorBooking }) {
       {problem.decision !== null && (
         <Notice>
           {decided[problem.decision]}
-          {problem.decisionText !== null && <p>The reason given: {problem.decisionText}</p>}
+          {problem.decisionText !== null && ` The reason given: ${problem.decisionText}`}
         </Notice>
       )}
       {problem.answerOpen !== null && (

@@ -17,12 +17,10 @@ const words = {
   guide_did_not_come: {
     lead: 'Tell us that nobody came. Your guide is asked for their side, and nothing is paid to them until Upeo has decided. Try to call them first: the number is with your booking.',
     label: 'How long did you wait, and where?',
-    send: 'Say That Nobody Came',
   },
   other: {
     lead: 'Tell us what was not as agreed. We look into it before your guide is paid, hear them too, and answer by mail.',
     label: 'What went wrong?',
-    send: 'Send Report',
   },
 } as const
 
@@ -36,7 +34,7 @@ export function ProblemPanel({
   kind: ReportKind
   onDone: () => void
 }) {
-  const { lead, label, send } = words[kind]
+  const { lead, label } = words[kind]
   const form = useForm({
     initial: { kind, description: '' },
     schema: bodySchema(reportProblem),
@@ -66,7 +64,7 @@ export function ProblemPanel({
           Go Back
         </Button>
         <Button type="submit" loading={form.pending}>
-          {send}
+          Send Report
         </Button>
       </FormButtons>
     </Form>

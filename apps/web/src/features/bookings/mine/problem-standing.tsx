@@ -23,13 +23,13 @@ export function ProblemStanding({ booking }: { booking: BookingDetail }) {
           {problem.decision === null
             ? `${problem.answeredAt === null ? 'We have asked your guide for their side.' : 'Your guide has said their side.'} The money waits until Upeo has decided.`
             : decided[problem.decision]}
-          {problem.decisionText !== null && <p>The reason given: {problem.decisionText}</p>}
+          {problem.decisionText !== null && ` The reason given: ${problem.decisionText}`}
         </Notice>
       )}
       {told.map(({ at, amount, text }) => (
         <Notice key={at}>
           <Price kes={amount} /> {payment.method === 'mpesa' ? 'goes back to you' : 'is to be returned to you'}, as Upeo
-          decided on {formatDateTime(new Date(at))}.<p>The reason given: {text}</p>
+          decided on {formatDateTime(new Date(at))}. The reason given: {text}
         </Notice>
       ))}
     </>
