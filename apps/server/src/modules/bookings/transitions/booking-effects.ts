@@ -34,13 +34,19 @@ export const bookingEffects: BookingEffects = {
   },
   mark_expired: sets(sql`hold_expired = true`),
   undo_cancellation: sets(sql`cancelled_at = null, cancelled_by = null, cancel_reason = null, hold_expired = false`),
-  clear_attention: sets(sql`needs_attention = null`),
+  /** A customer's cancellation does not end an administrator's hold on what is kept. */
+  clear_attention: {
+    sets: ({ actor }) =>
+      actor.kind === 'customer'
+        ? sql`needs_attention = nullif(b.needs_attention, 'approval_overdue')`
+        : sql`needs_attention = null`,
+  },
   /** Whoever cancels after the start gives back all that is left: that settles what was reported. */
   close_problem: {
     writes: ({ actor, now }) => sql`problem as (
       update booking_problems p set decision = 'refunded', decided_at = ${now}::timestamptz,
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
-      from changed where p.booking_id = changed.id and p.decided_at is null
+      from changed where p.booking_id = changed.id and p.decided_at is null and ${actor.kind} <> 'customer'
     )`,
   },
   /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */
