@@ -23,6 +23,7 @@ export const office: Visit = {
     { route: '/admin/payments', query: 'show=proofs', title: 'Payments', shows: /found$/ },
     { route: '/admin/problems', title: 'Problems', shows: /found$/ },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
+    { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
     { route: '/admin/bookings/:bookingId', title: /^BOOKING-/, shows: 'What happened' },
     { route: '/admin/people', title: 'People', shows: /found$/ },

@@ -61,6 +61,7 @@ export default [
         route('payments', 'routes/admin.payments.tsx'),
         route('problems', 'routes/admin.problems.tsx'),
         route('reviews', 'routes/admin.reviews.tsx'),
+        route('failed-work', 'routes/admin.failed-work.tsx'),
         route('bookings', 'routes/admin.bookings.tsx'),
         route('bookings/:bookingId', 'routes/admin.booking.tsx'),
         route('people', 'routes/admin.people.tsx'),

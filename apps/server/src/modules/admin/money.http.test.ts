@@ -278,8 +278,8 @@ describe('problems reported by customers', () => {
     const at = await reported('mpesa')
     const [one, two] = [await administrator(harness), await administrator(harness)]
     // Both have looked before either decides.
-    const refund = await refundDecision(harness.call, two.token, at.id)
-    const answers = await Promise.all([decide(one.token, at.id, 'release'), decide(two.token, at.id, 'refund', refund)])
+    const refunds = await refund(two.token, at.id)
+    const answers = await Promise.all([release(one.token, at.id), refunds()])
     expect(statuses(answers)).toEqual([200, 409])
     await harness.pass(2 * DAY, 12 * HOUR)
   })

@@ -6,6 +6,7 @@ import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { listDocuments } from '@upeo/contract/admin/documents'
+import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { listPeople } from '@upeo/contract/admin/people'
@@ -85,6 +86,13 @@ export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>
   queryOptions({
     queryKey: [office, 'reviews', query],
     queryFn: ({ signal }) => call(listReportedReviews, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const failedWorkQuery = (query: QueryInput<typeof listFailedWork>) =>
+  queryOptions({
+    queryKey: [office, 'failed-work', query],
+    queryFn: ({ signal }) => call(listFailedWork, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -29,6 +29,7 @@ const acts: Readonly<Record<string, string>> = {
   'cash.fee_on_payouts': 'Recorded a fee on payouts',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
+  'work.retry': 'Had failed work tried again',
   'review.keep': 'Kept a reported review',
   'review.remove': 'Removed a review',
 }
@@ -45,6 +46,7 @@ const labels: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
   reference: 'Reference',
   note: 'Note',
+  work: 'Work',
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
 }
