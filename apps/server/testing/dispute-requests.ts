@@ -4,7 +4,10 @@ import { ofRow, type RequestMaker } from './request-makers.ts'
 
 /** The part of `validRequests` in which guide and customer may say different things. */
 export const disputeRequests = {
-  'POST /bookings/:id/problem': ofRow('fresh_trip', { body: { description: 'The guide did not come.' } }),
+  'POST /bookings/:id/problem': ofRow('fresh_trip', {
+    body: { kind: 'guide_did_not_come', description: 'Nobody came.' },
+  }),
+  'POST /bookings/:id/problem/answer': ofRow('reported_trip', { body: { text: 'We had agreed on another gate.' } }),
   'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
   'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
   'POST /bookings/:id/guide-refund/confirmation': ofRow('returned_trip'),

@@ -40,6 +40,7 @@ export type RowKind =
   | 'favorite'
   | 'trip'
   | 'fresh_trip'
+  | 'reported_trip'
   | 'owed_trip'
   | 'returned_trip'
   | 'guide_paid_trip'
@@ -180,6 +181,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
       case 'fresh_trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
+      case 'reported_trip':
+        return reportedTrip(app, await rows.trip(await rows.departure(activities[whose], '2026-02-19'), userId))
       case 'owed_trip':
         return disputed(whose).owed()
       case 'returned_trip':
@@ -262,3 +265,13 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
 }
 
 export type Marketplace = Awaited<ReturnType<typeof createMarketplace>>
+
+/** The customer says that nobody came. */
+async function reportedTrip({ db, clock }: TestApp, id: string): Promise<string> {
+  const report = { kind: 'guide_did_not_come', description: 'Nobody came.', created_at: clock.now() }
+  await db
+    .insertInto('booking_problems')
+    .values({ id: randomUUID(), booking_id: id, ...report })
+    .execute()
+  return id
+}

@@ -64,6 +64,7 @@ export default [
         route('reviews', 'routes/admin.reviews.tsx'),
         route('failed-work', 'routes/admin.failed-work.tsx'),
         route('bookings', 'routes/admin.bookings.tsx'),
+        route('bookings/:bookingId', 'routes/admin.booking.tsx'),
         route('people', 'routes/admin.people.tsx'),
         route('activities', 'routes/admin.activities.tsx'),
         route('badges', 'routes/admin.badges.tsx'),

@@ -20,12 +20,12 @@ export interface BookingFacts {
   readonly holdExpired: boolean
   /** An M-Pesa payment is under way. */
   readonly attemptOpen: boolean
+  /** A problem with it is looked into. */
+  readonly problemOpen: boolean
   /** The customer has an account still: nobody else could end the booking in their place. */
   readonly customerPresent: boolean
   /** The payment that the customer had proved was rejected. */
   readonly proofRejected: boolean
-  /** Something is noted on it for an administrator: a guest's report above all. */
-  readonly needsAttention: boolean
 }
 
 export type GuardRefusal =
@@ -34,8 +34,8 @@ export type GuardRefusal =
   | 'already_started'
   | 'not_ended'
   | 'guest_may_come'
-  | 'reported_meanwhile'
   | 'hold_expired'
+  | 'problem_open'
   | 'changed_meanwhile'
   | 'illegal_transition'
 
@@ -62,6 +62,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
   },
   before_start: { refusal: 'already_started', holds: ({ startsAt }, now) => startsAt === undefined || startsAt > now },
   ended: { refusal: 'not_ended', holds: ({ endsAt }, now) => endsAt === undefined || endsAt <= now },
+  no_open_problem: { refusal: 'problem_open', holds: ({ problemOpen }) => problemOpen !== true },
   nothing_paid: { refusal: 'changed_meanwhile', holds: nothingPaid },
   partly_paid: {
     refusal: 'changed_meanwhile',
@@ -73,10 +74,6 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
     refusal: 'guest_may_come',
     holds: ({ startsAt, hasStartTime = true }, now) =>
       startsAt === undefined || problemOpensAt({ startsAt, hasStartTime }) <= now,
-  },
-  nothing_reported: {
-    refusal: 'reported_meanwhile',
-    holds: ({ needsAttention = false }) => !needsAttention,
   },
   proof_rejected: { refusal: 'illegal_transition', holds: ({ proofRejected = true }) => proofRejected },
 }
@@ -93,13 +90,12 @@ export function unmetGuard(
 }
 
 export const guardTexts = {
+  problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
   guest_may_come:
     'You can say that your guest did not come from 30 minutes after the start, or from noon where no time was agreed.',
-  reported_meanwhile:
-    'Your guest has reported a problem with this trip. Upeo hears both sides: please say there what you know.',
   not_ended: 'A booking can be marked as completed once the trip has ended.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
 } as const

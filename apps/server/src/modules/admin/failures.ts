@@ -92,6 +92,7 @@ export const appealFailures: FailureMap<DecideAppealError> = {
     message: 'This payment has been proved for another booking since, so it cannot count for this one too.',
   }),
 }
+export const missingBooking = { not_found: missing('Booking') }
 
 export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
 

@@ -10,6 +10,7 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import { quoteOf } from './queries/booking-view.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
+import type { AnswerProblemError } from './usecases/answer-problem.ts'
 import type { GiveBackError } from './usecases/give-back.ts'
 import type { ObjectToAbsenceError } from './usecases/object-to-absence.ts'
 import type { PromiseRefused } from './usecases/make-promise.ts'
@@ -30,8 +31,8 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
   guest_may_come: () => ({ code: 'conflict', message: guardTexts.guest_may_come }),
-  reported_meanwhile: () => ({ code: 'conflict', message: guardTexts.reported_meanwhile }),
   not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
+  problem_open: () => ({ code: 'conflict', message: guardTexts.problem_open }),
   hold_expired: () => ({
     code: 'hold_expired',
     message: 'The time to pay for this booking has run out. Please book again.',
@@ -135,10 +136,14 @@ export const createFailures: FailureMap<CreateBookingError> = {
 
 export const problemFailures: FailureMap<ReportProblemError> = {
   not_found: noBooking,
-  not_completed: () => ({ code: 'conflict', message: 'You can report a problem once the trip is completed.' }),
+  not_yet: () => ({
+    code: 'conflict',
+    message: 'You can report a problem from half an hour after the start, or from noon where no time was agreed.',
+  }),
   too_late: () => ({
     code: 'conflict',
-    message: 'A problem can be reported within 24 hours of the trip. Please write to support@upeo.example.',
+    message:
+      'A problem can be reported until the money is with the guide, about 24 hours after the trip. Please write to support@upeo.example.',
   }),
   called_absent: () => ({
     code: 'conflict',
@@ -178,4 +183,12 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
         : `Your balance does not cover this. You can give back ${formatKes(most)} now.`
     return { code: 'conflict', message, fields: { amount: message }, detail: { mostCents: most } }
   },
+}
+
+export const answerFailures: FailureMap<AnswerProblemError> = {
+  not_found: noBooking,
+  answered_already: () => ({
+    code: 'conflict',
+    message: 'You have answered already, or Upeo has decided. Please write to support@upeo.example.',
+  }),
 }

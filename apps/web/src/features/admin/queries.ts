@@ -5,7 +5,7 @@ import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
-import { listBookings } from '@upeo/contract/admin/bookings'
+import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { listPayments } from '@upeo/contract/admin/payments'
@@ -82,6 +82,12 @@ export const appealsQuery = (query: QueryInput<typeof listAppeals>) =>
     queryKey: [office, 'appeals', query],
     queryFn: ({ signal }) => call(listAppeals, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const officeBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'booking', id],
+    queryFn: ({ signal }) => call(getOfficeBooking, { params: { id }, signal }),
   })
 
 export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>

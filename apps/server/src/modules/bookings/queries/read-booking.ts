@@ -16,6 +16,14 @@ import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './abs
 import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { paymentInstructions } from './payment-instructions.ts'
+import {
+  problemJson,
+  refundsJson,
+  toProblemReport,
+  toRefunds,
+  type ProblemJson,
+  type RefundJson,
+} from './problem-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 
 type ReadDeps = Pick<BookingDeps, 'clock' | 'publicUrl' | 'debtLimit'>
@@ -41,6 +49,8 @@ export interface DetailRow extends BookingViewRow {
   appeal: AppealJson | null
   absence: AbsenceJson | null
   rejected_at: Date | null
+  problem: ProblemJson | null
+  refunds: RefundJson[]
   attempt: AttemptJson | null
   history: { event: string; status: BookingStatus; at: string; by: string }[]
 }
@@ -49,8 +59,8 @@ export interface DetailRow extends BookingViewRow {
 export function detailColumns(history: RawBuilder<unknown>) {
   return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`b.vendor_id`)} as debt,
-      ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${appealJson} as appeal, ${absenceJson} as absence,
-      ${rejectedAt} as rejected_at,
+      ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
+      ${appealJson} as appeal, ${absenceJson} as absence, ${rejectedAt} as rejected_at,
       (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
         as attempt,
       ${history} as history`
@@ -93,6 +103,8 @@ export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDe
     appealableUntil: deadline !== null && clock.now() <= deadline ? deadline.toISOString() : null,
     appeal: row.appeal && toAppeal(row.appeal),
     absence: row.absence && toAbsence(row.absence, objectableUntil(row.absence, row, clock.now())),
+    problem: row.problem && toProblemReport(row.problem),
+    refunds: toRefunds(row.refunds, 'customer'),
     history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   }
 }

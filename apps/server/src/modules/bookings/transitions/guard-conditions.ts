@@ -29,6 +29,7 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
   hold_alive: (row, now) => sql`${column(row, 'hold_expires_at')} > ${now}`,
   before_start: (row, now) => sql`${column(row, 'starts_at')} > ${now}`,
   ended: (row, now) => sql`${column(row, 'ends_at')} <= ${now}`,
+  no_open_problem: (row) => sql`coalesce(${column(row, 'needs_attention')} not in ('problem_reported', 'held'), true)`,
   nothing_paid: (row) => sql`${column(row, 'payment_status')} = 'unpaid' and ${column(row, 'paid_cents')} = 0`,
   partly_paid: (row) => sql`${column(row, 'payment_status')} = 'partially_paid'`,
   expired: (row) => sql`${column(row, 'hold_expired')}`,
@@ -41,7 +42,6 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
     const delay = sql`case when ${column(row, 'has_start_time')} then ${afterStart}::bigint else ${afterMidnight}::bigint end`
     return sql`${column(row, 'starts_at')} <= ${now}::timestamptz - ${delay} * interval '1 millisecond'`
   },
-  nothing_reported: (row) => sql`${column(row, 'needs_attention')} is null`,
   // What a decision has rejected stays so until an administrator's next one: both change the booking too.
   proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),
 }

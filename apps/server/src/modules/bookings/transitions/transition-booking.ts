@@ -21,8 +21,8 @@ export type BookingTransitionError =
       | 'already_started'
       | 'not_ended'
       | 'guest_may_come'
-      | 'reported_meanwhile'
       | 'hold_expired'
+      | 'problem_open'
       | 'awaits_mpesa'
       | 'sold_out'
     >
@@ -70,9 +70,9 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     startsAt: row.old_starts_at,
     endsAt: row.old_ends_at,
     hasStartTime: row.old_has_start_time,
-    needsAttention: row.old_needs_attention,
     holdExpiresAt: row.old_hold_expires_at,
     holdExpired: row.old_hold_expired,
+    problemOpen: row.old_needs_attention === 'problem_reported' || row.old_needs_attention === 'held',
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
     ...(row.customer_present !== null && { customerPresent: row.customer_present }),
     ...(row.proof_rejected !== null && { proofRejected: row.proof_rejected }),

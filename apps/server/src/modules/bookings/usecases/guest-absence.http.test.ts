@@ -107,8 +107,11 @@ test('a guest who objects stops the release until the office has decided; who wa
       absence: { description: 'I waited at the gate until nine.', objection: 'I was there, see my photos.' },
     }),
   )
-  for (const action of ['release', 'refund'] as const) {
-    const body = { action, reason: 'Decided beside it.' }
+  const texts = { textForCustomer: 'Decided beside it.', textForGuide: 'Decided beside it.' }
+  for (const body of [
+    { action: 'release', reason: 'Decided beside it.' },
+    { action: 'refund', ...texts, seen: { left: 2900, problemOpen: false } },
+  ] as const) {
     expect(await harness.call(decideBooking, { token, params: { id }, body })).toMatchObject({ status: 409 })
   }
   const both = await Promise.all([decide(id, 'came'), decide(id, 'did_not_come')])

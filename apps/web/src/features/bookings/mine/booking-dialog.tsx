@@ -16,7 +16,8 @@ import { ProblemPanel } from './problem-panel.tsx'
 
 const titles = {
   cancel: 'Cancel this booking?',
-  problem: 'Report a problem',
+  guide_did_not_come: 'My guide did not come',
+  other: 'Report a problem',
   appeal: 'Ask Upeo to look at it',
   absence: 'Were you there?',
 } as const
@@ -46,13 +47,15 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
         <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
       )}
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
-      {booking && act === 'problem' && <ProblemPanel booking={booking} onDone={back} />}
       {booking && act === 'appeal' && <AppealPanel booking={booking} onDone={back} />}
       {booking && act === 'absence' && <AbsencePanel booking={booking} onDone={back} />}
+      {booking && (act === 'guide_did_not_come' || act === 'other') && (
+        <ProblemPanel booking={booking} kind={act} onDone={back} />
+      )}
       {booking && !act && (
         <BookingView
           booking={booking}
-          onReport={() => begin('problem')}
+          onReport={begin}
           onAppeal={() => begin('appeal')}
           onObject={() => begin('absence')}
         />
