@@ -11,14 +11,8 @@ const phone = '254712345678'
 /** Rows of money on its way, for tests of who may say what became of it. The books know nothing of them. */
 export function moneyRows(db: Kysely<Database>) {
   async function payment(bookingId: string): Promise<string> {
-    const row = {
-      id: randomUUID(),
-      booking_id: bookingId,
-      status: 'succeeded',
-      amount_cents: 116_000,
-      received_cents: 116_000,
-      phone,
-    }
+    const sums = { amount_cents: 116_000, received_cents: 116_000 }
+    const row = { id: randomUUID(), booking_id: bookingId, status: 'succeeded', ...sums, phone }
     await db
       .insertInto('payment_attempts')
       .values({ ...row, callback_hash: newSecret().hash, created_at: created })
