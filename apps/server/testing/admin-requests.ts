@@ -27,7 +27,13 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { action: 'refund', reason: 'Another amount.' },
   })),
   'GET /admin/bookings': plain(() => ({ query: { ...officeList, status: 'pending', queue: 'problems' } })),
+  'GET /admin/bookings/:id': ofBooking(),
   'PUT /admin/bookings/:id': ofBooking({ body: { action: 'cancel', reason: 'The park is closed.' } }),
+  'PUT /admin/guest-absences/:id': ofRow('objected_trip', {
+    body: { decision: 'came', reason: 'The photos show both.' },
+  }),
+  'GET /admin/appeals': plain(() => ({ query: { ...officeList, state: 'decided' } })),
+  'PUT /admin/appeals/:id': ofRow('appeal', { body: { decision: 'dismiss', reason: 'The slip is of another day.' } }),
   'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),
   'PUT /admin/people/:id/suspension': ofRecord(({ people }, whose) => ({
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },

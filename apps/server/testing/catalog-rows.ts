@@ -174,6 +174,7 @@ export function catalogRows(db: Kysely<Database>) {
         vat_cents: 16_000,
         total_cents: 116_000,
         commission_cents: 23_200,
+        paid_cents: 116_000,
         vat_rate_percent: 16,
         commission_rate_percent: 20,
         cancellation_policy: 'Moderate',
@@ -278,5 +279,18 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite, story, item }
+  return {
+    user,
+    guide,
+    verify,
+    activity,
+    departure,
+    image,
+    trip,
+    review,
+    notification,
+    favorite,
+    story,
+    item,
+  }
 }

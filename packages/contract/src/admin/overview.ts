@@ -15,6 +15,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       refunds: total,
       proofs: total,
       problems: total,
+      appeals: total,
       payments: total,
       reviews: total,
       failedWork: total,

@@ -96,17 +96,26 @@ export const bookingLifecycle = {
       'withdraw_proof',
       'refund_or_keep',
       'clear_attention',
+      'close_problem',
       'announce_cancellation',
     ],
   },
-  /** The guide once it has ended; the system 48 hours after the end. */
+  /** The guide once it has ended; the system 48 hours after the end. Neither while a problem is looked into. */
   complete: {
     from: ['confirmed'],
     to: 'completed',
     by: ['vendor', 'system'],
-    guards: ['ended'],
+    guards: ['ended', 'no_open_problem'],
     effects: ['schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
+  },
+  /** The guest did not come: the money as if the trip had been done, for the guide was there. */
+  completeWithoutGuest: {
+    from: ['confirmed'],
+    to: 'completed',
+    by: ['vendor'],
+    guards: ['guest_late', 'no_open_problem'],
+    effects: ['mark_guest_absent', 'schedule_release', 'charge_commission', 'announce_absence'],
   },
   /** A late verified success, only where the hold had expired, with seats taken again. */
   reinstate: {
@@ -115,6 +124,14 @@ export const bookingLifecycle = {
     by: ['system'],
     guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
     effects: ['take_seats', 'undo_cancellation', 'record_mpesa_payment', 'announce_confirmation'],
+  },
+  /** The office has found that a rejected payment did reach the guide; with seats taken again. */
+  reinstateByAppeal: {
+    from: ['cancelled'],
+    to: 'confirmed',
+    by: ['admin'],
+    guards: ['proof_rejected', 'before_start', 'nothing_paid'],
+    effects: ['take_seats', 'undo_cancellation', 'record_manual_payment', 'uphold_proof', 'announce_confirmation'],
   },
 } as const satisfies Lifecycle<BookingStatus, ActorKind>
 
@@ -127,7 +144,14 @@ export type BookingTimer = TimerOf<typeof bookingLifecycle>
 export type TimedBookingEvent = TimedEventOf<typeof bookingLifecycle>
 
 /**
- * Why a booking waits for an administrator. The first two are noted on it, and the transition that ends the waiting
- * clears them; the others are asked of what is so now and never noted.
+ * Why a booking waits for an administrator. The first four are noted on it, and what ends the waiting clears them; while
+ * one of them is, its money is not released, and while a problem is reported or the booking held, it is not completed.
+ * The others are asked of what is so now and never noted.
  */
-export type AttentionReason = 'problem_reported' | 'approval_overdue' | 'guide_suspended' | 'rest_overdue'
+export type AttentionReason =
+  | 'problem_reported'
+  | 'guest_objects'
+  | 'held'
+  | 'approval_overdue'
+  | 'guide_suspended'
+  | 'rest_overdue'

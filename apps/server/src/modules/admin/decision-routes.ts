@@ -1,3 +1,5 @@
+import { decideAppeal } from '@upeo/contract/admin/appeals'
+import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
@@ -11,6 +13,7 @@ import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import {
   idFrom,
   type AnyId,
+  type AppealId,
   type BookingId,
   type DocumentId,
   type PaymentId,
@@ -24,10 +27,13 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
+import type { AdminDecision } from '../bookings/index.ts'
 import { liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
+  absenceFailures,
+  appealFailures,
   bookingFailures,
   breachFailures,
   documentFailures,
@@ -102,15 +108,33 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<BookingId>(params)
-    const { action, reason } = body
-    const decided = await deps.bookings.decideByAdmin(tx, id, { action, reason, by: person.userId })
+    const decided = await deps.bookings.decideByAdmin(tx, id, toDecision(body, person.userId))
     if (!decided.ok) return decided
-    await note(tx, {
-      by: person.userId,
-      action: `booking.${action}`,
-      subject: { kind: 'booking', id },
-      detail: { reason },
-    })
+    const { action, ...said } = body
+    const { seen: _seen, ...detail } = { seen: null, ...said }
+    await note(tx, { by: person.userId, action: `booking.${action}`, subject: { kind: 'booking', id }, detail })
+    return answered
+  })
+
+  router.write(decideAppeal, { failures: appealFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<AppealId>(params)
+    const { decision, reason } = body
+    const decided = await deps.appeals.decide(tx, id, { decision, reason, by: person.userId })
+    if (!decided.ok) return decided
+    const subject = { kind: 'appeal', id } as const
+    const detail = { reason, ...decided.value }
+    await note(tx, { by: person.userId, action: `appeal.${decision}`, subject, detail })
+    return answered
+  })
+
+  router.write(decideAbsence, { failures: absenceFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<BookingId>(params)
+    const { decision, reason } = body
+    const verdict = { came: decision === 'came', reason, by: person.userId }
+    const decided = await deps.bookings.decideAbsence(tx, id, verdict)
+    if (!decided.ok) return decided
+    const subject = { kind: 'booking', id } as const
+    await note(tx, { by: person.userId, action: `absence.${decision}`, subject, detail: { reason } })
     return answered
   })
 
@@ -152,6 +176,21 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     await note(tx, { by: person.userId, action, subject: { kind: 'person', id }, detail: { reason, bookings } })
     return answered
   })
+}
+
+function toDecision(body: BodyOf<typeof decideBooking>, by: UserId): AdminDecision {
+  if (body.action === 'release') {
+    const { textForCustomer = null, textForGuide = null, ...decision } = body
+    return { ...decision, by, textForCustomer, textForGuide }
+  }
+  if (body.action !== 'refund') return { ...body, by }
+  const { amount, seen, ...decision } = body
+  return {
+    ...decision,
+    by,
+    amount: amount === undefined ? null : fromKes(amount),
+    seen: { ...seen, left: fromKes(seen.left) },
+  }
 }
 
 async function actOnPayout(

@@ -1,6 +1,12 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { refundAmountFailures, transitionFailures, type AdminDecisionError } from '../bookings/index.ts'
+import type { DecideAppealError } from '../appeals/index.ts'
+import {
+  refundAmountFailures,
+  transitionFailures,
+  type AdminDecisionError,
+  type DecideAbsenceError,
+} from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
@@ -81,6 +87,21 @@ export const reviewFailures: FailureMap<DecideReviewError> = {
   not_found: missing('Review'),
   illegal_transition: tooLate('This review has been decided on already.'),
 }
+
+export const absenceFailures: FailureMap<DecideAbsenceError> = {
+  not_found: missing('Booking'),
+  not_objected: tooLate('Nobody has objected to this, or it has been decided on already.'),
+}
+
+export const appealFailures: FailureMap<DecideAppealError> = {
+  not_found: missing('Appeal'),
+  illegal_transition: tooLate('This appeal has been decided on already.'),
+  reference_used: () => ({
+    code: 'reference_used',
+    message: 'This payment has been proved for another booking since, so it cannot count for this one too.',
+  }),
+}
+export const missingBooking = { not_found: missing('Booking') }
 
 export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
 

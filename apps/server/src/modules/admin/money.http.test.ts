@@ -1,3 +1,4 @@
+import { refundDecision } from '../../../testing/refund-decision.ts'
 import { decideBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
 import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
@@ -235,22 +236,26 @@ describe('problems reported by customers', () => {
     await move('completed')
     const body = { description: 'We walked for an hour and turned back.' }
     await harness.call.must(reportProblem, { token: at.customer.token, params: { id: at.id }, body })
-    const { token } = await administrator(harness)
-    const queue = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
-    expect(queue.bookings.find((each) => each._id === at.id)?.report).toMatchObject(body)
+    const asked = { token: (await administrator(harness)).token, query: { queue: 'problems' } } as const
+    const { bookings } = await harness.call.must(listBookings, asked)
+    expect(bookings.find((each) => each._id === at.id)?.report).toMatchObject(body)
     return at
   }
-  const decide = (token: string, id: string, action: 'release' | 'refund') =>
-    harness.call(decideBooking, { token, params: { id }, body: { action, reason: 'Heard both.' } })
+  const heard = { action: 'release', reason: 'Heard both.' } as const
+  const release = (token: string, id: string) => harness.call(decideBooking, { token, params: { id }, body: heard })
+  const refund = async (token: string, id: string) => {
+    const seen = { token, params: { id }, body: await refundDecision(harness.call, token, id) }
+    return () => harness.call(decideBooking, seen)
+  }
   const decision = async (id: string) => {
-    const found = await sql<{ decision: string; decided_at: Date; decided_by: string }>`
-      select decision, decided_at, decided_by from booking_problems where booking_id = ${id}`.execute(harness.db)
+    const found = await sql`
+      select decision, decided_by from booking_problems where booking_id = ${id}`.execute(harness.db)
     return found.rows[0]
   }
 
   test('decided for the guide: the report is closed and their money is released', async () => {
     const at = await reported('mpesa')
-    expect(statuses(await twice((token) => decide(token, at.id, 'release')))).toEqual([200, 409])
+    expect(statuses(await twice((token) => release(token, at.id)))).toEqual([200, 409])
     expect(await decision(at.id)).toMatchObject({ decision: 'released', decided_by: expect.any(String) })
     await harness.pass(2 * DAY, 12 * HOUR)
     expect(await harness.see(at.customer.token, at.id)).toMatchObject({
@@ -261,26 +266,26 @@ describe('problems reported by customers', () => {
 
   test('decided for the customer: everything is refunded from escrow, once', async () => {
     const at = await reported('mpesa')
-    expect(statuses(await twice((token) => decide(token, at.id, 'refund')))).toEqual([200, 409])
+    expect(statuses(await twice(async (token) => (await refund(token, at.id))()))).toEqual([200, 409])
     expect(await decision(at.id)).toMatchObject({ decision: 'refunded' })
     await harness.pass(5 * MINUTE)
     expect(await stands(at)).toEqual(['completed', 'refunded', 'mpesa'])
-    const { token } = await administrator(harness)
-    expect(await decide(token, at.id, 'release')).toMatchObject({ status: 409 })
+    expect(await release((await administrator(harness)).token, at.id)).toMatchObject({ status: 409 })
   })
 
   test('decided for the guide and for the customer at once: only one decision counts', async () => {
     const at = await reported('mpesa')
-    const [one, two] = [await administrator(harness), await administrator(harness)]
-    const answers = await Promise.all([decide(one.token, at.id, 'release'), decide(two.token, at.id, 'refund')])
+    const { token } = await administrator(harness)
+    // Both have looked before either decides.
+    const refunds = await refund((await administrator(harness)).token, at.id)
+    const answers = await Promise.all([release(token, at.id), refunds()])
     expect(statuses(answers)).toEqual([200, 409])
     await harness.pass(2 * DAY, 12 * HOUR)
   })
 
   test('a guide who was paid directly owes the money, and no commission', async () => {
     const at = await reported('bank')
-    const { token } = await administrator(harness)
-    expect(await decide(token, at.id, 'refund')).toMatchObject({ ok: true })
+    expect(await (await refund((await administrator(harness)).token, at.id))()).toMatchObject({ ok: true })
     expect(await stands(at)).toEqual(['completed', 'refund_due_from_guide', 'bank'])
     const owes = await sql<{ cents: number }>`
       select balance_cents as cents from ledger_balances where account = ${`vendor_receivable:${at.guide._id}`}`.execute(

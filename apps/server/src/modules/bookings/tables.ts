@@ -4,6 +4,7 @@ export const tables = [
   'bookings',
   'booking_history',
   'booking_problems',
+  'guest_absences',
   'booking_refunds',
   'manual_payments',
   'payment_proofs',

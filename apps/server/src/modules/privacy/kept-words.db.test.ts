@@ -21,7 +21,11 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   activity_images: { account: 'alt' },
   audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
-  booking_problems: { ours: 'decision', words: 'description' },
+  booking_problems: {
+    ours: 'decision kind',
+    words: 'description guide_addition guide_answer hold_note text_for_customer text_for_guide',
+  },
+  booking_refunds: { ours: 'channel idempotency_key reason', money: 'text_for_customer text_for_guide' },
   booking_reminders: { ours: 'kind' },
   bookings: {
     ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference status',
@@ -40,6 +44,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     ours: 'channel conversation idempotency_key provider_reference purpose reason receipt result_code result_desc review_reason status',
     money: 'destination notes',
   },
+  guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },
   images: { ours: 'purpose', account: 'blur content_hash storage_key' },
@@ -67,6 +72,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   payment_proof_history: { ours: 'actor_kind event from_status to_status' },
   payment_proofs: { money: 'method notes reason reference reference_normalised status' },
   point_entries: { ours: 'reason' },
+  proof_appeals: { ours: 'decision', account: 'picture_key', money: 'answer decision_reason description' },
   provider_messages: { money: 'body outcome' },
   provider_tokens: { ours: 'app value' },
   push_subscriptions: { account: 'auth endpoint p256dh' },

@@ -115,13 +115,22 @@ export interface BookingHistory {
 }
 
 export interface BookingProblems {
+  added_at: Timestamp | null;
+  answered_at: Timestamp | null;
   booking_id: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
   description: string;
+  guide_addition: string | null;
+  guide_answer: string | null;
+  held_at: Timestamp | null;
+  hold_note: string | null;
   id: string;
+  kind: Generated<string>;
+  text_for_customer: string | null;
+  text_for_guide: string | null;
 }
 
 export interface BookingRefunds {
@@ -133,6 +142,7 @@ export interface BookingRefunds {
   decided_by: string | null;
   from_available_cents: Generated<number>;
   id: string;
+  idempotency_key: string | null;
   kept_after_cents: number;
   kept_before_cents: number;
   order_id: string;
@@ -168,6 +178,7 @@ export interface Bookings {
   declared_adult_at: Timestamp | null;
   departure_id: string | null;
   ends_at: Timestamp;
+  guest_did_not_come: Generated<boolean>;
   has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -358,6 +369,18 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface GuestAbsences {
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  description: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
+}
+
 export interface GuideEarnings {
   cents: number;
   commission_cents: Generated<number>;
@@ -371,6 +394,7 @@ export interface GuideRefunds {
   created_at: Timestamp;
   guide_reference: Generated<string>;
   id: string;
+  needs_confirmation: Generated<boolean>;
   next_try_at: Timestamp | null;
   objection: string | null;
   reason: string;
@@ -689,6 +713,21 @@ export interface Promises {
   user_id: string | null;
 }
 
+export interface ProofAppeals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  description: string;
+  id: string;
+  picture_key: string | null;
+  proof_id: string;
+}
+
 export interface ProtectedTables {
   app_inserts: boolean;
   kept_columns: Generated<string[]>;
@@ -911,6 +950,7 @@ export interface DB {
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   favorites: Favorites;
+  guest_absences: GuestAbsences;
   guide_earnings: GuideEarnings;
   guide_refunds: GuideRefunds;
   image_removals: ImageRemovals;
@@ -942,6 +982,7 @@ export interface DB {
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
   promises: Promises;
+  proof_appeals: ProofAppeals;
   protected_tables: ProtectedTables;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;

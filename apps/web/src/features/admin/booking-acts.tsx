@@ -1,4 +1,5 @@
 import { decideBooking, type listBookings } from '@upeo/contract/admin/bookings'
+import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
@@ -55,36 +56,6 @@ export function cancelActs(booking: OfficeBooking): Act[] {
   ]
 }
 
-export function releaseToGuide(booking: OfficeBooking): Act {
-  return {
-    label: 'Pay the guide',
-    question: 'Decide for the guide?',
-    means: <p>{booking.vendor.name} gets their share when it is due. Both are told what was decided.</p>,
-    reason: 'For the audit log: what you have heard from both.',
-    done: 'Decided. The money is released when it is due.',
-    run: ({ reason }) => decide(booking, { action: 'release', reason }),
-  }
-}
-
-export function refundCustomer(booking: OfficeBooking): Act {
-  const byGuide = booking.paymentMethod !== 'mpesa'
-  return {
-    label: 'Refund the customer',
-    question: 'Decide for the customer?',
-    means: (
-      <p>
-        {booking.user.name} gets back all that was paid
-        {byGuide ? `, from ${booking.vendor.name}, who took the money directly` : ', from escrow'}. No commission is
-        charged. Both are told.
-      </p>
-    ),
-    tone: 'danger',
-    reason: 'For the audit log: what you have heard from both.',
-    done: 'Decided. The refund is on its way.',
-    run: ({ reason }) => decide(booking, { action: 'refund', reason }),
-  }
-}
-
 export function letStand(booking: OfficeBooking): Act {
   return {
     label: 'Let it stand',
@@ -94,4 +65,34 @@ export function letStand(booking: OfficeBooking): Act {
     done: 'The booking goes on.',
     run: ({ reason }) => decide(booking, { action: 'release', reason }),
   }
+}
+
+/** A guest who says that they were there, against their guide's word. The guide is paid either way. */
+export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
+  const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
+    call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
+  const shared = { reason: 'Customer and guide read it: what you have heard from both.' }
+  return [
+    {
+      ...shared,
+      label: 'The guest came',
+      question: 'Did the guest come?',
+      means: (
+        <p>
+          {user.name} was on the trip like anybody else, earns points and may review it. The guide is paid as planned.
+        </p>
+      ),
+      done: 'Decided: the guest came. Both are told.',
+      run: act('came'),
+    },
+    {
+      ...shared,
+      label: 'The guest did not come',
+      question: 'Did the guest stay away?',
+      means: <p>It stays as the guide has said: no points and no review. The guide is paid as planned.</p>,
+      tone: 'danger',
+      done: 'Decided: the guest did not come. Both are told.',
+      run: act('did_not_come'),
+    },
+  ]
 }

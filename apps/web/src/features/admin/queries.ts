@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listAppeals } from '@upeo/contract/admin/appeals'
 import { getLedgerHealth, listBreaches, listCashMovements } from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
-import { listBookings } from '@upeo/contract/admin/bookings'
+import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { listPayments } from '@upeo/contract/admin/payments'
@@ -79,6 +80,19 @@ export const bookingsQuery = (query: QueryInput<typeof listBookings>) =>
     queryKey: [office, 'bookings', query],
     queryFn: ({ signal }) => call(listBookings, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const appealsQuery = (query: QueryInput<typeof listAppeals>) =>
+  queryOptions({
+    queryKey: [office, 'appeals', query],
+    queryFn: ({ signal }) => call(listAppeals, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const officeBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'booking', id],
+    queryFn: ({ signal }) => call(getOfficeBooking, { params: { id }, signal }),
   })
 
 export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>

@@ -7,6 +7,7 @@ export interface Act {
   readonly action: string
   readonly subject: {
     readonly kind:
+      | 'appeal'
       | 'document'
       | 'payout'
       | 'refund'

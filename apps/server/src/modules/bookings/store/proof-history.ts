@@ -2,8 +2,8 @@ import type { Actor } from '@upeo/domain/actor'
 import { sql, type RawBuilder } from 'kysely'
 
 interface ProofStep {
-  readonly event: 'submit' | 'approve' | 'reject' | 'withdraw'
-  readonly from: 'submitted' | null
+  readonly event: 'submit' | 'approve' | 'reject' | 'withdraw' | 'uphold'
+  readonly from: 'submitted' | 'rejected' | null
   readonly actor: Actor
   readonly now: Date
 }

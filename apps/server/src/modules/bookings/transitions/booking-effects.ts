@@ -1,3 +1,4 @@
+import type { Actor } from '@upeo/domain/actor'
 import { RELEASE_DELAY, keptReleaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
@@ -17,6 +18,14 @@ const decideProof = (event: keyof typeof decidedAs): Effect => ({
       returning p.id, p.status
     ), ${proofNoted({ event, from: 'submitted', actor, now })}`,
 })
+
+/** The rejected proof of this booking counts after all: `proof`, a part of a statement. */
+export const upholdRejected = (bookingId: RawBuilder<unknown>, actor: Actor, now: Date): RawBuilder<unknown> =>
+  sql`proof as (
+      update payment_proofs p set status = 'approved', reason = null, decided_at = ${now}::timestamptz,
+        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
+      where p.booking_id = ${bookingId} and p.status = 'rejected' returning p.id, p.status
+    ), ${proofNoted({ event: 'uphold', from: 'rejected', actor, now })}`
 
 /** As the rule of that name in `domain/bookings/deadlines`: of the row, whose end the request does not know. */
 const releaseDueAt = (now: Date) =>
@@ -38,7 +47,21 @@ export const bookingEffects: BookingEffects = {
   },
   mark_expired: sets(sql`hold_expired = true`),
   undo_cancellation: sets(sql`cancelled_at = null, cancelled_by = null, cancel_reason = null, hold_expired = false`),
-  clear_attention: sets(sql`needs_attention = null`),
+  /** A customer's cancellation does not end an administrator's hold on what is kept. */
+  clear_attention: {
+    sets: ({ actor }) =>
+      actor.kind === 'customer'
+        ? sql`needs_attention = nullif(b.needs_attention, 'approval_overdue')`
+        : sql`needs_attention = null`,
+  },
+  /** Whoever cancels after the start gives back all that is left: that settles what was reported. */
+  close_problem: {
+    writes: ({ actor, now }) => sql`problem as (
+      update booking_problems p set decision = 'refunded', decided_at = ${now}::timestamptz,
+        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
+      from changed where p.booking_id = changed.id and p.decided_at is null and ${actor.kind} <> 'customer'
+    )`,
+  },
   /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */
   record_mpesa_payment: {
     sets: () => sql`payment_method = 'mpesa'`,
@@ -48,9 +71,12 @@ export const bookingEffects: BookingEffects = {
   record_manual_payment: { pays: ({ paid }) => ({ event: 'receiveAll', paid }) },
   /** What a policy keeps is released after the trip's end, as a completion would release it. */
   refund_or_keep: {
-    pays: ({ quote, actor }) => {
+    pays: ({ quote, actor, refundTexts }) => {
       if (quote.refund === 0) return null
-      const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}` }
+      const { refund: amount, needsConfirmation } = quote
+      // What a customer gets back, a policy has decided.
+      const decidedBy = actor.kind === 'vendor' || actor.kind === 'admin' ? actor.userId : null
+      const refund = { amount, reason: `cancelled_by_${actor.kind}`, needsConfirmation, decidedBy, ...refundTexts }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
     sets: ({ quote, endsAt }) =>
@@ -61,6 +87,10 @@ export const bookingEffects: BookingEffects = {
   approve_proof: decideProof('approve'),
   reject_proof: decideProof('reject'),
   withdraw_proof: decideProof('withdraw'),
+  /** A rejection that did not stand. */
+  uphold_proof: {
+    writes: ({ actor, now }) => upholdRejected(sql`(select id from changed)`, actor, now),
+  },
   /** Money in escrow: until then the customer can report a problem. */
   schedule_release: {
     sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}
@@ -71,6 +101,18 @@ export const bookingEffects: BookingEffects = {
     runs: async ({ ledger }, tx, booking) => {
       if (isManual(booking.payment_method)) await postCommission(ledger, tx, booking)
     },
+  },
+  /** No points, badge or review follow; the guest may object. */
+  mark_guest_absent: {
+    sets: () => sql`guest_did_not_come = true`,
+    writes: ({ description, now }) => sql`absence as (
+      insert into guest_absences (booking_id, description, created_at)
+      select changed.id, ${description}, ${now}::timestamptz from changed
+    )`,
+  },
+  announce_absence: {
+    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
+      emit(tx, { type: 'booking.guest_absent', bookingId, vendorId, userId }),
   },
   announce_proof: {
     runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>

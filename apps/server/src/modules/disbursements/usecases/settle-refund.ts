@@ -68,9 +68,10 @@ const guard = { where: sql`status = 'in_review'` }
 async function settleReturned(
   { bookings, clock, emit }: SettleDeps,
   tx: Tx,
-  { id, booking_id: bookingId, amount_cents: amount }: GuideRefundRow,
+  refund: GuideRefundRow,
   receipt: MpesaReceipt,
 ): Promise<Result<void, SettleRefundError>> {
+  const { id, booking_id: bookingId, amount_cents: amount } = refund
   const settled = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`

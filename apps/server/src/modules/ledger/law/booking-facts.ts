@@ -42,11 +42,13 @@ const earned = sql`b.id as booking, b.vendor_id as vendor, b.payment_method as m
 
 const splitOf = (row: EarnedFact) => splitCommission(keptOf(row), row.rate)
 
+const refunded = sql`r.id as refund, b.id as booking, b.vendor_id as vendor,
+    r.amount_cents as amount, r.kept_before_cents as "keptBefore", r.kept_after_cents as "keptAfter",
+    r.from_available_cents as "fromAvailable", b.commission_rate_percent as "commissionPercent"`
+
 /** Decisions that money goes back: of what Upeo holds, or a guide, before the guide had their share or after it. */
 const refunds = (scope: Scope, which: RawBuilder<boolean>) => sql<never>`
-  select r.id::text as key, ${msOf('r.at')} as ms, r.id as refund, b.id as booking, b.vendor_id as vendor,
-    r.amount_cents as amount, r.kept_before_cents as "keptBefore", r.kept_after_cents as "keptAfter",
-    r.from_available_cents as "fromAvailable", b.commission_rate_percent as "commissionPercent"
+  select r.id::text as key, ${msOf('r.at')} as ms, ${refunded}
   from booking_refunds r join bookings b on b.id = r.booking_id
   where ${which} and ${within(scope, 'b.id')}
   order by r.id`
@@ -61,13 +63,23 @@ export const bookingFacts = [
       order by b.id`,
     posting: (row) => escrowReleased({ ...row, kept: keptOf(row), split: splitOf(row) }),
   }),
+  /**
+   * What the guide was paid directly: charged at completion, or when what a policy keeps is released; of what goes back after
+   * the start, when that is decided, until its return is confirmed.
+   */
   factSource<EarnedFact>({
     event: 'manual_completed',
     select: (scope) => sql`
       select b.id::text as key,
-        case when b.status = 'completed' then ${msOf('b.completed_at')} else ${msOf('b.released_at')} end as ms, ${earned}
+        case when b.status = 'completed' then ${msOf('b.completed_at')}
+          else least(${msOf('b.released_at')}, ${msOf('late.at')}) end as ms, ${earned}
       from bookings b
-      where b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null)
+      left join lateral (
+        select min(r.at) as at from booking_refunds r join guide_refunds g on g.id = r.order_id
+        where r.booking_id = b.id and g.needs_confirmation
+      ) late on b.status = 'cancelled'
+      where b.payment_method <> 'mpesa'
+        and (b.status = 'completed' or b.released_at is not null or late.at is not null)
         and ${within(scope, 'b.id')}
       order by b.id`,
     posting: (row) => {
@@ -85,9 +97,16 @@ export const bookingFacts = [
     select: (scope) => refunds(scope, sql<boolean>`r.channel = 'upeo' and r.after_release`),
     posting: refundAfterRelease,
   }),
+  /** With the decision, or where the guide's word is not enough, with the confirmed return. */
   factSource<RefundFact>({
     event: 'manual_refund_after_completion',
-    select: (scope) => refunds(scope, sql<boolean>`r.channel = 'guide' and r.after_release`),
+    select: (scope) => sql`
+      select r.id::text as key,
+        case when g.needs_confirmation then ${msOf('g.settled_at')} else ${msOf('r.at')} end as ms, ${refunded}
+      from booking_refunds r join bookings b on b.id = r.booking_id left join guide_refunds g on g.id = r.order_id
+      where r.channel = 'guide' and r.after_release
+        and (g.needs_confirmation is not true or g.status = 'returned') and ${within(scope, 'b.id')}
+      order by r.id`,
     posting: manualRefundAfterCompletion,
   }),
 ]

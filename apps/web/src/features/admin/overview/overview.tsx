@@ -23,6 +23,7 @@ const queues: readonly { readonly count: keyof Waiting; readonly label: string; 
   { count: 'payments', label: 'Payments to resolve', to: '/admin/payments' },
   { count: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
   { count: 'problems', label: 'Problems reported', to: '/admin/problems' },
+  { count: 'appeals', label: 'Appeals to decide', to: '/admin/appeals' },
   { count: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
   { count: 'failedWork', label: 'Work that failed', to: '/admin/failed-work' },
 ]

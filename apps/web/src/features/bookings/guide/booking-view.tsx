@@ -13,6 +13,10 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
+import { Absence } from './absence.tsx'
+import { AppealAnswer } from './appeal-answer.tsx'
+import { GiveBack } from './give-back.tsx'
+import { ReportedProblem } from './reported-problem.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
 
@@ -26,15 +30,26 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
           {bookingPaymentLabels[paymentStatus]}
         </Chip>
       </div>
+      <ReportedProblem booking={booking} />
       <div className={classes.columns}>
         <Trip booking={booking} />
         <Guest booking={booking} />
         <Payment booking={booking} />
         {booking.proof && <Proof proof={booking.proof} />}
+        {booking.appeal && <AppealAnswer booking={booking} appeal={booking.appeal} />}
+        <Absence booking={booking} />
         <ReturnedMoney booking={booking} />
+        <GiveBack booking={booking} />
       </div>
       <RestOverdue booking={booking} />
       {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
+      {booking.refunds
+        .filter(({ text }) => text !== null && text !== booking.problem?.decisionText)
+        .map(({ at, text }) => (
+          <p key={at} className={classes.note}>
+            Upeo decided on a refund on {formatDateTime(new Date(at))}. The reason given: {text}
+          </p>
+        ))}
     </div>
   )
 }
@@ -143,6 +158,11 @@ function Payment({ booking }: { booking: VendorBooking }) {
         <Fact label="Paid">
           <Price kes={paid} />
         </Fact>
+        {booking.refunded > 0 && (
+          <Fact label="Given back to the guest">
+            <Price kes={booking.refunded} />
+          </Fact>
+        )}
         <Fact label="Your share after commission">
           <Price kes={booking.vendorShare} />
         </Fact>

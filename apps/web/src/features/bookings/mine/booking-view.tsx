@@ -5,6 +5,7 @@ import { ARRIVE_EARLY_MINUTES, tripEndText } from '@upeo/domain/bookings/view'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { formatDateTime } from '@upeo/domain/time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +14,9 @@ import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { escrowText } from './escrow-text.ts'
+import { CalledAbsent } from './called-absent.tsx'
 import { historyText } from './history-text.ts'
+import { RejectedPayment } from './rejected-payment.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './booking-view.module.css'
 
@@ -24,11 +27,23 @@ const proofTexts = {
   withdrawn: 'withdrawn',
 } as const
 
-export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: () => void }) {
+export function BookingView({
+  booking,
+  onReport,
+  onAppeal,
+  onObject,
+}: {
+  booking: BookingDetail
+  onReport: (kind: ReportKind) => void
+  onAppeal: () => void
+  onObject: () => void
+}) {
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
       <BookingExtras booking={booking} onReport={onReport} />
+      <CalledAbsent booking={booking} onObject={onObject} />
+      <RejectedPayment booking={booking} onAppeal={onAppeal} />
       <ReturnedMoney booking={booking} />
       <div className={classes.columns}>
         <Trip booking={booking} />
@@ -89,6 +104,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
         <Sum label={`VAT (${VAT_PERCENT}%)`} kes={pricing.taxes} />
         <Sum label="Total" kes={pricing.total} strong />
         {fromKes(payment.paid) > 0 && <Sum label="Paid" kes={payment.paid} />}
+        {payment.refunded > 0 && <Sum label="Given back to you" kes={payment.refunded} />}
       </dl>
       <dl className={classes.facts}>
         <Fact label="Method">{paymentMethodLabels[payment.method]}</Fact>
