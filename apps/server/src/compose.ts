@@ -9,6 +9,7 @@ import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
+import type { Tx } from './platform/deps.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
@@ -18,7 +19,7 @@ import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
-import { createLedgerModule, createSealing, type HeadKeeping } from './modules/ledger/index.ts'
+import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
@@ -93,7 +94,9 @@ export async function compose(
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const documents = createDocumentsModule({ ...infrastructure, emit })
-  const ledger = createLedgerModule(infrastructure)
+  const { heads } = infrastructure
+  const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
+  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
   const bookings = createBookingModule({

@@ -127,5 +127,13 @@ function nameOf({ sequence, newestAt, sealedAt }: KeptSeal): string {
 }
 
 function reportOf(invariant: string, law: string, breaches: readonly string[]): InvariantReport {
-  return { invariant, law, breaches: breaches.length, examples: breaches.slice(0, 5) }
+  const unowned = { bookingId: null, reference: null, vendorId: null, guide: null, cents: null, detail: '' }
+  return {
+    invariant,
+    law,
+    breaches: breaches.length,
+    examples: breaches.slice(0, 5),
+    // A seal holds the money of many.
+    found: breaches.slice(0, 500).map((subject) => ({ invariant, subject, ...unowned })),
+  }
 }

@@ -37,6 +37,14 @@ export async function sweepLedgerCheck(deps: CheckDeps): Promise<number> {
   return 0
 }
 
+/** Checks what is new since the check before the last, or everything where there was none; nothing is written down. */
+export async function checkNew(db: Kysely<Database>, now: Date): Promise<readonly InvariantReport[]> {
+  return onSnapshot(db, async (tx) => {
+    const from = await readFrom(tx)
+    return from === null ? checkWithin(tx, now) : checkSince(tx, from)
+  })
+}
+
 /** Checks, and writes down what was found and how far it went. Null of what was read: there was no check before. */
 async function runCheck({ db, clock, reporters = [] }: CheckDeps, whole: boolean): Promise<readonly InvariantReport[]> {
   const startedAt = clock.now()
