@@ -4,7 +4,7 @@ import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import { reportReview } from '@upeo/contract/reviews/guide-reviews'
 import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
-import { DAY } from '@upeo/domain/time'
+import { DAY, addDays, localDate } from '@upeo/domain/time'
 import { newToken } from '../src/modules/identity/session-token.ts'
 import { hashPassword } from '../src/modules/identity/password-hash.ts'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
@@ -170,6 +170,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       shade: market % 200,
     })
 
+  let reports = 0
+
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
     const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
     switch (kind) {
@@ -182,7 +184,11 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       case 'fresh_trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
       case 'reported_trip':
-        return reportedTrip(app, await rows.trip(await rows.departure(activities[whose], '2026-02-19'), userId))
+        reports += 1
+        return reportedTrip(
+          app,
+          await rows.trip(await rows.departure(activities[whose], addDays(localDate('2026-01-01'), reports)), userId),
+        )
       case 'owed_trip':
         return disputed(whose).owed()
       case 'returned_trip':

@@ -1,5 +1,8 @@
 export const VAT_PERCENT = 16
 export const COMMISSION_PERCENT = 20
+/** What was ever asked for: a booking keeps the rates that it was made at, so a rate that changes is added here. */
+export const everyVatPercent: readonly number[] = [VAT_PERCENT]
+export const everyCommissionPercent: readonly number[] = [COMMISSION_PERCENT]
 /** What a guide keeps of a booking. */
 export const GUIDE_PERCENT = 100 - COMMISSION_PERCENT
 export const commissionText = `Upeo keeps ${COMMISSION_PERCENT}% of what is booked, and nothing when nothing is`

@@ -38,8 +38,10 @@ describe('what may happen to a refund that a guide owes', () => {
     const expected: Record<string, readonly string[]> = {
       'owed vendor': ['record'],
       'owed system': ['escalate'],
-      'recorded customer': ['object'],
-      'recorded system': ['settle'],
+      'owed customer': ['confirm'],
+      'recorded customer': ['object', 'confirm'],
+      'in_review customer': ['confirm'],
+      'recorded system': ['escalate', 'settle'],
       'in_review vendor': ['record'],
       'in_review admin': ['resolve'],
     }

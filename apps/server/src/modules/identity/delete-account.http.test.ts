@@ -153,12 +153,10 @@ describe('money that may still be refunded', () => {
     const guide = await guided()
     await sql`update vendors v set manual_methods = '{bank}' from activities a
       where a.vendor_id = v.user_id and a.id = ${guide.activityId}`.execute(harness.db)
+    // At a cent there is no commission, and so no balance that would prevent the deletion.
+    await sql`update activities set price_cents = 1 where id = ${guide.activityId}`.execute(harness.db)
     const { token } = await harness.person()
     const { _id: id } = await harness.book(token, guide.activityId, { paymentMethod: 'bank' })
-    // Without a commission there is no balance that would prevent the deletion.
-    await sql`update bookings set commission_rate_percent = 0, commission_cents = 0 where id = ${id}`.execute(
-      harness.db,
-    )
     const move = (status: 'confirmed' | 'completed') =>
       harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
     await move('confirmed')

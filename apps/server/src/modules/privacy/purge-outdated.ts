@@ -57,8 +57,6 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
     sql`delete from payment_proofs where created_at < ${before} and status <> 'submitted'`,
     sql`update manual_payments set reference = '', reference_normalised = '', notes = ''
       where created_at < ${before} and (reference <> '' or notes <> '')`,
-    sql`update booking_refunds set text_for_customer = null, text_for_guide = null
-      where at < ${before} and (text_for_customer is not null or text_for_guide is not null)`,
     sql`update guide_refunds set objection = null, guide_reference = ''
       where created_at < ${before} and status = 'returned' and (objection is not null or guide_reference <> '')`,
     sql`update booking_refunds set text_for_customer = null, text_for_guide = null
@@ -67,6 +65,7 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
       where created_at < ${before} and status in ('paid', 'rejected') and (destination <> '' or notes <> '')`,
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,
     sql`delete from disbursement_messages where received_at < ${before} and processed_at is not null`,
+    sql`delete from reconciliation_messages where received_at < ${before} and processed_at is not null`,
     // The name stayed for the receipts of customers' bookings, which are as old by now.
     sql`update vendors v set business_name = '' from users u
       where u.id = v.user_id and u.deleted_at is not null and v.business_name <> ''

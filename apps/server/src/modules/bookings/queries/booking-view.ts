@@ -72,7 +72,7 @@ function afterwards(row: BookingViewRow, now: Date) {
   )
   return {
     canReview: completedAt !== null && !reviewed && canStillReview(endsAt, now),
-    canReportProblem: window === 'open' && reportedAt === null,
+    canReportProblem: window === 'open' && reportedAt === null && !row.guest_did_not_come,
     problemReportedAt: iso(reportedAt),
     problemDecision: row.problem_decision,
   }

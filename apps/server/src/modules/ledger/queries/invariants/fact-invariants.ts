@@ -1,4 +1,4 @@
-import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
+import { everyCommissionPercent, everyVatPercent } from '@upeo/domain/bookings/rates'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -61,10 +61,11 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'rates',
-    law: 'a booking is taxed and charged commission at the rates that Upeo has',
+    law: 'a booking is taxed and charged commission at rates that Upeo has, or had',
     breaches: () => sql`
       select id::text as subject from bookings
-      where commission_rate_percent <> ${COMMISSION_PERCENT} or vat_rate_percent <> ${VAT_PERCENT}`,
+      where commission_rate_percent <> all (${everyCommissionPercent}::int[])
+        or vat_rate_percent <> all (${everyVatPercent}::int[])`,
   },
   {
     name: 'refunds-fit-their-payments',
