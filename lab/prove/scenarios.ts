@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts'
+import { disbursementSteps } from './scenarios/disbursement-steps.ts'
 import { kills } from './scenarios/kills.ts'
 import { ledger } from './scenarios/ledger.ts'
 import { mpesa } from './scenarios/mpesa.ts'
@@ -12,6 +13,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'seats-control': seatsControl,
   mpesa,
   kills,
+  'disbursement-steps': disbursementSteps,
   ledger,
   payouts,
 }

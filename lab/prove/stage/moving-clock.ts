@@ -10,9 +10,10 @@ import { fileURLToPath } from 'node:url'
 const clock = `
 globalThis.proveClockOffsetMs = Number(process.env.PROVE_CLOCK_OFFSET_MS ?? 0)
 globalThis.proveJumping = false
-process.on('message', ({ clockOffsetMs, jumping }) => {
-  globalThis.proveClockOffsetMs = clockOffsetMs
-  globalThis.proveJumping = jumping
+process.on('message', (told) => {
+  if (told.clockOffsetMs === undefined) return
+  globalThis.proveClockOffsetMs = told.clockOffsetMs
+  globalThis.proveJumping = told.jumping
 })
 // However the harness ends, nothing of it stays.
 process.on('disconnect', () => process.exit())
