@@ -27,6 +27,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { action: 'refund', reason: 'Another amount.' },
   })),
   'GET /admin/bookings': plain(() => ({ query: { ...officeList, status: 'pending', queue: 'problems' } })),
+  'GET /admin/bookings/:id': ofBooking(),
   'PUT /admin/bookings/:id': ofBooking({ body: { action: 'cancel', reason: 'The park is closed.' } }),
   'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),
   'PUT /admin/people/:id/suspension': ofRecord(({ people }, whose) => ({

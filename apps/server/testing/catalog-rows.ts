@@ -174,6 +174,7 @@ export function catalogRows(db: Kysely<Database>) {
         vat_cents: 16_000,
         total_cents: 116_000,
         commission_cents: 23_200,
+        paid_cents: 116_000,
         vat_rate_percent: 16,
         commission_rate_percent: 20,
         cancellation_policy: 'Moderate',
@@ -210,6 +211,16 @@ export function catalogRows(db: Kysely<Database>) {
         ...row,
         id,
       })
+      .execute()
+    return id
+  }
+
+  async function reportedTrip(departureId: string, userId: string): Promise<string> {
+    const id = await trip(departureId, userId)
+    const report = { kind: 'guide_did_not_come', description: 'Nobody came.', created_at: created }
+    await db
+      .insertInto('booking_problems')
+      .values({ id: randomUUID(), booking_id: id, ...report })
       .execute()
     return id
   }
@@ -278,5 +289,19 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  return { user, guide, verify, activity, departure, image, trip, review, notification, favorite, story, item }
+  return {
+    user,
+    guide,
+    verify,
+    activity,
+    departure,
+    image,
+    trip,
+    reportedTrip,
+    review,
+    notification,
+    favorite,
+    story,
+    item,
+  }
 }

@@ -40,6 +40,7 @@ export type RowKind =
   | 'favorite'
   | 'trip'
   | 'fresh_trip'
+  | 'reported_trip'
   | 'owed_trip'
   | 'returned_trip'
   | 'review'
@@ -176,6 +177,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
       case 'fresh_trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
+      case 'reported_trip':
+        return rows.reportedTrip(await rows.departure(activities[whose], '2026-02-19'), userId)
       case 'owed_trip':
         return owedTrip(whose, userId, '2026-02-24')
       case 'returned_trip': {

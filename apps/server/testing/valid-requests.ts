@@ -166,7 +166,10 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
 
   'GET /bookings/:id/receipt': ofRow('trip'),
   'GET /bookings/:id/calendar': ofRow('trip'),
-  'POST /bookings/:id/problem': ofRow('fresh_trip', { body: { description: 'The guide did not come.' } }),
+  'POST /bookings/:id/problem': ofRow('fresh_trip', {
+    body: { kind: 'guide_did_not_come', description: 'Nobody came.' },
+  }),
+  'POST /bookings/:id/problem/answer': ofRow('reported_trip', { body: { text: 'We had agreed on another gate.' } }),
   'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
   'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
   'GET /calendar/address': plain(() => ({})),

@@ -7,11 +7,8 @@ import { cancelledNotices } from '@upeo/server/modules/notifications/templates/b
 import { confirmedNotices } from '@upeo/server/modules/notifications/templates/booking-confirmed'
 import { proofNotices } from '@upeo/server/modules/notifications/templates/booking-received'
 import { refundPaidNotices } from '@upeo/server/modules/notifications/templates/payments'
-import {
-  completedNotices,
-  problemNotices,
-  releasedNotices,
-} from '@upeo/server/modules/notifications/templates/trip-done'
+import { problemNotices } from '@upeo/server/modules/notifications/templates/problems'
+import { completedNotices, releasedNotices } from '@upeo/server/modules/notifications/templates/trip-done'
 import type { Life } from './demo-booking.ts'
 
 export interface DatedNotices {
@@ -78,6 +75,8 @@ function factsOf({ id, reference, plan, price, charge, method, booking, history,
     receipt: typeof receipt === 'string' ? receipt : null,
     meetingPoint: activity.place.meetingPoint,
     cancelReason: (booking['cancel_reason'] as string | null) ?? null,
+    released: booking['released_at'] instanceof Date,
+    problemKind: 'other',
     rejected: history.at(-1)?.['event'] === 'reject',
   }
 }

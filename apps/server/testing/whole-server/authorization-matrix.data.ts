@@ -133,6 +133,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /bookings/:id/receipt': customersOwn,
   'GET /bookings/:id/calendar': customersOwn,
   'POST /bookings/:id/problem': ['401', '201 404 404', '404 201 404', '404', '404', '404', '404', '401', '401'],
+  'POST /bookings/:id/problem/answer': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   'POST /bookings/:id/guide-refund': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   'POST /bookings/:id/guide-refund/objection': [
     '401',
@@ -227,6 +228,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/payments': officeOnly('200'),
   'PUT /admin/payments/:id': officeOnly('404'),
   'GET /admin/bookings': officeOnly('200'),
+  'GET /admin/bookings/:id': officeOnly('200 200 404'),
   'PUT /admin/bookings/:id': officeOnly('200 200 404'),
   'GET /admin/people': officeOnly('200'),
   'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),

@@ -1,8 +1,27 @@
+import { problemDecisions } from '@upeo/domain/bookings/problems'
+import { isKes } from '@upeo/domain/money'
 import { z } from 'zod'
-import { bookingStatusValues, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { DayText, IdParams, InstantText, Kes } from '../kit/fields.ts'
+import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
+import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
+import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
+
+/** What is looked into, until an administrator has decided: a customer's report, or an administrator's own hold. */
+const OpenProblem = z.object({
+  kind: z.enum(['guide_did_not_come', 'other', 'held']),
+  description: z.string(),
+  at: InstantText,
+  answer: z.string().nullable(),
+  answeredAt: InstantText.nullable(),
+  addition: z.string().nullable(),
+  addedAt: InstantText.nullable(),
+  /** An administrator still looks into it, and why. */
+  heldAt: InstantText.nullable(),
+  holdNote: z.string().nullable(),
+  /** Nobody has decided for 72 hours. */
+  overdue: z.boolean(),
+})
+export type OpenProblem = z.infer<typeof OpenProblem>
 
 export const listBookings = endpoint('GET /admin/bookings', {
   summary: 'Bookings: all, undecided proofs, or those that need a person',
@@ -27,8 +46,9 @@ export const listBookings = endpoint('GET /admin/bookings', {
           vendor: Person,
           proof: PaymentProof.nullable(),
           problem: z.string().nullable(),
-          /** What the customer wrote, until an administrator has decided. */
-          report: z.object({ description: z.string(), at: InstantText }).nullable(),
+          report: OpenProblem.nullable(),
+          /** What can still go back. */
+          left: Kes,
           createdAt: InstantText,
         }),
       ),
@@ -37,14 +57,102 @@ export const listBookings = endpoint('GET /admin/bookings', {
   },
 })
 
+const Amount = z
+  .number({ error: 'Please enter an amount.' })
+  .positive('Please enter an amount.')
+  .max(100_000_000)
+  .refine(isKes, 'Please give an amount of KES.')
+
+/** What an administrator knows of a booking before they decide about its money. */
+export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
+  summary: 'One booking, with what was reported, answered, paid, given back and done',
+  params: IdParams,
+  answers: {
+    200: z.object({
+      _id: z.string(),
+      reference: z.string(),
+      status: z.enum(bookingStatusValues),
+      paymentStatus: z.enum(paymentStatusValues),
+      paymentMethod: z.string(),
+      activity: z.object({ _id: z.string(), name: z.string() }),
+      startsAt: InstantText,
+      endsAt: InstantText,
+      hasStartTime: z.boolean(),
+      participants: Participants,
+      user: Person.extend({ phone: z.string() }),
+      vendor: Person.extend({ phone: z.string() }),
+      money: z.object({
+        total: Kes,
+        paid: Kes,
+        refunded: Kes,
+        left: Kes,
+        /** What the guide gets, or has got, of what is kept. */
+        share: Kes,
+        commission: Kes,
+        heldBy: z.enum(['upeo', 'guide']),
+        releaseDueAt: InstantText.nullable(),
+        releasedAt: InstantText.nullable(),
+        receipt: z.string().nullable(),
+      }),
+      /** Why it waits, or null. */
+      waits: z.string().nullable(),
+      problems: z.array(
+        OpenProblem.extend({
+          decidedAt: InstantText.nullable(),
+          decidedBy: z.string().nullable(),
+          decision: z.enum(problemDecisions).nullable(),
+          textForCustomer: z.string().nullable(),
+          textForGuide: z.string().nullable(),
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          amount: Kes,
+          at: InstantText,
+          channel: z.enum(['upeo', 'guide']),
+          status: z.string(),
+          reason: z.string(),
+          by: z.string().nullable(),
+          textForCustomer: z.string().nullable(),
+          textForGuide: z.string().nullable(),
+        }),
+      ),
+      history: z.array(
+        z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
+      ),
+      createdAt: InstantText,
+    }),
+  },
+  errors: ['not_found'],
+})
+export type OfficeBookingDetail = AnswerOf<typeof getOfficeBooking>
+
+const Told = text(500).pipe(z.string().min(3, 'Please say why: they read it.'))
+
 /**
- * `release`: a reported problem is settled, and the guide gets the money when it is due. `refund`: it is settled for
- * the customer, who gets everything back for a trip that is over and not yet released.
+ * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide
+ * gets the money when it is due. `refund`: the customer gets this much back, or without an amount all that is left, before
+ * the release or after it; all of it before the trip was completed cancels the booking. `seen` is what the page showed.
  */
 export const decideBooking = endpoint('PUT /admin/bookings/:id', {
-  summary: 'Approve or reject a proof, cancel with a full refund, or settle a problem',
+  summary: 'Approve or reject a proof, cancel with a full refund, or hold, release or refund its money',
   params: IdParams,
-  body: z.strictObject({ action: z.enum(['approve', 'reject', 'cancel', 'release', 'refund']), reason: Reason }),
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['approve', 'reject', 'cancel', 'hold']), reason: Reason }),
+    z.strictObject({
+      action: z.literal('release'),
+      reason: Reason,
+      textForCustomer: Told.optional(),
+      textForGuide: Told.optional(),
+    }),
+    z.strictObject({
+      action: z.literal('refund'),
+      amount: Amount.optional(),
+      textForCustomer: Told,
+      textForGuide: Told,
+      seen: z.strictObject({ left: Kes, problemOpen: z.boolean() }),
+    }),
+  ]),
   answers: { 200: Done },
   errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict'],
 })

@@ -1,7 +1,9 @@
+import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
 import { GuideRefund } from './guide-refunds.ts'
+import { BookingRefund, ProblemReport, ReportedProblem } from './problems.ts'
 
 export const bookingStatusValues = [
   'pending',
@@ -130,11 +132,11 @@ export const Booking = z.object({
   canCancel: z.boolean(),
   /** Completed, the trip ended within the last 90 days, and no review written. */
   canReview: z.boolean(),
-  /** Completed within the last 24 hours, and neither released nor reported. */
+  /** Begun half an hour ago, and neither released nor reported. */
   canReportProblem: z.boolean(),
   problemReportedAt: InstantText.nullable(),
   /** What an administrator has decided: for the guide, or for the customer. */
-  problemDecision: z.enum(['released', 'refunded']).nullable(),
+  problemDecision: z.enum(problemDecisions).nullable(),
   /** Once confirmed only. */
   meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
 })
@@ -146,6 +148,8 @@ export const BookingDetail = Booking.extend({
   proof: PaymentProof.nullable(),
   attempt: AttemptView.nullable(),
   guideRefund: GuideRefund.nullable(),
+  problem: ProblemReport.nullable(),
+  refunds: z.array(BookingRefund),
   history: z.array(
     z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
   ),
@@ -185,6 +189,8 @@ export const VendorBooking = z.object({
   }),
   cancelReason: z.string().nullable(),
   guideRefund: GuideRefund.nullable(),
+  problem: ReportedProblem.nullable(),
+  refunds: z.array(BookingRefund),
   proof: PaymentProof.nullable(),
   specialRequests: z.string(),
   notes: z.string(),

@@ -19,6 +19,7 @@ const facts: BookingFacts = {
   holdExpired: false,
   attemptOpen: false,
   customerPresent: true,
+  problemOpen: false,
 }
 
 describe('what a guide may confirm', () => {
@@ -49,6 +50,9 @@ describe('when', () => {
       expect(unmetGuard('complete', 'vendor', facts, during)).toBe('not_ended')
     }
     expect(unmetGuard('complete', 'vendor', facts, end)).toBeNull()
+    for (const by of ['vendor', 'system'] as const) {
+      expect(unmetGuard('complete', by, { ...facts, problemOpen: true }, end)).toBe('problem_open')
+    }
   })
 
   it('a customer cancels: before the start and without an open attempt; others always', () => {

@@ -18,6 +18,8 @@ export interface BookingFacts {
   readonly holdExpired: boolean
   /** An M-Pesa payment is under way. */
   readonly attemptOpen: boolean
+  /** A problem with it is looked into. */
+  readonly problemOpen: boolean
   /** The customer has an account still: nobody else could end the booking in their place. */
   readonly customerPresent: boolean
 }
@@ -28,6 +30,7 @@ export type GuardRefusal =
   | 'already_started'
   | 'not_ended'
   | 'hold_expired'
+  | 'problem_open'
   | 'changed_meanwhile'
   | 'illegal_transition'
 
@@ -54,6 +57,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
   },
   before_start: { refusal: 'already_started', holds: ({ startsAt }, now) => startsAt === undefined || startsAt > now },
   ended: { refusal: 'not_ended', holds: ({ endsAt }, now) => endsAt === undefined || endsAt <= now },
+  no_open_problem: { refusal: 'problem_open', holds: ({ problemOpen }) => problemOpen !== true },
   nothing_paid: { refusal: 'changed_meanwhile', holds: nothingPaid },
   partly_paid: {
     refusal: 'changed_meanwhile',
@@ -75,6 +79,7 @@ export function unmetGuard(
 }
 
 export const guardTexts = {
+  problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',

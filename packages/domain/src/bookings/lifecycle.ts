@@ -88,15 +88,16 @@ export const bookingLifecycle = {
       'withdraw_proof',
       'refund_or_keep',
       'clear_attention',
+      'close_problem',
       'announce_cancellation',
     ],
   },
-  /** The guide once it has ended; the system 48 hours after the end. */
+  /** The guide once it has ended; the system 48 hours after the end. Neither while a problem is looked into. */
   complete: {
     from: ['confirmed'],
     to: 'completed',
     by: ['vendor', 'system'],
-    guards: ['ended'],
+    guards: ['ended', 'no_open_problem'],
     effects: ['schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
   },
@@ -119,7 +120,7 @@ export type BookingTimer = TimerOf<typeof bookingLifecycle>
 export type TimedBookingEvent = TimedEventOf<typeof bookingLifecycle>
 
 /**
- * Why a booking waits for an administrator. The first two are noted on it, and the transition that ends the waiting
- * clears them; the others are asked of what is so now and never noted.
+ * Why a booking waits for an administrator. The first three are noted on it, and what ends the waiting clears them; while
+ * a problem is reported or the booking held, its money is not released and it is not completed. The others are asked of what is so now and never noted.
  */
-export type AttentionReason = 'problem_reported' | 'approval_overdue' | 'guide_suspended' | 'rest_overdue'
+export type AttentionReason = 'problem_reported' | 'held' | 'approval_overdue' | 'guide_suspended' | 'rest_overdue'

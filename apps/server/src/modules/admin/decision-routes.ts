@@ -22,6 +22,7 @@ import { fromKes } from '@upeo/domain/money'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { AdminDecision } from '../bookings/index.ts'
 import { recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
@@ -98,15 +99,11 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<BookingId>(params)
-    const { action, reason } = body
-    const decided = await deps.bookings.decideByAdmin(tx, id, { action, reason, by: person.userId })
+    const decided = await deps.bookings.decideByAdmin(tx, id, toDecision(body, person.userId))
     if (!decided.ok) return decided
-    await note(tx, {
-      by: person.userId,
-      action: `booking.${action}`,
-      subject: { kind: 'booking', id },
-      detail: { reason },
-    })
+    const { action, ...said } = body
+    const { seen: _seen, ...detail } = { seen: null, ...said }
+    await note(tx, { by: person.userId, action: `booking.${action}`, subject: { kind: 'booking', id }, detail })
     return answered
   })
 
@@ -131,6 +128,21 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     await note(tx, { by: person.userId, action, subject: { kind: 'person', id }, detail: { reason, bookings } })
     return answered
   })
+}
+
+function toDecision(body: BodyOf<typeof decideBooking>, by: UserId): AdminDecision {
+  if (body.action === 'release') {
+    const { textForCustomer = null, textForGuide = null, ...decision } = body
+    return { ...decision, by, textForCustomer, textForGuide }
+  }
+  if (body.action !== 'refund') return { ...body, by }
+  const { amount, seen, ...decision } = body
+  return {
+    ...decision,
+    by,
+    amount: amount === undefined ? null : fromKes(amount),
+    seen: { ...seen, left: fromKes(seen.left) },
+  }
 }
 
 async function actOnPayout(

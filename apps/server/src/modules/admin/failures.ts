@@ -69,6 +69,8 @@ export const reviewFailures: FailureMap<DecideReviewError> = {
   illegal_transition: tooLate('This review has been decided on already.'),
 }
 
+export const missingBooking = { not_found: missing('Booking') }
+
 export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
 
 export const personFailures: FailureMap<SuspendError> = {

@@ -10,9 +10,10 @@ import * as payoutsApi from '@upeo/contract/admin/payouts'
 import * as peopleApi from '@upeo/contract/admin/people'
 import * as refundsApi from '@upeo/contract/admin/refunds'
 import * as reviewsApi from '@upeo/contract/admin/reviews'
-import { done } from '@upeo/domain/result'
+import { done, fail } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
+import { missingBooking } from './failures.ts'
 import { listActivities } from './queries/list-activities.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listBadges } from './queries/list-badges.ts'
@@ -25,6 +26,7 @@ import { listPeople } from './queries/list-people.ts'
 import { listRefunds } from './queries/list-refunds.ts'
 import { listReportedReviews } from './queries/list-reviews.ts'
 import { readLedgerHealth } from './queries/read-ledger-health.ts'
+import { readOfficeBooking } from './queries/read-office-booking.ts'
 import { readOverview } from './queries/read-overview.ts'
 
 const own = { cacheControl: 'private, no-store' }
@@ -35,6 +37,10 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(payoutsApi.listPayouts, own, async ({ db, query }) => done(await listAllPayouts(db, query)))
   router.read(refundsApi.listRefunds, own, async ({ db, query }) => done(await listRefunds(db, query)))
   router.read(paymentsApi.listPayments, own, async ({ db, query }) => done(await listPayments(db, query)))
+  router.read(bookingsApi.getOfficeBooking, { ...own, failures: missingBooking }, async ({ db, params }) => {
+    const booking = await readOfficeBooking(db, params.id, clock.now())
+    return booking ? done(booking) : fail({ kind: 'not_found' })
+  })
   router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
   router.read(peopleApi.listPeople, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))

@@ -1,3 +1,4 @@
+import { refundDecision } from '../../../testing/refund-decision.ts'
 import { decideBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
 import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
@@ -240,8 +241,18 @@ describe('problems reported by customers', () => {
     expect(queue.bookings.find((each) => each._id === at.id)?.report).toMatchObject(body)
     return at
   }
-  const decide = (token: string, id: string, action: 'release' | 'refund') =>
-    harness.call(decideBooking, { token, params: { id }, body: { action, reason: 'Heard both.' } })
+  const release = { action: 'release', reason: 'Heard both.', textForGuide: 'You went as far as agreed.' } as const
+  const decide = async (
+    token: string,
+    id: string,
+    action: 'release' | 'refund',
+    body?: BodyInput<typeof decideBooking>,
+  ) =>
+    harness.call(decideBooking, {
+      token,
+      params: { id },
+      body: body ?? (action === 'release' ? release : await refundDecision(harness.call, token, id)),
+    })
   const decision = async (id: string) => {
     const found = await sql<{ decision: string; decided_at: Date; decided_by: string }>`
       select decision, decided_at, decided_by from booking_problems where booking_id = ${id}`.execute(harness.db)
@@ -272,7 +283,9 @@ describe('problems reported by customers', () => {
   test('decided for the guide and for the customer at once: only one decision counts', async () => {
     const at = await reported('mpesa')
     const [one, two] = [await administrator(harness), await administrator(harness)]
-    const answers = await Promise.all([decide(one.token, at.id, 'release'), decide(two.token, at.id, 'refund')])
+    // Both have looked before either decides.
+    const refund = await refundDecision(harness.call, two.token, at.id)
+    const answers = await Promise.all([decide(one.token, at.id, 'release'), decide(two.token, at.id, 'refund', refund)])
     expect(statuses(answers)).toEqual([200, 409])
     await harness.pass(2 * DAY, 12 * HOUR)
   })

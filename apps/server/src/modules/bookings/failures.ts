@@ -6,6 +6,7 @@ import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
+import type { AnswerProblemError } from './usecases/answer-problem.ts'
 import type { ReportProblemError } from './usecases/report-problem.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -23,6 +24,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
   not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
+  problem_open: () => ({ code: 'conflict', message: guardTexts.problem_open }),
   hold_expired: () => ({
     code: 'hold_expired',
     message: 'The time to pay for this booking has run out. Please book again.',
@@ -94,10 +96,22 @@ export const createFailures: FailureMap<CreateBookingError> = {
 
 export const problemFailures: FailureMap<ReportProblemError> = {
   not_found: noBooking,
-  not_completed: () => ({ code: 'conflict', message: 'You can report a problem once the trip is completed.' }),
+  not_yet: () => ({
+    code: 'conflict',
+    message: 'You can report a problem from half an hour after the start, or from noon where no time was agreed.',
+  }),
   too_late: () => ({
     code: 'conflict',
-    message: 'A problem can be reported within 24 hours of the trip. Please write to support@upeo.example.',
+    message:
+      'A problem can be reported until the money is with the guide, about 24 hours after the trip. Please write to support@upeo.example.',
   }),
   reported_already: () => ({ code: 'conflict', message: 'You have reported a problem with this trip already.' }),
+}
+
+export const answerFailures: FailureMap<AnswerProblemError> = {
+  not_found: noBooking,
+  answered_already: () => ({
+    code: 'conflict',
+    message: 'You have answered already, or Upeo has decided. Please write to support@upeo.example.',
+  }),
 }

@@ -18,7 +18,7 @@ import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { refundAmountFailures, transitionFailures } from './failures.ts'
-export type { AdminDecisionError } from './usecases/decide-by-admin.ts'
+export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 

@@ -19,6 +19,7 @@ import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import {
+  answerFailures,
   createFailures,
   methodFailures,
   transitionFailures,
@@ -31,6 +32,7 @@ import { listVendorBookings, readVendorBooking } from './queries/list-vendor-boo
 import { readBooking } from './queries/read-booking.ts'
 import { readManifest } from './queries/read-manifest.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
+import { answerProblem } from './usecases/answer-problem.ts'
 import { cancelBooking } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
@@ -131,11 +133,17 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
 
 function problemRoutes(router: Router, deps: BookingDeps): void {
   router.write(problemsApi.reportProblem, { failures: problemFailures }, async ({ tx, params, body, person }) => {
-    const problem = { userId: person.userId, bookingId: bookingIdOf(params), description: body.description }
+    const { kind, description } = body
+    const problem = { userId: person.userId, bookingId: bookingIdOf(params), kind, description }
     const reported = await reportProblem(deps, tx, problem)
     return reported.ok
       ? done({ message: 'Thank you. We look into it, and your guide is not paid until we have decided.' })
       : reported
+  })
+  router.write(problemsApi.answerProblem, { failures: answerFailures }, async ({ tx, params, body, person }) => {
+    const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), text: body.text }
+    const answered = await answerProblem(deps, tx, answer)
+    return answered.ok ? done({ message: 'Thank you. Upeo reads both sides before deciding.' }) : answered
   })
 }
 

@@ -1,4 +1,5 @@
 import { decideBooking } from '@upeo/contract/admin/bookings'
+import { refundDecision } from '../../../testing/refund-decision.ts'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
@@ -149,7 +150,7 @@ describe('asking', () => {
     const body = { description: 'We turned back half way.' }
     await harness.call.must(reportProblem, { token: customer.token, params: { id }, body })
     const office = await administrator(harness)
-    const decision = { action: 'refund', reason: 'Heard both.' } as const
+    const decision = await refundDecision(harness.call, office.token, id)
     await harness.call.must(decideBooking, { token: office.token, params: { id }, body: decision })
     expect(await stats(token)).toMatchObject({ debt: 0, availableBalance: 232, reserved: 2088 })
     expect(await harness.call.must(getEarnings, { token })).toMatchObject({ debt: 0, availableBalance: 232 })

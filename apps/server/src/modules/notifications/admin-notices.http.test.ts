@@ -1,4 +1,5 @@
 import { decideBooking } from '@upeo/contract/admin/bookings'
+import { refundDecision } from '../../../testing/refund-decision.ts'
 import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideReview } from '@upeo/contract/admin/reviews'
@@ -111,8 +112,9 @@ test('both are told how a problem is decided, and that money was returned', asyn
   await harness.pass(2 * 24 * 60 * MINUTE, 60 * MINUTE)
   await move('completed')
   await harness.call.must(reportProblem, { token, params: { id }, body: { description: 'Nobody came.' } })
-  const decision = { action: 'refund', reason: 'Heard both.' } as const
-  await harness.call.must(decideBooking, { token: await admin(), params: { id }, body: decision })
+  const office = await admin()
+  const decision = await refundDecision(harness.call, office, id)
+  await harness.call.must(decideBooking, { token: office, params: { id }, body: decision })
   expect(words(await told('customer', 'We have decided'))).toContain('Your guide has to pay back KES 2,900')
   expect(words(await told('guide', 'We have decided'))).toContain('No commission is charged')
   await harness.call.must(recordGuideRefund, { token: guide.token, params: { id }, body: { reference: 'FT-99' } })

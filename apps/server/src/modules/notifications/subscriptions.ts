@@ -24,7 +24,8 @@ import {
   reviewNotices,
   unappliedNotices,
 } from './templates/payments.ts'
-import { completedNotices, problemDecidedNotices, problemNotices, releasedNotices } from './templates/trip-done.ts'
+import { heldNotices, problemAnsweredNotices, problemDecidedNotices, problemNotices } from './templates/problems.ts'
+import { completedNotices, releasedNotices } from './templates/trip-done.ts'
 import { announceActivityJob } from './jobs.ts'
 import { notify } from './usecases/notify.ts'
 
@@ -55,7 +56,9 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   })
   tell('booking.completed', completedNotices)
   tell('booking.problem_reported', problemNotices)
-  tell('booking.problem_decided', (booking, event) => problemDecidedNotices(booking, event.outcome))
+  tell('booking.problem_answered', (booking, event) => problemAnsweredNotices(booking, event.again))
+  tell('booking.held', heldNotices)
+  tell('booking.problem_decided', problemDecidedNotices)
   tell('booking.released', (booking, event) => releasedNotices(booking, event.shareCents))
   tell('booking.approval_overdue', overdueNotices)
   tell('payment.failed', (booking, event) => failedNotices(booking, event.code))

@@ -37,7 +37,12 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'paymentsToGuides', ${ofMyBookings('manual_payments', 'x.booking_id, x.method, x.amount_cents, x.reference, x.paid_at, x.created_at')},
       'refunds', ${ofMyBookings('disbursements', `x.booking_id, ${refundChannel}, ${inWords('x.status', refundStatusOf)}, x.amount_cents, x.reason, x.receipt, '' as guide_reference, null as objection, x.created_at, null as recorded_at, x.settled_at`)}
         || ${ofMyBookings('guide_refunds', `x.booking_id, 'guide' as channel, ${inWords('x.status', guideRefundStatusOf)}, x.amount_cents, x.reason, x.receipt, x.guide_reference, x.objection, x.created_at, x.recorded_at, x.settled_at`)},
-      'problems', ${ofMyBookings('booking_problems', 'x.booking_id, x.description, x.created_at, x.decision, x.decided_at')},
+      'problems', ${ofMyBookings('booking_problems', 'x.booking_id, x.kind, x.description, x.created_at, x.decision, x.decided_at, x.text_for_customer')},
+      'problemAnswers', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+        select x.booking_id, x.guide_answer, x.answered_at, x.guide_addition, x.added_at from booking_problems x
+        where x.guide_answer is not null and x.booking_id in (select id from bookings where vendor_id = ${userId})
+      ) t),
+      'refundDecisions', ${ofMyBookings('booking_refunds', 'x.booking_id, x.amount_cents, x.channel, x.reason, x.text_for_customer, x.at')},
       'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},
       'reviewReports', ${mine('review_reports', 'review_id, reason, decision, created_at, decided_at', 'reporter_id')},
       'favorites', ${mine('favorites', 'activity_id, created_at')},

@@ -21,7 +21,11 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   activity_images: { account: 'alt' },
   audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
-  booking_problems: { ours: 'decision', words: 'description' },
+  booking_problems: {
+    ours: 'decision kind',
+    words: 'description guide_addition guide_answer hold_note text_for_customer text_for_guide',
+  },
+  booking_refunds: { ours: 'channel reason', money: 'text_for_customer text_for_guide' },
   booking_reminders: { ours: 'kind' },
   bookings: {
     ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference status',

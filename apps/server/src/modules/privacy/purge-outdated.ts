@@ -55,6 +55,8 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
     sql`delete from payment_proofs where created_at < ${before} and status <> 'submitted'`,
     sql`update manual_payments set reference = '', reference_normalised = '', notes = ''
       where created_at < ${before} and (reference <> '' or notes <> '')`,
+    sql`update booking_refunds set text_for_customer = null, text_for_guide = null
+      where at < ${before} and (text_for_customer is not null or text_for_guide is not null)`,
     sql`update guide_refunds set objection = null, guide_reference = ''
       where created_at < ${before} and status = 'returned' and (objection is not null or guide_reference <> '')`,
     sql`update disbursements set destination = '', notes = ''

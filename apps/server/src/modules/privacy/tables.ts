@@ -6,6 +6,7 @@ export const erased = [
   'activity_readers',
   'booking_history',
   'booking_problems',
+  'booking_refunds',
   'bookings',
   'calendar_feeds',
   'content_items',

@@ -115,13 +115,22 @@ export interface BookingHistory {
 }
 
 export interface BookingProblems {
+  added_at: Timestamp | null;
+  answered_at: Timestamp | null;
   booking_id: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
   description: string;
+  guide_addition: string | null;
+  guide_answer: string | null;
+  held_at: Timestamp | null;
+  hold_note: string | null;
   id: string;
+  kind: Generated<string>;
+  text_for_customer: string | null;
+  text_for_guide: string | null;
 }
 
 export interface BookingRefunds {

@@ -5,15 +5,17 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
 import { listPage, matching, person } from './list.ts'
+import { isOverdue, openProblemJson } from './open-problem.ts'
 
 type Wire = AnswerOf<typeof contract>['bookings'][number]
-interface Row extends Omit<Wire, '_id' | 'total' | 'createdAt'> {
+interface Row extends Omit<Wire, '_id' | 'total' | 'left' | 'createdAt'> {
+  readonly rest: Cents
   readonly id: string
   readonly cents: Cents
   readonly at: Date
 }
 
-/** Of a queue the oldest first, otherwise the newest. */
+/** Of a queue the oldest first, what is overdue before all; otherwise the newest. */
 export async function listBookings(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
@@ -30,17 +32,19 @@ export async function listBookings(
           'notes', r.notes, 'status', r.status, 'reason', r.reason)
         from payment_proofs r where r.booking_id = b.id order by r.created_at desc limit 1) as proof,
       ${trouble} as problem, b.created_at as at,
-      (select json_build_object('description', r.description,
-          'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from booking_problems r where r.booking_id = b.id and r.decided_at is null) as report`,
+      b.paid_cents - b.refunded_cents as rest,
+      (select ${openProblemJson(now)} from booking_problems r where r.booking_id = b.id and r.decided_at is null
+        order by r.kind = 'held', r.created_at limit 1) as report`,
     from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,
     where: sql`(${query.status ?? null}::text is null or b.status = ${query.status ?? null})
       and ${query.queue ? queues[query.queue] : sql`true`}
       and ${matching(query.search, sql`b.reference`, sql`b.activity_name`, sql`u.name`, sql`u.email`, sql`g.name`)}`,
-    order: query.queue ? sql`b.created_at, b.id` : sql`b.created_at desc, b.id desc`,
+    order: query.queue
+      ? sql`exists (select from booking_problems r where r.booking_id = b.id and ${isOverdue(now)}) desc, b.created_at, b.id`
+      : sql`b.created_at desc, b.id desc`,
   })
-  const bookings = rows.map(({ id, cents, at, ...row }) =>
-    Object.assign(row, { _id: id, total: toKes(cents), createdAt: at.toISOString() }),
+  const bookings = rows.map(({ id, cents, rest, at, ...row }) =>
+    Object.assign(row, { _id: id, total: toKes(cents), left: toKes(rest), createdAt: at.toISOString() }),
   )
   return { bookings, total }
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { ProblemDecision } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import type { Cents } from '@upeo/domain/money'
@@ -42,6 +43,7 @@ export interface BookingViewRow {
   readonly vendor_phone: string
   readonly starts_on: string
   readonly starts_at: Date
+  readonly has_start_time: boolean
   readonly ends_at: Date
   readonly start_time: string | null
   readonly created_at: Date
@@ -54,7 +56,7 @@ export interface BookingViewRow {
   readonly completed_at: Date | null
   readonly reviewed: boolean
   readonly problem_reported_at: Date | null
-  readonly problem_decision: 'released' | 'refunded' | null
+  readonly problem_decision: ProblemDecision | null
   readonly receipt: string | null
 }
 
@@ -63,10 +65,10 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
-  b.starts_at, b.ends_at, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
+  b.starts_at, b.ends_at, b.has_start_time, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
   b.release_due_at, b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
-  (select x.created_at from booking_problems x where x.booking_id = b.id) as problem_reported_at,
-  (select x.decision from booking_problems x where x.booking_id = b.id) as problem_decision,
+  (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
+  (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
   (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
     from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`

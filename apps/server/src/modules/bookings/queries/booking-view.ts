@@ -1,5 +1,5 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
-import { canStillReport } from '@upeo/domain/bookings/deadlines'
+import { reportWindow } from '@upeo/domain/bookings/problems'
 import { canCancelBooking } from '@upeo/domain/bookings/view'
 import { locationText } from '@upeo/domain/places/location'
 import { toKes } from '@upeo/domain/money'
@@ -56,9 +56,22 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
 function afterwards(row: BookingViewRow, now: Date) {
   const completedAt = row.status === 'completed' ? row.completed_at : null
   const { reviewed, ends_at: endsAt, released_at: releasedAt, problem_reported_at: reportedAt } = row
+  const window = reportWindow(
+    {
+      status: row.status,
+      method: row.payment_method,
+      startsAt: row.starts_at,
+      endsAt,
+      hasStartTime: row.has_start_time,
+      completedAt,
+      releasedAt,
+      refundable: row.refunded_cents < row.paid_cents,
+    },
+    now,
+  )
   return {
     canReview: completedAt !== null && !reviewed && canStillReview(endsAt, now),
-    canReportProblem: completedAt !== null && !releasedAt && !reportedAt && canStillReport(completedAt, endsAt, now),
+    canReportProblem: window === 'open' && reportedAt === null,
     problemReportedAt: iso(reportedAt),
     problemDecision: row.problem_decision,
   }

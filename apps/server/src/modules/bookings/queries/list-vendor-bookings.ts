@@ -8,6 +8,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
+import {
+  problemJson,
+  refundsJson,
+  toRefunds,
+  toReportedProblem,
+  type ProblemJson,
+  type RefundJson,
+} from './problem-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 import { agreedTime } from './agreed-time.ts'
 import { keptShare } from './kept-share.ts'
@@ -38,6 +46,8 @@ interface Row {
   payment_method: CustomerMethod
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
+  problem: ProblemJson | null
+  refunds: RefundJson[]
   notes: string
   created_at: Date
   hold_expires_at: Date | null
@@ -134,7 +144,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
-      ${guideRefundJson} as guide_refund, b.notes,
+      ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds, b.notes,
       b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id
     where ${which}
@@ -165,6 +175,8 @@ function toVendorBooking(row: Row): VendorBooking {
     escrow: escrowView(row),
     cancelReason: row.cancel_reason,
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    problem: row.problem && toReportedProblem(row.problem),
+    refunds: toRefunds(row.refunds, 'guide'),
     proof: row.proof && toProof(row.proof),
     specialRequests: row.notes,
     notes: row.notes,

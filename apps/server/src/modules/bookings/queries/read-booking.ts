@@ -13,6 +13,14 @@ import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './bo
 import { iso, toBooking } from './booking-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { paymentInstructions } from './payment-instructions.ts'
+import {
+  problemJson,
+  refundsJson,
+  toProblemReport,
+  toRefunds,
+  type ProblemJson,
+  type RefundJson,
+} from './problem-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 
 type ReadDeps = Pick<BookingDeps, 'clock' | 'publicUrl' | 'debtLimit'>
@@ -35,6 +43,8 @@ export interface DetailRow extends BookingViewRow {
   debt: number
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
+  problem: ProblemJson | null
+  refunds: RefundJson[]
   attempt: AttemptJson | null
   history: { event: string; status: BookingStatus; at: string; by: string }[]
 }
@@ -43,7 +53,7 @@ export interface DetailRow extends BookingViewRow {
 export function detailColumns(history: RawBuilder<unknown>) {
   return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`b.vendor_id`)} as debt,
-      ${proofJson} as proof, ${guideRefundJson} as guide_refund,
+      ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
         as attempt,
       ${history} as history`
@@ -82,6 +92,8 @@ export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDe
     proof: row.proof && toProof(row.proof),
     attempt: row.attempt && attemptOf(row.attempt),
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    problem: row.problem && toProblemReport(row.problem),
+    refunds: toRefunds(row.refunds, 'customer'),
     history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   }
 }

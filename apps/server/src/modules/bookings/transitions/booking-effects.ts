@@ -33,6 +33,14 @@ export const bookingEffects: BookingEffects = {
   mark_expired: sets(sql`hold_expired = true`),
   undo_cancellation: sets(sql`cancelled_at = null, cancelled_by = null, cancel_reason = null, hold_expired = false`),
   clear_attention: sets(sql`needs_attention = null`),
+  /** Whoever cancels after the start gives back all that is left: that settles what was reported. */
+  close_problem: {
+    writes: ({ actor, now }) => sql`problem as (
+      update booking_problems p set decision = 'refunded', decided_at = ${now}::timestamptz,
+        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
+      from changed where p.booking_id = changed.id and p.decided_at is null
+    )`,
+  },
   /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */
   record_mpesa_payment: {
     sets: () => sql`payment_method = 'mpesa'`,
@@ -42,9 +50,11 @@ export const bookingEffects: BookingEffects = {
   record_manual_payment: { pays: ({ paid }) => ({ event: 'receiveAll', paid }) },
   /** What a policy keeps is released after the trip's end, as a completion would release it. */
   refund_or_keep: {
-    pays: ({ quote, actor }) => {
+    pays: ({ quote, actor, refundTexts }) => {
       if (quote.refund === 0) return null
-      const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}` }
+      // What a customer gets back, a policy has decided.
+      const decidedBy = actor.kind === 'vendor' || actor.kind === 'admin' ? actor.userId : null
+      const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}`, decidedBy, ...refundTexts }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
     sets: ({ quote, endsAt }) =>

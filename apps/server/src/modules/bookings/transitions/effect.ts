@@ -17,7 +17,12 @@ export interface EffectInputs {
   readonly renew_hold: { readonly method: CustomerMethod; readonly holdExpiresAt: Date }
   readonly record_mpesa_payment: { readonly paid: Cents }
   readonly record_manual_payment: { readonly paid: Cents }
-  readonly refund_or_keep: { readonly quote: RefundQuote; readonly endsAt: Date }
+  readonly refund_or_keep: {
+    readonly quote: RefundQuote
+    readonly endsAt: Date
+    /** What each side is told of the refund, beyond that the booking is cancelled. */
+    readonly refundTexts?: { readonly textForCustomer: string | null; readonly textForGuide: string | null }
+  }
   readonly announce_cancellation: {
     readonly quote?: RefundQuote
     /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */

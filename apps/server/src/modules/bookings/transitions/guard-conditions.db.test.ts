@@ -34,6 +34,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
             holdExpiresAt,
             holdExpired: yes,
             attemptOpen: !yes,
+            problemOpen: yes,
             customerPresent: startsAt === now ? yes : !yes,
           }
         }),
@@ -45,7 +46,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
 const rowOf = (facts: BookingFacts) => sql`(
   ${facts.paymentMethod}::text, ${facts.paymentStatus}::text, ${facts.paid}::bigint, ${facts.startsAt}::timestamptz, ${facts.endsAt}::timestamptz,
   ${facts.holdExpiresAt}::timestamptz, ${facts.holdExpired}::boolean, ${facts.attemptOpen}::boolean,
-  ${facts.customerPresent}::boolean)`
+  ${facts.customerPresent}::boolean, ${facts.problemOpen ? 'held' : null}::text)`
 
 test.each(Object.keys(guardConditions) as BookingGuard[])(
   '%s means the same to the statement that writes as to the pages and to the refusals',
@@ -53,7 +54,7 @@ test.each(Object.keys(guardConditions) as BookingGuard[])(
     const judged = await sql<{ holds: boolean }>`
       select coalesce(${guardConditions[guard]('checked', now)}, false) as holds
       from (values ${sql.join(everyFact.map(rowOf))}) checked (payment_method, payment_status, paid_cents, starts_at, ends_at,
-        hold_expires_at, hold_expired, attempt_open, customer_present)`.execute(database.db)
+        hold_expires_at, hold_expired, attempt_open, customer_present, needs_attention)`.execute(database.db)
     const bySql = judged.rows.map(({ holds }) => holds)
     expect(bySql).toEqual(everyFact.map((facts) => bookingGuards[guard].holds(facts, now)))
     expect(new Set(bySql)).toEqual(new Set([true, false]))

@@ -25,6 +25,7 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
   hold_alive: (row, now) => sql`${column(row, 'hold_expires_at')} > ${now}`,
   before_start: (row, now) => sql`${column(row, 'starts_at')} > ${now}`,
   ended: (row, now) => sql`${column(row, 'ends_at')} <= ${now}`,
+  no_open_problem: (row) => sql`coalesce(${column(row, 'needs_attention')} not in ('problem_reported', 'held'), true)`,
   nothing_paid: (row) => sql`${column(row, 'payment_status')} = 'unpaid' and ${column(row, 'paid_cents')} = 0`,
   partly_paid: (row) => sql`${column(row, 'payment_status')} = 'partially_paid'`,
   expired: (row) => sql`${column(row, 'hold_expired')}`,

@@ -16,6 +16,7 @@ import {
 export type BookingTransitionError =
   | Failure<'not_found'>
   | Failure<'illegal_transition', { state: BookingStatus }>
+  | Failure<'problem_open'>
   | Failure<'attempt_open' | 'already_started' | 'not_ended' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
   | Failure<'changed_meanwhile'>
 
@@ -62,6 +63,7 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     endsAt: row.old_ends_at,
     holdExpiresAt: row.old_hold_expires_at,
     holdExpired: row.old_hold_expired,
+    problemOpen: row.old_needs_attention === 'problem_reported' || row.old_needs_attention === 'held',
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
     ...(row.customer_present !== null && { customerPresent: row.customer_present }),
   }

@@ -37,6 +37,7 @@ export type TransitionRow = {
   readonly old_ends_at: Date
   readonly old_hold_expires_at: Date | null
   readonly old_hold_expired: boolean
+  readonly old_needs_attention: string | null
   /** Null where no guard depends on it. */
   readonly attempt_open: boolean | null
   readonly customer_present: boolean | null
@@ -81,7 +82,7 @@ export function transitionStatement(planned: PlannedTransition): RawBuilder<Tran
     select ${bookingColumns('changed')}, checked.status as old_status, checked.payment_status as old_payment_status,
       checked.payment_method as old_payment_method, checked.paid_cents as old_paid_cents,
       checked.starts_at as old_starts_at, checked.ends_at as old_ends_at, checked.hold_expires_at as old_hold_expires_at,
-      checked.hold_expired as old_hold_expired, checked.attempt_open, checked.customer_present
+      checked.hold_expired as old_hold_expired, checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present
     from checked left join changed on true`
 }
 

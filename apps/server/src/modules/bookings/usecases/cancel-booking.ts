@@ -14,6 +14,8 @@ export interface Ending {
   readonly reason: string | null
   /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */
   readonly paymentNotFound?: boolean
+  /** What each side is told of the refund. */
+  readonly refundTexts?: { readonly textForCustomer: string | null; readonly textForGuide: string | null }
 }
 
 /**

@@ -1,49 +1,60 @@
-import { canStillReport } from '@upeo/domain/bookings/deadlines'
 import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
-import type { UserId } from '@upeo/domain/ids'
+import { refundableOf } from '@upeo/domain/bookings/kept-money'
+import { reportWindow, type ReportKind } from '@upeo/domain/bookings/problems'
+import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
+import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 
-export type ReportProblemError = Failure<'not_found' | 'not_completed' | 'too_late' | 'reported_already'>
+export type ReportProblemError = Failure<'not_found' | 'not_yet' | 'too_late' | 'reported_already'>
 
-const problemReported: AttentionReason = 'problem_reported'
+export const problemReported: AttentionReason = 'problem_reported'
 
-interface Reportable {
-  readonly vendor_id: string
-  readonly status: string
-  readonly completed_at: Date | null
-  readonly ends_at: Date
-  readonly released_at: Date | null
+export interface ProblemReport {
+  readonly userId: UserId
+  readonly bookingId: BookingId
+  readonly kind: ReportKind
+  readonly description: string
 }
 
+type Reportable = BookingRow & { readonly completed_at: Date | null; readonly has_start_time: boolean }
+
 /**
- * The customer says that something was not as agreed. The booking is locked and marked in one transaction, and a
- * release looks at the mark in the statement that releases: whichever comes first, the other sees it.
+ * The customer says that the guide did not come, or that something else was not as agreed. The booking is locked and marked
+ * in one transaction, and a release or a completion looks at the mark in the statement that writes: whichever comes first,
+ * the other sees it.
  */
 export async function reportProblem(
   { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
   tx: Tx,
-  { userId, bookingId, description }: { userId: UserId; bookingId: string; description: string },
+  { userId, bookingId, kind, description }: ProblemReport,
 ): Promise<Result<void, ReportProblemError>> {
   const now = clock.now()
   const found = await sql<Reportable>`
-    select vendor_id, status, completed_at, ends_at, released_at from bookings
-    where id = ${bookingId} and user_id = ${userId} for no key update`.execute(tx)
+    select ${bookingColumns('b')}, b.completed_at, b.has_start_time from bookings b
+    where b.id = ${bookingId} and b.user_id = ${userId} for no key update`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
-  if (booking.status !== 'completed' || !booking.completed_at) return fail({ kind: 'not_completed' })
-  if (booking.released_at || !canStillReport(booking.completed_at, booking.ends_at, now))
-    return fail({ kind: 'too_late' })
+  const window = windowOf(booking, now)
+  if (window !== 'open') return fail({ kind: window === 'not_yet' ? 'not_yet' : 'too_late' })
   // A problem's id is no id of the domain: it is read by its booking.
   const id: string = newId(clock)
   const kept = await sql`
-    insert into booking_problems (id, booking_id, description, created_at)
-    values (${id}, ${bookingId}, ${description}, ${now}) on conflict (booking_id) do nothing`.execute(tx)
+    insert into booking_problems (id, booking_id, kind, description, created_at)
+    values (${id}, ${bookingId}, ${kind}, ${description}, ${now})
+    on conflict (booking_id) where kind <> 'held' do nothing`.execute(tx)
   if (Number(kept.numAffectedRows) === 0) return fail({ kind: 'reported_already' })
   await sql`update bookings set needs_attention = ${problemReported} where id = ${bookingId}`.execute(tx)
   await emit(tx, { type: 'booking.problem_reported', bookingId, vendorId: booking.vendor_id, userId })
   return done()
+}
+
+function windowOf(booking: Reportable, now: Date) {
+  const { status, payment_method: method, starts_at: startsAt, ends_at: endsAt } = booking
+  const { has_start_time: hasStartTime, completed_at: completedAt, released_at: releasedAt } = booking
+  const refundable = refundableOf(paidMoneyOf(booking)) > 0
+  return reportWindow({ status, method, startsAt, endsAt, hasStartTime, completedAt, releasedAt, refundable }, now)
 }

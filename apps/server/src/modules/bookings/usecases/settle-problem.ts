@@ -1,58 +1,150 @@
+import { refundableOf } from '@upeo/domain/bookings/kept-money'
+import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
+import type { ProblemDecision } from '@upeo/domain/bookings/problems'
 import type { UserId } from '@upeo/domain/ids'
+import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
-import { restOverdue, attentionReason } from '../queries/attention-reason.ts'
-import type { BookingRow } from '../store/booking-row.ts'
+import { attentionReason, restOverdue } from '../queries/attention-reason.ts'
+import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import { refundBooking, type RefundBookingError } from './refund-booking.ts'
+import { problemReported } from './report-problem.ts'
 
-type Settled = Result<void, BookingTransitionError>
+type Settled = Result<void, BookingTransitionError | RefundBookingError>
+
+const held: AttentionReason = 'held'
+
+/** What each side reads of a decision; null where the outcome says it all. */
+export interface DecisionTexts {
+  readonly textForCustomer: string | null
+  readonly textForGuide: string | null
+}
 
 /** The problem is settled for the guide: the money is released when it is due. A trip to come is kept. */
-export async function releaseProblem(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Settled> {
+export async function releaseProblem(
+  deps: WriteDeps,
+  tx: Tx,
+  booking: BookingRow,
+  by: UserId,
+  texts: DecisionTexts,
+): Promise<Settled> {
   const now = deps.clock.now()
   const cleared = await sql`
     update bookings b set needs_attention = null, let_stand_at = ${now}
     where b.id = ${booking.id} and ${attentionReason(now)} <> ${restOverdue}`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
-  await closeReport(deps, tx, booking, 'released', by)
+  if (await closeProblems(deps, tx, booking, 'released', by, texts)) {
+    await tellDecision(deps, tx, booking, 'released', ZERO, texts)
+  }
   return done()
 }
 
 /**
- * Settled for the customer: a trip that is over, and whose money has not been released, is refunded in full. By Upeo
- * from escrow; if the guide was paid directly, by the guide, and the commission on it is forgiven. Refused if the state
- * has changed since the decision: of two administrators only one decides.
+ * An administrator looks into it: nothing is released or completed until somebody decides. What was reported counts as
+ * looked at anew; a booking that nobody has reported is held on its own.
  */
-export async function refundProblem(
-  deps: WriteDeps,
+export async function holdBooking(
+  { clock, emit }: WriteDeps,
   tx: Tx,
-  { id, status }: BookingRow,
-  by: UserId,
-): Promise<Result<void, RefundBookingError>> {
-  const taken = await sql`
-    update bookings set needs_attention = null
-    where id = ${id} and needs_attention is not null and status = 'completed' and released_at is null`.execute(tx)
-  if (Number(taken.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: status })
-  const refunded = await refundBooking(deps, tx, id, { amount: null, reason: 'problem', decidedBy: by })
-  if (!refunded.ok) return refunded
-  await closeReport(deps, tx, refunded.value.booking, 'refunded', by)
+  booking: BookingRow,
+  note: string,
+): Promise<Settled> {
+  const now = clock.now()
+  const { id: bookingId, status, vendor_id: vendorId, user_id: userId } = booking
+  const looked = await sql`
+    update booking_problems set held_at = ${now}, hold_note = ${note}
+    where booking_id = ${bookingId} and decided_at is null`.execute(tx)
+  if (Number(looked.numAffectedRows) > 0) return done()
+  const marked = await sql`
+    update bookings set needs_attention = ${held}
+    where id = ${bookingId} and needs_attention is null and released_at is null and refunded_cents < paid_cents
+      and status in ('confirmed', 'completed', 'cancelled')`.execute(tx)
+  if (Number(marked.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: status })
+  await sql`
+    insert into booking_problems (id, booking_id, kind, description, created_at, held_at, hold_note)
+    values (${newId(clock) as string}, ${bookingId}, 'held', ${note}, ${now}, ${now}, ${note})`.execute(tx)
+  await emit(tx, { type: 'booking.held', bookingId, vendorId, userId })
   return done()
 }
 
-/** Both sides are told how a report ended; a booking that administrators looked into on their own ends silently. */
-async function closeReport(
-  { clock, emit }: WriteDeps,
+/** What the administrator saw when they decided: of two only one decides. */
+export interface SeenMoney {
+  readonly left: Cents
+  readonly problemOpen: boolean
+}
+
+/**
+ * Settled for the customer, wholly (`amount` null) or in part, before the release or after it, reported or not. All of the
+ * money of a trip that was never completed cancels the booking: it did not happen. Otherwise the booking stays as it is,
+ * and what is kept is released when it is due.
+ */
+export async function refundByAdmin(
+  deps: WriteDeps,
+  tx: Tx,
+  booking: BookingRow,
+  by: UserId,
+  refund: DecisionTexts & { readonly amount: Cents | null; readonly seen: SeenMoney },
+): Promise<Settled> {
+  const { status } = booking
+  const { seen, amount, ...texts } = refund
+  const left = refundableOf(paidMoneyOf(booking))
+  if (seen.left !== left || seen.problemOpen !== (await isLookedInto(tx, booking))) {
+    return fail({ kind: 'changed_meanwhile' })
+  }
+  const whole = amount === null || amount === left
+  if (whole && status === 'confirmed' && left > 0) {
+    await closeProblems(deps, tx, booking, 'refunded', by, texts)
+    const actor = { kind: 'admin', userId: by } as const
+    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: null, refundTexts: texts })
+    if (!cancelled.ok) return cancelled
+    await tellDecision(deps, tx, booking, 'refunded', left, texts)
+    return done()
+  }
+  const given = await refundBooking(deps, tx, booking.id, { ...texts, amount, reason: 'problem', decidedBy: by })
+  if (!given.ok) return given
+  const outcome = given.value.whole ? 'refunded' : 'refunded_in_part'
+  await sql`
+    update bookings set needs_attention = null
+    where id = ${booking.id} and needs_attention in (${problemReported}, ${held})`.execute(tx)
+  await closeProblems(deps, tx, booking, outcome, by, texts)
+  await tellDecision(deps, tx, booking, outcome, given.value.amount, texts)
+  return done()
+}
+
+async function isLookedInto(tx: Tx, { id }: BookingRow): Promise<boolean> {
+  const found = await sql`
+    select from booking_problems where booking_id = ${id} and decided_at is null limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** False where nothing was reported or held: a booking that waits for another reason ends its waiting silently. */
+async function closeProblems(
+  { clock }: WriteDeps,
+  tx: Tx,
+  { id }: BookingRow,
+  outcome: ProblemDecision,
+  by: UserId,
+  { textForCustomer, textForGuide }: DecisionTexts,
+): Promise<boolean> {
+  const closed = await sql`
+    update booking_problems set decided_at = ${clock.now()}, decided_by = ${by}, decision = ${outcome},
+      text_for_customer = ${textForCustomer}, text_for_guide = ${textForGuide}
+    where booking_id = ${id} and decided_at is null`.execute(tx)
+  return Number(closed.numAffectedRows) > 0
+}
+
+function tellDecision(
+  { emit }: WriteDeps,
   tx: Tx,
   { id: bookingId, vendor_id: vendorId, user_id: userId }: BookingRow,
-  outcome: 'released' | 'refunded',
-  by: UserId,
+  outcome: ProblemDecision,
+  refundCents: Cents,
+  texts: DecisionTexts,
 ): Promise<void> {
-  const closed = await sql`
-    update booking_problems set decided_at = ${clock.now()}, decided_by = ${by}, decision = ${outcome}
-    where booking_id = ${bookingId} and decided_at is null`.execute(tx)
-  if (Number(closed.numAffectedRows) === 0) return
-  await emit(tx, { type: 'booking.problem_decided', bookingId, vendorId, userId, outcome })
+  return emit(tx, { type: 'booking.problem_decided', bookingId, vendorId, userId, outcome, refundCents, ...texts })
 }

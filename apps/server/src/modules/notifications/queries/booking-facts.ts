@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { ReportKind } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
@@ -32,6 +33,10 @@ export interface BookingFacts {
   readonly receipt: string | null
   readonly meetingPoint: { readonly description?: string; readonly address?: string; readonly instructions?: string }
   readonly cancelReason: string | null
+  /** The guide has been given their share. */
+  readonly released: boolean
+  /** What the customer has reported. */
+  readonly problemKind: ReportKind | null
   /** Whether the guide turned down a payment, rather than cancelling. */
   readonly rejected: boolean
 }
@@ -44,7 +49,8 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
       b.starts_at as "startsAt", ${agreedTime} as "startTime", b.adults, b.children,
       b.total_cents as total, b.charge_cents as charge, b.payment_method as method, b.status,
       b.payment_status as "paymentStatus", b.hold_expires_at as "holdExpiresAt", a.meeting_point as "meetingPoint",
-      b.cancel_reason as "cancelReason",
+      b.cancel_reason as "cancelReason", b.released_at is not null as released,
+      (select x.kind from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as "problemKind",
       (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
       coalesce((select h.event = 'reject' from booking_history h where h.booking_id = b.id order by h.id desc limit 1),
         false) as rejected

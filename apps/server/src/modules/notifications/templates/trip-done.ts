@@ -36,32 +36,6 @@ export function completedNotices(booking: BookingFacts): Notice[] {
   ]
 }
 
-/** The customer has reported a problem; both are told that somebody looks at it. */
-export function problemNotices(booking: BookingFacts): Notice[] {
-  return [
-    toCustomer(booking, 'booking', {
-      subject: `We look into it: ${booking.activityName}`,
-      heading: 'We have received your report',
-      message: `Thank you for telling us about ${booking.activityName}. An administrator is looking into it.`,
-      paragraphs: [
-        `Thank you for telling us that something was not as agreed at ${booking.activityName}. An administrator of Upeo is looking into it and may write to you with questions.`,
-        'Money that Upeo holds for this trip stays where it is until we have decided.',
-      ],
-      facts: tripFacts(booking),
-    }),
-    toGuide(booking, 'booking', {
-      subject: `A problem was reported: ${booking.activityName}`,
-      heading: 'A customer has reported a problem',
-      message: `${booking.customerName} has reported a problem with ${booking.activityName}. The release waits for an administrator.`,
-      paragraphs: [
-        `${booking.customerName} has told us that something was not as agreed at ${booking.activityName}.`,
-        'An administrator of Upeo will hear you too before deciding. Until then the money for this trip is not released.',
-      ],
-      facts: tripFacts(booking),
-    }),
-  ]
-}
-
 export function releasedNotices(booking: BookingFacts, shareCents: number): Notice[] {
   const share = formatKes(cents(shareCents))
   return [
@@ -78,28 +52,4 @@ export function releasedNotices(booking: BookingFacts, shareCents: number): Noti
       path: '/vendor/dashboard/payments',
     }),
   ]
-}
-
-/** An administrator has decided on a reported problem: both are told how. */
-export function problemDecidedNotices(booking: BookingFacts, outcome: 'released' | 'refunded'): Notice[] {
-  const refunded = outcome === 'refunded'
-  const byGuide = isManual(booking.method)
-  const customer = refunded
-    ? byGuide
-      ? `Your guide has to pay back ${formatKes(booking.total)} to you, and we see to it.`
-      : `${formatKes(booking.charge)} is on its way back to the phone that paid.`
-    : 'We have heard both sides, and the trip is paid for as agreed.'
-  const guide = refunded
-    ? byGuide
-      ? `Please pay ${formatKes(booking.total)} back to ${booking.customerName} and record it in your bookings. No commission is charged.`
-      : `The payment goes back to ${booking.customerName}. No commission is charged.`
-    : 'Your share is released as planned.'
-  const words = (what: string) => ({
-    subject: `Decided: the problem with ${booking.activityName}`,
-    heading: 'We have decided',
-    message: `The problem reported with ${booking.activityName} is decided. ${what}`,
-    paragraphs: [`An administrator has looked into the problem that was reported with ${booking.activityName}.`, what],
-    facts: tripFacts(booking),
-  })
-  return [toCustomer(booking, 'booking', words(customer)), toGuide(booking, 'booking', words(guide))]
 }
