@@ -6,6 +6,7 @@ import { mpesa } from './scenarios/mpesa.ts'
 import { payouts } from './scenarios/payouts.ts'
 import { seatsControl } from './scenarios/seats-control.ts'
 import { seats } from './scenarios/seats.ts'
+import { trips } from './scenarios/trips.ts'
 
 /** In the order in which they run on one stage. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -16,6 +17,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'disbursement-steps': disbursementSteps,
   ledger,
   payouts,
+  trips,
 }
 
 /**

@@ -1,5 +1,7 @@
 import { MINUTE, SECOND } from '@upeo/domain/time'
+import { decideBooking } from '@upeo/contract/admin/bookings'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,6 +24,17 @@ beforeAll(async () => {
   await bookAndPay('254712000501')
   const { token, id } = await bookAndPay('254712000502')
   await harness.call.must(cancelBooking, { token, params: { id }, body: {} })
+  const { id: parted } = await bookAndPay('254712000503')
+  const admin = await administrator(harness)
+  const textForCustomer = 'Half of the trip was missing.'
+  for (const [left, amount] of [
+    [2900, 1000],
+    [1900, 500],
+  ] as const) {
+    const body = { action: 'refund', amount, textForCustomer, textForGuide: textForCustomer } as const
+    const seen = { left, problemOpen: false }
+    await harness.call.must(decideBooking, { token: admin.token, params: { id: parted }, body: { ...body, seen } })
+  }
   await harness.pass(MINUTE, 10 * SECOND)
 })
 afterAll(() => harness.close())
@@ -30,7 +43,7 @@ const found = async () => [...(await compareBooks(harness)).differences, ...(awa
 
 test('without a planted fault nothing is found', async () => {
   expect(await found()).toEqual([])
-  expect(await compareBooks(harness)).toMatchObject({ posted: 2, queued: 0, returned: 1 })
+  expect(await compareBooks(harness)).toMatchObject({ posted: 3, queued: 0, returned: 3 })
 })
 
 const one = `(select id from payment_attempts where money = 'applied' order by id limit 1)`
@@ -45,6 +58,12 @@ test.each([
   ['a refund that nobody counts as paid', `update disbursements set status = 'sent' where purpose = 'refund'`],
   ['a refund of another amount', `update disbursements set amount_cents = amount_cents - 100 where purpose = 'refund'`],
   ['a refund that M-Pesa never sent', `update disbursements set channel = 'transfer' where purpose = 'refund'`],
+  ['one of two parts of another amount', `update disbursements set amount_cents = 50100 where amount_cents = 50000`],
+  ['one of two parts that nobody ordered', `update disbursements set conversation = 'rf0' where amount_cents = 50000`],
+  [
+    'one of two parts that M-Pesa never sent',
+    `update disbursements set conversation = 'rf0' where amount_cents = 100000`,
+  ],
   ['an illegal transition', `update booking_history set event = 'complete' where event = 'cancel'`],
   ['a torn history', `update booking_history set from_status = 'completed' where event = 'cancel'`],
 ])('%s is found', async (_fault, statement) => {
