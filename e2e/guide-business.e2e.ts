@@ -69,7 +69,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   await expect(details.getByRole('link', { name: 'Write' })).toHaveAttribute('href', /^mailto:guest-/)
   await details.getByRole('link', { name: 'Manifest of this date' }).click()
   await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible()
-  await expect(page.getByText('9 of 10 places taken.')).toBeVisible()
+  await expect(page.getByText('9 of 12 places taken.')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(button(page, 'Print')).toBeVisible()
 

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, guideToken, signedUp } from './support/customer.ts'
+import { callApi, signedUp } from './support/customer.ts'
+import { booked, dayAhead, guideWithBank, offered } from './support/guide.ts'
 import { heldTrip } from './support/trip.ts'
+
+const payingFor = (offer: { _id: string }, booking: { _id: string }) =>
+  `/booking/${offer._id}?step=payment&booking=${booking._id}`
 
 test('a bank payment goes through proof and the guide’s approval', async ({ page }) => {
   const customer = await signedUp(page)
-  const { paying, booking } = await heldTrip(page, customer)
-  await page.goto(paying)
+  const guide = await guideWithBank(page.request)
+  const offer = await offered(page.request, guide.token, dayAhead(14))
+  const booking = await booked(page.request, offer, 'mpesa', customer)
+  await page.goto(payingFor(offer, booking))
   await page.getByLabel(/^Bank transfer/).check()
+  // Looking at it stretches nothing, and shows no account yet.
+  await expect(page.getByRole('timer')).toHaveText(/^1[345]:\d\d$/)
+  await expect(page.getByText('Reference to quote')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I will pay this way' }).click()
   await expect(page.getByText('Reference to quote')).toBeVisible()
   await expect(page.getByText('Please make the payment within 24 hours')).toBeVisible()
   // The hold is the longer one now.
@@ -25,6 +36,9 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await dialog.getByLabel('Payment date and time').fill('')
   await expect(send).toBeDisabled()
   await dialog.getByLabel('Payment date and time').fill('2026-01-05T09:30')
+  await expect(dialog.getByText('The day of your payment cannot be more than 30 days ago.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Payment date and time').fill(`${dayAhead(-1)}T09:30`)
   await expectAccessible(page)
   await send.click()
 
@@ -33,9 +47,24 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
 
-  await callApi(page.request, await guideToken(page.request), 'PUT', `/bookings/${booking._id}/approve-payment`, {})
+  await callApi(page.request, guide.token, 'PUT', `/bookings/${booking._id}/approve-payment`, {})
   await page.getByRole('link', { name: 'Go to My Bookings' }).click()
   await expect(page.getByRole('article').filter({ hasText: booking.reference })).toContainText('Confirmed')
+})
+
+test('where as much of a date as may be waits for the guide’s money already, M-Pesa is offered', async ({ page }) => {
+  const customer = await signedUp(page)
+  const guide = await guideWithBank(page.request)
+  const offer = await offered(page.request, guide.token, dayAhead(14))
+  await Promise.all([booked(page.request, offer, 'bank'), booked(page.request, offer, 'bank')])
+  await page.goto(payingFor(offer, await booked(page.request, offer, 'mpesa', customer)))
+  await page.getByLabel(/^Bank transfer/).check()
+  await page.getByRole('button', { name: 'I will pay this way' }).click()
+  await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay with M-Pesa' }).click()
+  await expect(page.getByLabel('M-Pesa phone number')).toBeVisible()
+  await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeHidden()
 })
 
 test('a till shows the guide’s number, and paying can wait', async ({ page }) => {

@@ -147,11 +147,23 @@ test('a paid booking offers its receipt and calendar entry, and a problem can be
     const whole = (await response.json()) as object
     await route.fulfill({
       response,
-      json: { ...whole, canReportProblem: reportedAt === null, problemReportedAt: reportedAt },
+      json: {
+        ...whole,
+        canReportProblem: reportedAt === null,
+        problem: reportedAt && {
+          kind: 'other',
+          description: 'Nobody was there.',
+          reportedAt,
+          answeredAt: null,
+          decidedAt: null,
+          decision: null,
+          decisionText: null,
+        },
+      },
     })
   })
   await page.route(`**/api${path}/problem`, async (route) => {
-    expect(route.request().postDataJSON()).toEqual({ description: 'Nobody was there.' })
+    expect(route.request().postDataJSON()).toEqual({ kind: 'other', description: 'Nobody was there.' })
     reportedAt = '2026-03-14T09:00:00.000Z'
     await route.fulfill({ status: 201, json: { message: 'Thank you.' } })
   })

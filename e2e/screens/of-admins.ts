@@ -1,11 +1,17 @@
-import { signIn } from '../support/customer.ts'
+import { callApi, signIn } from '../support/customer.ts'
 import type { Visit } from './screen.ts'
 
 export const office: Visit = {
   who: 'the office',
   async arrive(request) {
     const { token } = await signIn(request, 'admin@upeo.example')
-    return { token, facts: {} }
+    const { bookings } = await callApi<{ bookings: { _id: string }[] }>(
+      request,
+      token,
+      'GET',
+      '/admin/bookings?queue=problems',
+    )
+    return { token, facts: { bookingId: bookings[0]?._id ?? '' } }
   },
   screens: [
     { route: '/admin', title: 'Administration', shows: /^The books are right/, framing: true },
@@ -17,7 +23,9 @@ export const office: Visit = {
     { route: '/admin/payments', query: 'show=proofs', title: 'Payments', shows: /found$/ },
     { route: '/admin/problems', title: 'Problems', shows: /found$/ },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
+    { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
+    { route: '/admin/bookings/:bookingId', title: /^BOOKING-/, shows: 'What happened' },
     { route: '/admin/people', title: 'People', shows: /found$/ },
     { route: '/admin/people', query: 'search=nobody-is-called-this', title: 'People', shows: /^Nothing matches/ },
     { route: '/admin/activities', title: 'Activities', shows: /found$/ },

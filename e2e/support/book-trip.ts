@@ -24,6 +24,7 @@ export async function placesHeld(page: Page, { activityId, date }: Wish): Promis
 /** The customer reports a bank payment; returns the booking's id. */
 export async function paidAtBank(page: Page): Promise<string> {
   await page.getByLabel(/^Bank transfer/).check()
+  await page.getByRole('button', { name: 'I will pay this way' }).click()
   await expect(page.getByText('Reference to quote')).toBeVisible()
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm your payment' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { migrate } from '@upeo/server/platform/database/migrate'
+import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { createLog } from '@upeo/server/platform/log'
 import { startPostgres } from '@upeo/postgres/start-postgres'
@@ -12,7 +12,7 @@ import type { Size } from './bench.ts'
 import { seedGuide } from './seed-guide.ts'
 import { seedPeople } from './seed-people.ts'
 
-/** A PostgreSQL of its own in a temporary folder, set as the product's is, filled and analysed. */
+/** A PostgreSQL of its own in a temporary folder, set as the product's is, filled and analysed. `db` is its superuser's, `url` the app's. */
 export async function openDatabase(size: Size) {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-bench-'))
   // The server runs as another user when we are root, who passes through here.
@@ -20,14 +20,14 @@ export async function openDatabase(size: Size) {
   const dataDir = join(folder, 'server')
   const settings = { shared_buffers: '256MB' }
   const postgres = await startPostgres({ dataDir, log: createLog('warn'), durability: 'test', settings })
-  const { db, close } = createDatabase(postgres.url, { max: 4, settings: false })
+  const { db, close } = createDatabase(postgres.superuserUrl, { max: 4, settings: false })
   const end = async () => {
     await close()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await migrate(db)
+    await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
     await db.connection().execute((own) => fill(own, size))
   } catch (error) {
     await end()

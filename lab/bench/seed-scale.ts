@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { migrate } from '@upeo/server/platform/database/migrate'
+import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import { createLog } from '@upeo/server/platform/log'
 import { startPostgres } from '@upeo/postgres/start-postgres'
 import { departuresOfEach, fullScale } from './scale/scale-size.ts'
@@ -9,7 +9,7 @@ import { seedScale, summary } from './scale/seed-scale.ts'
 
 /**
  * `npm run seed:scale [-- --activities N --bookings N]`: a marketplace of the size that the benches ask for, on the
- * database of `DATABASE_URL` or on the one in the data folder. The same size gives the same marketplace.
+ * database of `DATABASE_URL` (as the owner of `DATABASE_OWNER_URL`) or on the one in the data folder. The same size gives the same marketplace.
  */
 const { values } = parseArgs({ options: { activities: { type: 'string' }, bookings: { type: 'string' } } })
 const size = {
@@ -19,13 +19,15 @@ const size = {
 if (process.env['UPEO_ENV'] === 'production') throw new Error('Nobody seeds a marketplace where people are.')
 
 const given = process.env['DATABASE_URL']
+const givenOwner = process.env['DATABASE_OWNER_URL'] || given
 const dataDir = join(resolve(process.env['DATA_DIR'] || '.data'), 'postgres')
 const own = given ? null : await startPostgres({ dataDir, log: createLog('warn') })
-const { db, close } = createDatabase(given || own?.url || '', { max: 1, settings: false })
+const addresses = own ?? { ownerUrl: givenOwner ?? '', url: given ?? '' }
+const { db, close } = createDatabase(own?.superuserUrl ?? addresses.ownerUrl, { max: 1, settings: false })
 const start = performance.now()
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 try {
-  await migrate(db)
+  await prepareDatabase({ ownerUrl: addresses.ownerUrl, appUrl: addresses.url }, createLog('warn'))
   await seedScale(db, size, (step, ms) => console.log(`${seconds(ms).padStart(8)}  ${step}`))
   const departures = (size.activities * departuresOfEach).toLocaleString('en-KE')
   console.log(`${summary(size)}, ${departures} departures, in ${seconds(performance.now() - start)}.`)

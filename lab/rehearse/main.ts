@@ -41,7 +41,7 @@ async function rehearse(postgres: PostgresPrograms): Promise<Performance> {
   const end = () => void stage.close().then(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
-    const offers = await openMarket(stage.nodes.primary.url())
+    const offers = await openMarket(stage.nodes.primary.url('upeo_app'))
     say('first act: the primary is killed')
     const failover = await rehearseFailover(stage, offers)
     say('second act: the web processes are restarted one by one')

@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
     'bookings',
     'favorites',
     'reviews',
+    'failed-work',
     'badges',
     'leaderboard',
     'settings',

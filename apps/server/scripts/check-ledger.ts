@@ -1,24 +1,28 @@
-import { join, resolve } from 'node:path'
-import { checkLedger } from '../src/modules/ledger/index.ts'
-import { createDatabase } from '../src/platform/database/create-database.ts'
-import { createLog } from '../src/platform/log.ts'
-import { startPostgres } from '@upeo/postgres/start-postgres'
+import { parseArgs } from 'node:util'
+import { parseEnv } from '../src/env.ts'
+import { checkLedger, verifySeals } from '../src/modules/ledger/index.ts'
+import { readWitnesses } from '../src/open-heads.ts'
+import { openDatabase } from './open-database.ts'
 import { reportLines } from './report-lines.ts'
 
 /**
- * Checks everything that must always be true of money, seats and bookings, on the database of `DATABASE_URL` (behind a
- * pooler, `DATABASE_SESSION_URL`), or else on the one in the data folder (whether or not the server runs). Prints each
- * invariant with its breaches; any breach fails.
+ * `npm run ledger:check`: checks everything that must always be true of money, seats and bookings, and verifies the seals
+ * of the ledger. Prints each invariant with its breaches; any breach fails. `-- --after N` leaves out the seals up to
+ * number N, which an earlier check has verified.
  */
-const given = process.env['DATABASE_SESSION_URL'] || process.env['DATABASE_URL']
-const dataDir = join(resolve(process.env['DATA_DIR'] || '.data'), 'postgres')
-const own = given ? null : await startPostgres({ dataDir, log: createLog('warn') })
-const { db, close } = createDatabase(given || own?.url || '', { max: 1, settings: false })
+const { values } = parseArgs({ options: { after: { type: 'string', default: '0' } } })
+// It serves nobody, so that it needs no more than the database and the key.
+const env = parseEnv({ ...process.env, UPEO_ENV: 'development' })
+const { db, close } = await openDatabase(env, 'app')
 try {
-  const reports = await checkLedger(db, new Date())
+  const { reports: seals, verified } = await verifySeals(db, {
+    after: Number(values.after),
+    ...(await readWitnesses(env)),
+  })
+  const reports = [...(await checkLedger(db, new Date())), ...seals]
   for (const line of reportLines(reports)) console.log(line)
+  console.log(`Seals verified up to number ${verified}.`)
   process.exitCode = reports.some((report) => report.breaches > 0) ? 1 : 0
 } finally {
   await close()
-  await own?.stop()
 }

@@ -5,7 +5,8 @@ import { createAdmin } from '../src/modules/identity/index.ts'
 import { parseEnv } from '../src/env.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { createDatabase, poolerOptions } from '../src/platform/database/create-database.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts'
+import { requirePrepared } from '../src/platform/database/require-prepared.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
 
@@ -24,9 +25,12 @@ const env = parseEnv(process.env)
 const log = createLog('error')
 const given = env.DATABASE_SESSION_URL ?? env.DATABASE_URL
 const own = given ? null : await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
-const database = createDatabase(given ?? own?.url ?? '', { max: 2, log, ...poolerOptions(env.DB_POOLER) })
+const appUrl = given ?? own?.url ?? ''
+const ownerUrl = given ? env.DATABASE_OWNER_URL : own?.ownerUrl
+const database = createDatabase(appUrl, { max: 2, log, ...poolerOptions(env.DB_POOLER) })
 try {
-  await migrate(database.db)
+  if (ownerUrl !== undefined) await prepareDatabase({ ownerUrl, appUrl }, log)
+  await requirePrepared(database.db, env)
   const created = await createAdmin({ db: database.db, clock }, { name: name.trim(), email, password })
   if (created.ok) process.stdout.write(`Administrator ${created.value.username} created. Sign in with ${email}.\n`)
   else {

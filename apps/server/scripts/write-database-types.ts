@@ -11,10 +11,10 @@ import { databaseTypes, generatedFile } from './database-types.ts'
 const folder = await mkdtemp(join(tmpdir(), 'upeo-db-types-'))
 const postgres = await startPostgres({ dataDir: folder, log: createLog('warn'), durability: 'test' })
 try {
-  const { db, close } = createDatabase(postgres.url)
+  const { db, close } = createDatabase(postgres.ownerUrl)
   await migrate(db)
   await close()
-  await writeFile(generatedFile, await databaseTypes(postgres.url))
+  await writeFile(generatedFile, await databaseTypes(postgres.ownerUrl))
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true })

@@ -17,7 +17,7 @@ import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
-import { createLedgerModule } from './modules/ledger/index.ts'
+import { createLedgerModule, createSealing, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
@@ -43,6 +43,7 @@ import { createResponseCache } from './platform/http/response-cache.ts'
 import { createRouter } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
+import { forgottenFailures } from './platform/jobs/sweep-failures.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
@@ -65,6 +66,8 @@ export interface Infrastructure {
   readonly baseUrl: string
   /** Where M-Pesa reaches this app; the base URL unless a tunnel or another name stands in front. */
   readonly callbackUrl: string
+  /** Signs the ledger's daily heads and keeps them elsewhere; null in a process that works nothing off. */
+  readonly heads: HeadKeeping | null
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
   readonly rateLimits: boolean
@@ -104,7 +107,7 @@ export async function compose(
   const notifications = createNotificationsModule({ ...infrastructure, outbox })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
-  const rewards = createRewardsModule({ db, clock, outbox, publicUrl })
+  const rewards = createRewardsModule({ db, clock, log: infrastructure.log, outbox, publicUrl })
   const payments = createPaymentsModule({
     ...infrastructure,
     emit,
@@ -174,6 +177,10 @@ export async function compose(
   notifications.work()
   privacy.work()
   rewards.work()
-  const sweeps = [bookings, notifications, payments, disbursements, rewards].flatMap((module) => module.sweeps())
+  const sealing = createSealing(infrastructure)
+  const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards].flatMap((module) =>
+    module.sweeps(),
+  )
+  sweeps.push(forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

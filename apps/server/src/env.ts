@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { z } from 'zod'
@@ -17,6 +17,7 @@ const Variables = z.object({
   BASE_URL: optional,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
+  DATABASE_OWNER_URL: optional,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_SESSION_URL: optional,
   DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
@@ -55,6 +56,9 @@ const Variables = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  LEDGER_SIGNING_KEY: optional,
+  LEDGER_FORMER_KEYS: optional,
+  LEDGER_HEADS_DIR: optional,
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,
@@ -70,7 +74,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   }
   const env = parsed.data
   if (env.DB_POOLER === 'pgbouncer' && env.DATABASE_SESSION_URL === undefined) {
-    throw new Error('DB_POOLER=pgbouncer needs DATABASE_SESSION_URL: jobs, signals and migrations need whole sessions.')
+    throw new Error('DB_POOLER=pgbouncer needs DATABASE_SESSION_URL: jobs and signals need whole sessions.')
   }
   const production = env.UPEO_ENV === 'production'
   const refusals = production ? productionRefusals(env) : []
@@ -80,6 +84,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     production,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR),
+    /** Where the ledger's signed heads are written, to be kept elsewhere. */
+    headsDir: resolve(env.LEDGER_HEADS_DIR ?? join(env.DATA_DIR, 'ledger-heads')),
     /** The demo story fills an own embedded database by default, and a given one only when asked. */
     demo: env.DEMO ?? (!production && env.DATABASE_URL === undefined),
   }
@@ -96,6 +102,7 @@ function productionRefusals(env: z.output<typeof Variables>): string[] {
   if (env.DEMO) refusals.push('DEMO=1: the demo story has no place among real people')
   if (env.RATE_LIMITS === 'off') refusals.push('RATE_LIMITS=off: limits protect accounts and phones')
   if (env.MPESA_ENVIRONMENT === 'simulator') refusals.push('MPESA_ENVIRONMENT=simulator: no money would move')
+  if (env.ROLE !== 'web') need('LEDGER_SIGNING_KEY', 'the daily heads of the ledger are signed with it')
   need('BASE_URL', 'links in mail and M-Pesa callbacks need it')
   need('SMTP_URL', 'booking and password mail must be sent')
   need('MPESA_CONSUMER_KEY', 'M-Pesa needs it')

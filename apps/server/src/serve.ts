@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
+import { sql } from 'kysely'
 import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
 import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
 import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
@@ -11,13 +12,15 @@ import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openHeads } from './open-heads.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { createSignals } from './platform/database/create-signals.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
+import { requirePrepared } from './platform/database/require-prepared.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -47,14 +50,19 @@ export interface ServeOptions {
 export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
-  const database = env.DATABASE_URL ?? (await embedded(env, log, closing))
+  const { url: database, ownerUrl } = await databaseOf(env, log, closing)
   const handle = createDatabase(database, { max: env.DATABASE_POOL, log, ...poolerOptions(env.DB_POOLER) })
   closing.push(() => handle.close())
   const sessions = env.DATABASE_SESSION_URL ?? database
-  await migrateDatabase(sessions, log)
 
   const store = openStore(env)
-  if (env.demo) await demo?.seed({ db: handle.db, clock, log, store })
+  if (ownerUrl !== undefined) {
+    await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
+      if (env.demo) await demo?.seed({ db, clock, log, store })
+    })
+  }
+  await requirePrepared(handle.db, { production: env.production })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -86,6 +94,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
+      heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       cacheAnonymous: true,
@@ -129,16 +138,6 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
   }
 }
 
-/** In a session of its own: a migration may take minutes, and sets what no other session shall see. */
-async function migrateDatabase(url: string, log: Log): Promise<void> {
-  const { db, close } = createDatabase(url, { max: 1, log, settings: false })
-  try {
-    await migrate(db)
-  } finally {
-    await close()
-  }
-}
-
 interface Surroundings {
   readonly demo: Demo | undefined
   readonly log: Log
@@ -154,10 +153,33 @@ async function reachSimulator(env: Env, { demo, log, closing }: Surroundings): P
   return simulator.url
 }
 
-async function embedded(env: Env, log: Log, closing: Array<() => Promise<unknown>>) {
+/**
+ * Where the app works, and where who owns it migrates: the given server, or the one in the data folder. A process without
+ * the owner's address does not migrate. Outside production one role may do both.
+ */
+async function databaseOf(
+  env: Env,
+  log: Log,
+  closing: Array<() => Promise<unknown>>,
+): Promise<{ readonly url: string; readonly ownerUrl: string | undefined }> {
+  if (env.DATABASE_URL !== undefined) {
+    const { DATABASE_URL: url, DATABASE_SESSION_URL: sessions, DATABASE_OWNER_URL: ownerUrl } = env
+    return { url, ownerUrl: ownerUrl ?? (env.production ? undefined : await soleRole(sessions ?? url, log)) }
+  }
   const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
   closing.push(() => postgres.stop())
-  return postgres.url
+  return postgres
+}
+
+/** The address itself, where its role may make tables in the database. */
+async function soleRole(url: string, log: Log): Promise<string | undefined> {
+  const { db, close } = createDatabase(url, { max: 1, log, settings: false })
+  try {
+    const { rows } = await sql<{ makes: boolean }>`select has_schema_privilege('public', 'create') as makes`.execute(db)
+    return rows[0]?.makes ? url : undefined
+  } finally {
+    await close()
+  }
 }
 
 async function openPusher(env: Env) {

@@ -45,5 +45,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { kind: 'fee_on_payouts', amount: 27, receipt: randomUUID(), note: 'The fees of May.' },
   })),
   'GET /admin/ledger': plain(() => ({})),
+  'GET /admin/failed-work': plain(() => ({ query: officeList })),
+  'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/audit': plain(() => ({ query: officeList })),
 }

@@ -2,6 +2,8 @@ import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
+import { createHeadArchive } from '../src/adapters/ledger-heads/create-head-archive.ts'
+import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-head-signer.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
 import type { PaymentProvider } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
@@ -52,6 +54,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       return 'sent'
     },
   }
+  const signer = createHeadSigner(testSigningKey)
+  const archive = createHeadArchive(join(folder, 'ledger-heads'), null)
   const signals = createSignals({ url: database.url, log })
   const jobs = createJobs({ url: database.url, log, max: 2 })
   const { app, ...composed } = await compose(
@@ -69,6 +73,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
+      heads: {
+        signer,
+        archive,
+        witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
+      },
       debtLimit: DEFAULT_DEBT_LIMIT,
       rateLimits: options.rateLimits ?? false,
       // Tests look at what they have just changed.
@@ -83,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     app,
     db: database.db,
     pool: database.pool,
+    owner: database.owner,
     url: database.url,
     clock,
     jobs,
@@ -99,6 +109,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     },
   }
 }
+
+/** Of no use outside tests. */
+const testSigningKey = `-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEIE1vdW50IExvbmdvbm90LCBlYXJseSBpbiBNYXJjaC4u
+-----END PRIVATE KEY-----
+`
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 

@@ -215,16 +215,6 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  async function reportedTrip(departureId: string, userId: string): Promise<string> {
-    const id = await trip(departureId, userId)
-    const report = { kind: 'guide_did_not_come', description: 'Nobody came.', created_at: created }
-    await db
-      .insertInto('booking_problems')
-      .values({ id: randomUUID(), booking_id: id, ...report })
-      .execute()
-    return id
-  }
-
   async function notification(userId: string, row: Row<'notifications'> = {}): Promise<string> {
     const id = randomUUID()
     const said = { type: 'system', title: 'Karibu', message: 'Welcome to Upeo.', link: '/dashboard' }
@@ -297,7 +287,6 @@ export function catalogRows(db: Kysely<Database>) {
     departure,
     image,
     trip,
-    reportedTrip,
     review,
     notification,
     favorite,

@@ -4,26 +4,41 @@ import type { DatabaseHandle, DatabaseOptions } from '../src/platform/database/c
 import { inject } from 'vitest'
 import { administer } from './administer.ts'
 
-export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & { readonly url: string; dispose(): Promise<void> }
+/** `db`, `pool` and `url` work as the app's role, as the product does. */
+export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & {
+  readonly url: string
+  readonly ownerUrl: string
+  /** As a superuser, for what the app may not: changing tables, planting what must be found. */
+  readonly owner: DatabaseHandle['db']
+  dispose(): Promise<void>
+}
 
 /**
  * A database of its own for a test file: migrated, empty, and gone with `dispose()`. Takes some 30 ms: copying files
  * is ten times faster here than writing them through the log.
- * `empty: true` leaves out the migrations too; `template` names another database of the run to start from.
+ * `empty: true` leaves out the migrations too, and all of it is the owner's; `template` names another database of the run
+ * to start from.
  */
 export async function createTestDatabase(
   options: DatabaseOptions & { empty?: boolean; template?: string } = {},
 ): Promise<TestDatabase> {
   const { empty = false, template: other, ...databaseOptions } = options
   const prepared = new URL(inject('postgresUrl'))
+  const roles = inject('postgresRoles')
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = empty ? 'template0' : (other ?? prepared.pathname.slice(1))
-  await administer(prepared, `create database ${name} template ${template} strategy file_copy`)
-  const url = Object.assign(new URL(prepared), { pathname: `/${name}` }).href
+  const made = `create database ${name} template ${template} strategy file_copy`
+  await administer(prepared, `${made} owner ${new URL(roles.owner).username}`)
+  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  const ownerUrl = at(roles.owner)
+  const url = empty ? ownerUrl : at(roles.app)
   const { db, pool, close } = createDatabase(url, { max: 4, ...databaseOptions })
+  // Opens a connection when it is first asked.
+  const owner = createDatabase(at(prepared.href), { max: 1 })
   const dispose = async (): Promise<void> => {
     await close()
+    await owner.close()
     await administer(prepared, `drop database if exists ${name} with (force)`)
   }
-  return { db, pool, url, dispose }
+  return { db, pool, url, ownerUrl, owner: owner.db, dispose }
 }

@@ -6,8 +6,10 @@ import { preparedFolder } from './prepared-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server with a migrated database, which tests clone and never change. */
+    /** A server with a migrated database, which tests clone and never change; as its superuser. */
     postgresUrl: string
+    /** The addresses of the same database as its owner and as the app. */
+    postgresRoles: { owner: string; app: string }
   }
 }
 
@@ -20,11 +22,13 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   if (given) {
     const server = await openGivenServer(given)
     project.provide('postgresUrl', server.url)
+    project.provide('postgresRoles', { owner: server.ownerUrl, app: server.appUrl })
     return () => server.close()
   }
   const folder = await preparedFolder()
   const postgres = await startPostgres({ dataDir: folder.dataDir, log: createLog('warn'), durability: 'test' })
-  project.provide('postgresUrl', postgres.url)
+  project.provide('postgresUrl', postgres.superuserUrl)
+  project.provide('postgresRoles', { owner: postgres.ownerUrl, app: postgres.url })
   return async () => {
     await postgres.stop()
     await folder.remove()

@@ -178,7 +178,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       case 'fresh_trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
       case 'reported_trip':
-        return rows.reportedTrip(await rows.departure(activities[whose], '2026-02-19'), userId)
+        return reportedTrip(app, await rows.trip(await rows.departure(activities[whose], '2026-02-19'), userId))
       case 'owed_trip':
         return owedTrip(whose, userId, '2026-02-24')
       case 'returned_trip': {
@@ -251,3 +251,13 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
 }
 
 export type Marketplace = Awaited<ReturnType<typeof createMarketplace>>
+
+/** The customer says that nobody came. */
+async function reportedTrip({ db, clock }: TestApp, id: string): Promise<string> {
+  const report = { kind: 'guide_did_not_come', description: 'Nobody came.', created_at: clock.now() }
+  await db
+    .insertInto('booking_problems')
+    .values({ id: randomUUID(), booking_id: id, ...report })
+    .execute()
+  return id
+}

@@ -5,8 +5,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createDatabase } from '../src/platform/database/create-database.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts'
 import { migrationsFolder, readMigrations } from '../src/platform/database/read-migrations.ts'
 import { installJobs } from './install-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -35,11 +34,17 @@ export async function preparedFolder(): Promise<{ dataDir: string; remove(): Pro
   return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Whatever decides what a prepared folder holds: the migrations, the installed versions, the way a cluster is made. */
+/** Whatever decides what a prepared folder holds: the migrations, the installed versions, the way it is made. */
 async function stateOfMigrations(): Promise<string> {
   const migrations = await readMigrations(migrationsFolder)
-  const maker = join(root, 'packages/postgres/src/cluster.ts')
-  const files = await Promise.all([join(root, 'package-lock.json'), maker].map((file) => readFile(file, 'utf8')))
+  const makers = [
+    'packages/postgres/src/cluster.ts',
+    'packages/postgres/src/roles.ts',
+    'apps/server/src/platform/database/prepare-database.ts',
+    'apps/server/src/platform/database/grant-to-app.ts',
+    'package-lock.json',
+  ]
+  const files = await Promise.all(makers.map((file) => readFile(join(root, file), 'utf8')))
   const hash = createHash('sha256')
   for (const part of [...migrations.map((file) => file.checksum), ...files]) hash.update(part)
   return hash.digest('hex').slice(0, 16)
@@ -52,9 +57,7 @@ async function prepare(kept: string): Promise<void> {
   const log = createLog('silent')
   const postgres = await startPostgres({ dataDir, log, durability: 'test' })
   try {
-    const { db, close } = createDatabase(postgres.url)
-    await migrate(db)
-    await close()
+    await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, log)
     await installJobs(postgres.url, log)
   } finally {
     await postgres.stop()

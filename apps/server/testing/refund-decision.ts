@@ -1,4 +1,4 @@
-import { decideBooking, getOfficeBooking } from '@upeo/contract/admin/bookings'
+import { type decideBooking, getOfficeBooking } from '@upeo/contract/admin/bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import type { Caller } from './call.ts'
 

@@ -72,6 +72,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
 
   return {
     db,
+    owner: database.owner,
     look,
     /** The `n`th attempt, for one to three seats: `held`, `again` (they have an open booking) or the error's code. */
     async attempt(n: number, plan: Plan): Promise<string> {

@@ -69,9 +69,15 @@ function filledIn({ properties = {} }: JsonSchema, valid: object): Record<string
   const values = Object.entries(properties).map(([name, schema]) => {
     const given = (valid as Readonly<Record<string, unknown>>)[name]
     const [word] = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
-    return [name, word ?? given ?? (schema.type === 'boolean' ? false : 'Said in plain words.')] as const
+    return [name, word ?? given ?? sampleOf(schema)] as const
   })
   return Object.fromEntries(values)
+}
+
+function sampleOf(schema: JsonSchema): unknown {
+  if (schema.type === 'object') return filledIn(schema, {})
+  if (schema.type === 'number') return 100
+  return schema.type === 'boolean' ? false : 'Said in plain words.'
 }
 
 function textPaths(json: JsonSchema, at: Path = []): Path[] {

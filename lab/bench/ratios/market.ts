@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { localDateOf } from '@upeo/domain/time'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { migrate } from '@upeo/server/platform/database/migrate'
+import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { createLog } from '@upeo/server/platform/log'
 import { startPostgres } from '@upeo/postgres/start-postgres'
@@ -19,7 +19,9 @@ import { parentOf } from './processes.ts'
 
 /** A seeded marketplace on a PostgreSQL of its own, set as the product's is and as safe. */
 export interface Marketplace {
+  /** As the server's superuser. */
   readonly db: Kysely<Database>
+  /** As the app. */
   readonly url: string
   /** PostgreSQL itself; its backends are its children. */
   readonly pid: number
@@ -43,12 +45,12 @@ export async function openMarket(size: ScaleSize): Promise<Marketplace> {
   // The server runs as another user when we are root, who passes through here.
   if (process.getuid?.() === 0) execFileSync('chmod', ['711', folder])
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: createLog('warn') })
-  const { db, close } = createDatabase(postgres.url, { max: 1, settings: false })
+  const { db, close } = createDatabase(postgres.superuserUrl, { max: 1, settings: false })
   try {
     if (!ready) {
       console.log(`Seeding ${summary(size)} ...`)
       const start = performance.now()
-      await migrate(db)
+      await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
       await seedScale(db, size, () => undefined)
       await openStall(db)
       await sql`checkpoint`.execute(db)

@@ -8,7 +8,7 @@ const size = { activities: 60, bookings: 1_200 }
 
 test('a seeded marketplace breaks no invariant, has something of everything, and is seeded once', async () => {
   const database = await createTestDatabase()
-  const { db } = database
+  const { owner: db } = database
   try {
     const steps: string[] = []
     await seedScale(db, size, (step) => steps.push(step))
@@ -31,7 +31,7 @@ test('a seeded marketplace breaks no invariant, has something of everything, and
 test('the same size gives the same marketplace', async () => {
   const books = async () => {
     const database = await createTestDatabase()
-    const { db } = database
+    const { owner: db } = database
     try {
       await seedScale(db, size, () => undefined)
       const { rows } = await sql<{ books: string }>`

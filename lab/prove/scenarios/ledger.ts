@@ -1,6 +1,7 @@
 import { createLedgerModule } from '@upeo/server/modules/ledger/index'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { migrate } from '@upeo/server/platform/database/migrate'
+import { createLog } from '@upeo/server/platform/log'
+import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import { inTurn } from '../in-turn.ts'
 import type { Scenario } from '../scenario.ts'
@@ -24,13 +25,14 @@ export const ledger: Scenario = {
   async run({ stage, random, size, say }) {
     const { postgres, clock } = stage
     await postgres.create('ledger')
-    const direct = createDatabase(postgres.urlOf('ledger'), { max: 2, settings: false })
-    await migrate(direct.db)
+    const direct = createDatabase(postgres.urlOf('ledger', 'app'), { max: 2, settings: false })
+    const addresses = { ownerUrl: postgres.urlOf('ledger', 'owner'), appUrl: postgres.urlOf('ledger', 'app') }
+    await prepareDatabase(addresses, createLog('warn'))
     const guides = await Promise.all(Array.from({ length: 20 }, () => catalogRows(direct.db).guide(nameless())))
     const operations = drawOperations(random.fork('operations'), size, guides)
 
     const link = await openLink(() => postgres.port)
-    const { db, pool, close } = createDatabase(postgres.urlOf('ledger', link.port), { max: connections })
+    const { db, pool, close } = createDatabase(postgres.urlOf('ledger', 'app', link.port), { max: connections })
     const operate = createOperator(db, createLedgerModule({ clock }))
     const disturb = createDisturbance({ stage, random: random.fork('disturbance'), size, link })
     const endings: Ending[] = []

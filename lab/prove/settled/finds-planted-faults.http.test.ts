@@ -67,7 +67,7 @@ test.each([
   ['an illegal transition', `update booking_history set event = 'complete' where event = 'cancel'`],
   ['a torn history', `update booking_history set from_status = 'completed' where event = 'cancel'`],
 ])('%s is found', async (_fault, statement) => {
-  const faults = await harness.db
+  const faults = await harness.owner
     .transaction()
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)

@@ -29,7 +29,9 @@ export interface Stage {
   readonly folder: string
   readonly clock: MovableClock
   readonly postgres: Postgres
+  /** As the app. */
   readonly databaseUrl: string
+  /** As the server's superuser, to look at everything. */
   readonly db: ReturnType<typeof createDatabase>['db']
   readonly simulator: Simulator
   readonly programs: readonly Program[]
@@ -56,8 +58,11 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
   const clock = createMovableClock()
   const postgres = options.postgres ?? (await openPostgres(join(folder, 'postgres')))
   await postgres.create(database)
-  const databaseUrl = postgres.urlOf(database)
-  const { db, close: closeDatabase } = createDatabase(databaseUrl, { max: 4, settings: false })
+  const databaseUrl = postgres.urlOf(database, 'app')
+  const { db, close: closeDatabase } = createDatabase(postgres.urlOf(database, 'superuser'), {
+    max: 4,
+    settings: false,
+  })
   const simulator = await startSimulator({ seed, clock, answerAfterMs: 1000, resultAfterMs: 500 })
 
   const programs: Program[] = []
@@ -81,7 +86,8 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
         clockOffsetMs: () => clock.offsetMs,
         preload: options.preload ?? [],
         env: {
-          DATABASE_URL: postgres.urlOf(database, databaseLinks[n]?.port),
+          DATABASE_URL: postgres.urlOf(database, 'app', databaseLinks[n]?.port),
+          DATABASE_OWNER_URL: postgres.urlOf(database, 'owner', databaseLinks[n]?.port),
           MPESA_BASE_URL: `http://127.0.0.1:${mpesa.port}`,
           MPESA_CALLBACK_URL: `http://127.0.0.1:${callbacks.port}`,
         },

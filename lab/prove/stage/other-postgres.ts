@@ -12,11 +12,17 @@ export async function openOtherPostgres(major: number): Promise<Postgres> {
   const workspace = openWorkspace()
   const site = { workspace, programs: findPrograms(), postgres: findPostgres(major) }
   const node = postgresNode(site, 'proof', ports.tests)
-  const urlOf = (database: string, port: number = node.port) =>
-    Object.assign(new URL(node.url('postgres')), { port: String(port), pathname: `/${database}` }).href
+  const names = { app: 'upeo_app', owner: 'upeo_owner', superuser: 'postgres' }
+  const urlOf = (database: string, as: keyof typeof names, port: number = node.port) =>
+    Object.assign(new URL(node.url('postgres')), { username: names[as], port: String(port), pathname: `/${database}` })
+      .href
   mkdirSync(workspace.path('logs'))
   await createCluster(site, node)
   await node.start(settings)
+  for (const role of ['upeo_owner', 'upeo_app']) {
+    await node.ask(`create role ${role} login password '${workspace.password}'`)
+  }
+  await node.ask('grant upeo_app to upeo_owner')
   let starting: Promise<void> | null = null
   async function startAgain(): Promise<void> {
     await answered(() => node.start(settings))
@@ -27,7 +33,7 @@ export async function openOtherPostgres(major: number): Promise<Postgres> {
     port: node.port,
     urlOf,
     async create(database) {
-      await node.ask(`create database "${database}"`)
+      await node.ask(`create database "${database}" owner upeo_owner`)
     },
     kill() {
       if (starting) return

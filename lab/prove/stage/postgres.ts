@@ -9,8 +9,9 @@ import { untilWithin } from '../until.ts'
 export async function openPostgres(dataDir: string) {
   // It is killed on purpose, again and again: its supervisor's warnings would say nothing.
   const postgres = await startPostgres({ dataDir, log: createLog('silent') })
-  const url = new URL(postgres.url)
-  const { db, close } = createDatabase(postgres.url, { max: 2, settings: false })
+  const url = new URL(postgres.superuserUrl)
+  const { db, close } = createDatabase(postgres.superuserUrl, { max: 2, settings: false })
+  const addresses = { app: postgres.url, owner: postgres.ownerUrl, superuser: postgres.superuserUrl }
   const found = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(db)
   const pgdata = found.rows[0]?.folder ?? ''
 
@@ -26,11 +27,11 @@ export async function openPostgres(dataDir: string) {
 
   return {
     port: Number(url.port),
-    /** The database's address through a proxy, or straight. */
-    urlOf: (database: string, port = Number(url.port)) =>
-      Object.assign(new URL(url), { port: String(port), pathname: `/${database}` }).href,
+    /** A database's address as somebody, through a proxy or straight. */
+    urlOf: (database: string, as: 'app' | 'owner' | 'superuser', port = Number(url.port)) =>
+      Object.assign(new URL(addresses[as]), { port: String(port), pathname: `/${database}` }).href,
     async create(database: string): Promise<void> {
-      await sql`create database ${sql.id(database)}`.execute(db)
+      await sql`create database ${sql.id(database)} owner ${sql.id(new URL(postgres.ownerUrl).username)}`.execute(db)
     },
     /** `kill -9` of the server; its backends notice and end as well. */
     kill(): void {

@@ -48,7 +48,7 @@ export interface LedgerVerdict {
 
 /** `npm run ledger:check` on that server. */
 export async function judgeLedger(node: PostgresNode): Promise<LedgerVerdict> {
-  const { db, close } = createDatabase(node.url(), { max: 1 })
+  const { db, close } = createDatabase(node.url('upeo_app'), { max: 1 })
   try {
     const reports = await checkLedger(db, new Date())
     const broken = reports.filter(({ breaches }) => breaches > 0)

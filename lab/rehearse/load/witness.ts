@@ -10,7 +10,7 @@ export function startWitness(node: PostgresNode): { readonly seen: ReadonlySet<s
   const seen = new Set<string>()
   let stopped = false
   const watch = async () => {
-    const client = new Client({ connectionString: node.url() })
+    const client = new Client({ connectionString: node.url('upeo_app') })
     client.on('error', () => {
       stopped = true
     })

@@ -3,7 +3,7 @@ import { say } from '../say.ts'
 import { startBalancer } from './balancer.ts'
 import { startPooler, type Pooler } from './pooler.ts'
 import { openPrimary, postgresNode, type PostgresNode, type Site } from './postgres-node.ts'
-import { productProcess, startMpesa, type ProductProcess } from './product.ts'
+import { migrateDatabase, productProcess, startMpesa, type ProductProcess } from './product.ts'
 import type { PostgresPrograms, Programs } from './programs.ts'
 import { followPrimary, requireStandby } from './standby.ts'
 import { openWorkspace, ports } from './workspace.ts'
@@ -40,6 +40,7 @@ export async function openStage(programs: Programs, postgres: PostgresPrograms):
     await requireStandby(site, first)
     const pooler = await startPooler(site, first)
     closing.push(() => pooler.stop())
+    await migrateDatabase(site, pooler)
     const mpesa = await startMpesa(site)
     closing.push(() => mpesa.stop())
     const web = ports.web.map((port) => productProcess(site, pooler, 'web', port))

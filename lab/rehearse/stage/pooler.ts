@@ -5,7 +5,7 @@ import { startProgram, type Running } from './run-program.ts'
 import { ports } from './workspace.ts'
 
 export interface Pooler {
-  url(database: 'upeo' | 'upeo_session'): string
+  url(database: 'upeo' | 'upeo_session', role?: 'upeo_app' | 'upeo_owner'): string
   /** Sends all connections to another primary: rewrites the file and reloads it. */
   pointAt(primary: PostgresNode): Promise<void>
   stop(): Promise<void>
@@ -22,7 +22,10 @@ export async function startPooler(site: Site, primary: PostgresNode): Promise<Po
       'host=10.0.0.21 port=5432': `host=127.0.0.1 port=${at.port}`,
     })
   point(primary)
-  workspace.write(users, `"upeo" "${workspace.password}"\n"pgbouncer" "${workspace.password}"\n`)
+  workspace.write(
+    users,
+    `"upeo_app" "${workspace.password}"\n"upeo_owner" "${workspace.password}"\n"pgbouncer" "${workspace.password}"\n`,
+  )
   const settings = workspace.deploy('pgbouncer/pgbouncer.ini', workspace.path('pgbouncer/pgbouncer.ini'), {
     '/etc/pgbouncer/databases.ini': databases,
     '/etc/pgbouncer/userlist.txt': users,
@@ -56,7 +59,8 @@ export async function startPooler(site: Site, primary: PostgresNode): Promise<Po
     ),
   )
   return {
-    url: (database) => `postgres://upeo:${workspace.password}@127.0.0.1:${ports.pgbouncer}/${database}`,
+    url: (database, role = 'upeo_app') =>
+      `postgres://${role}:${workspace.password}@127.0.0.1:${ports.pgbouncer}/${database}`,
     async pointAt(at) {
       point(at)
       await command('RELOAD')

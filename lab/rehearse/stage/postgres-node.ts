@@ -12,13 +12,15 @@ export interface Site {
   readonly postgres: PostgresPrograms
 }
 
+type Role = 'upeo_app' | 'upeo_owner' | 'postgres'
+
 /** One PostgreSQL machine: a data folder and a port, up or down. */
 export interface PostgresNode {
   readonly name: string
   readonly port: number
   readonly pgdata: string
-  /** Of the database `upeo`, as its owner; or as the superuser. */
-  url(role?: 'upeo' | 'postgres'): string
+  /** Of the database `upeo`, as the app or its owner; or as the superuser. */
+  url(role: Role): string
   /** With settings of its own beside those of its folder. */
   start(own?: Readonly<Record<string, string | number>>): Promise<void>
   /** Kills every process of it at once, as a machine without power would. Answers when that was. */
@@ -34,11 +36,11 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
   const { workspace, programs, postgres } = site
   const pgdata = workspace.path(name)
   let running: Running | null = null
-  const url = (role: 'upeo' | 'postgres' = 'upeo') =>
-    `postgres://${role}:${workspace.password}@127.0.0.1:${port}/${role === 'upeo' ? 'upeo' : 'postgres'}`
+  const url = (role: Role) =>
+    `postgres://${role}:${workspace.password}@127.0.0.1:${port}/${role === 'postgres' ? 'postgres' : 'upeo'}`
 
   const asking =
-    (role: 'upeo' | 'postgres') =>
+    (role: Role) =>
     async <Row extends object>(statement: string, values: readonly unknown[] = []): Promise<Row[]> => {
       const client = new Client({ connectionString: url(role), connectionTimeoutMillis: 2000 })
       client.on('error', () => undefined)
@@ -57,7 +59,7 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
     pgdata,
     url,
     ask,
-    askUpeo: asking('upeo'),
+    askUpeo: asking('upeo_owner'),
     async start(own = {}) {
       const log = workspace.path('logs', `${name}.log`)
       const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...own }
@@ -132,7 +134,8 @@ export async function openPrimary(site: Site, node: PostgresNode): Promise<void>
   workspace.write(workspace.path('pgpass'), `127.0.0.1:*:*:*:${workspace.password}\n`)
   await node.start()
   for (const statement of roleStatements()) await node.ask(statement)
-  for (const role of ['upeo', 'upeo_replicator']) await node.ask(`alter role ${role} password '${workspace.password}'`)
+  for (const role of ['upeo_owner', 'upeo_app', 'upeo_replicator'])
+    await node.ask(`alter role ${role} password '${workspace.password}'`)
 }
 
 function archiveScript(workspace: Workspace): string {

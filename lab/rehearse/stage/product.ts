@@ -4,7 +4,7 @@ import { until } from '../until.ts'
 import { publicUrl } from './balancer.ts'
 import type { Pooler } from './pooler.ts'
 import type { Site } from './postgres-node.ts'
-import { startProgram, type Running } from './run-program.ts'
+import { runProgram, startProgram, type Running } from './run-program.ts'
 import { ports, root } from './workspace.ts'
 
 export interface ProductProcess {
@@ -63,6 +63,21 @@ export function productProcess(site: Site, pooler: Pooler, role: 'web' | 'worker
       running = null
     },
   }
+}
+
+/** What a deployment does before it starts the new processes: the owner migrates, and they never know its password. */
+export async function migrateDatabase({ workspace, programs }: Site, pooler: Pooler): Promise<void> {
+  await runProgram({
+    setpriv: programs.setpriv,
+    account: undefined,
+    cwd: root,
+    command: [process.execPath, join(root, 'apps/server/scripts/migrate-database.ts')],
+    env: {
+      DATA_DIR: workspace.path('data'),
+      DATABASE_URL: pooler.url('upeo_session'),
+      DATABASE_OWNER_URL: pooler.url('upeo_session', 'upeo_owner'),
+    },
+  })
 }
 
 export const simulatorUrl = `http://127.0.0.1:${ports.simulator}`

@@ -146,6 +146,8 @@ export const authorizationTable = {
   'GET /admin/cash-movements': 'admin',
   'POST /admin/cash-movements': 'admin',
   'GET /admin/ledger': 'admin',
+  'GET /admin/failed-work': 'admin',
+  'POST /admin/failed-work/:id/retry': 'admin',
   'GET /admin/audit': 'admin',
 
   'GET /payments/manual': 'vendor',

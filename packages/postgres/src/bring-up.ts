@@ -39,9 +39,9 @@ export async function bringUp(cluster: Cluster, settings: readonly string[], wan
   throw new Error(`PostgreSQL did not start in ${cluster.home}: ${last.slice(-2000)}`)
 }
 
-/** A loopback address of the cluster's database. */
+/** A loopback address of one of the cluster's databases, as its superuser. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${superuser}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`
+  return `postgres://${superuser}:${encodeURIComponent(cluster.passwords.superuser)}@127.0.0.1:${port}/${database}`
 }
 
 async function answers(cluster: Cluster, port: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, link, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { accountOf, spawnAs } from './account.ts'
@@ -15,12 +15,13 @@ const run = promisify(execFile)
 export const superuser = 'upeo'
 const majorVersion = '18'
 
-/** A database folder ready to be served: `home` holds pgdata, the password, the log and perhaps the binaries. */
+/** A database folder ready to be served: `home` holds pgdata, the passwords, the log and perhaps the binaries. */
 export type Cluster = {
   readonly home: string
   readonly pgdata: string
   readonly native: string
-  readonly password: string
+  /** The superuser's is for whoever starts the server; the roles' are for who works in its database. */
+  readonly passwords: Readonly<Record<'superuser' | 'owner' | 'app', string>>
   readonly account: Account | undefined
 }
 
@@ -41,9 +42,30 @@ export async function openCluster(dataDir: string, durability: Durability, packa
     home,
     pgdata: await realpath(join(home, 'pgdata')),
     native: await usableBinaries(binaries, home, account),
-    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
+    passwords: {
+      superuser: (await readFile(join(home, 'password'), 'utf8')).trim(),
+      owner: await keepPassword(join(home, 'owner-password')),
+      app: await keepPassword(join(home, 'app-password')),
+    },
     account,
   }
+}
+
+/** The password in this file, made when there is none: two starts at once use the same, and neither half of one. */
+async function keepPassword(file: string): Promise<string> {
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+    await writeFile(draft, newPassword(), { mode: 0o600 })
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await rm(draft)
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 async function createCluster(
@@ -74,7 +96,7 @@ async function initialise(
 ): Promise<void> {
   const pgdata = join(folder, 'pgdata')
   const forInitdb = join(folder, 'password.initdb')
-  const password = randomBytes(24).toString('base64url')
+  const password = newPassword()
   await mkdir(pgdata, { mode: 0o700 })
   await writeFile(join(folder, 'password'), password, { mode: 0o600 })
   await writeFile(forInitdb, password, { mode: 0o600 })

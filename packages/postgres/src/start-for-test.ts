@@ -3,7 +3,7 @@ import { startPostgres } from './start-postgres.ts'
 
 /** A process to be killed by the tests: starts PostgreSQL on the folder, says where, and stays. */
 const [dataDir = '', binaries] = process.argv.slice(2)
-const { url, adopted } = await startPostgres({
+const { ownerUrl: url, adopted } = await startPostgres({
   dataDir,
   log: silentLog,
   durability: 'test',

@@ -80,27 +80,60 @@ function serverPid(folder = dataDir): number {
 
 test('starts an empty folder, keeps its data over a stop, and listens on loopback with a password only', async () => {
   const first = await start()
-  await ask(first.url, 'create table kept (n integer); insert into kept values (7)')
-  const wrong = new URL(first.url)
+  await ask(first.ownerUrl, 'create table kept (n integer); insert into kept values (7)')
+  const wrong = new URL(first.ownerUrl)
   wrong.password = 'guess'
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
-  expect(await ask(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-  expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+  expect(await ask(first.ownerUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  for (const file of ['password', 'owner-password', 'app-password']) {
+    expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600)
+  }
   await first.stop()
 
   const second = await start()
   expect(second.adopted).toBe(false)
-  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('the app works in a database that another role owns, and a folder in which the superuser did is brought to that', async () => {
+  const first = await start()
+  const cannotMake = ask(first.url, 'create table mine (n integer)')
+  await expect(cannotMake).rejects.toThrow(/permission denied/)
+  // As an earlier version left it: everything the superuser's, and no roles.
+  await ask(
+    first.superuserUrl,
+    `create table kept (n integer generated always as identity); create view seen as select n from kept;
+    create schema jobs; create table jobs.job (n serial); create type jobs.state as enum ('new');
+    create function one() returns int language sql return 1; alter database upeo owner to upeo`,
+  )
+  await ask(first.superuserUrl, 'revoke upeo_app from upeo_owner; drop role upeo_app; drop role upeo_owner')
+  await first.stop()
+  await rm(join(dataDir, 'owner-password'))
+  await rm(join(dataDir, 'app-password'))
+
+  const second = await start()
+  const owners = await ask(
+    second.url,
+    `select pg_get_userbyid(relowner) as owner from pg_class
+      where relname in ('kept', 'seen', 'job') or relname in ('kept_n_seq', 'job_n_seq')
+    union all select pg_get_userbyid(nspowner) from pg_namespace where nspname = 'jobs'
+    union all select pg_get_userbyid(typowner) from pg_type where typname = 'state'
+    union all select pg_get_userbyid(proowner) from pg_proc where proname = 'one'
+    union all select pg_get_userbyid(datdba) from pg_database where datname = 'upeo'`,
+  )
+  expect(owners).toEqual(Array.from({ length: 9 }, () => ({ owner: 'upeo_owner' })))
+  await expect(ask(second.url, 'select from kept')).rejects.toThrow(/permission denied/)
+  await ask(second.ownerUrl, 'alter table kept add column more text')
 })
 
 test('keeps acknowledged writes when the server is killed, and comes back on the same address', async () => {
   const postgres = await start({ durability: 'durable' })
-  await ask(postgres.url, 'create table kept (n integer); insert into kept values (7)')
+  await ask(postgres.ownerUrl, 'create table kept (n integer); insert into kept values (7)')
   const before = serverPid()
   process.kill(before, 'SIGKILL')
   await vi.waitFor(
     async () => {
-      expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 7 }])
+      expect(await ask(postgres.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }])
       expect(serverPid()).not.toBe(before)
     },
     { timeout: 20_000, interval: 100 },
@@ -115,17 +148,17 @@ test('keeps acknowledged writes when the starting process is killed, and leaves 
 
   // At once, while the old server may still be ending: it is waited for, or adopted where the kernel cannot end it.
   const next = await start()
-  expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await ask(next.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }])
   expect(next.adopted || !serves(pid, join(dataDir, 'pgdata'))).toBe(true)
 })
 
 test('two first starts at once on one folder share one server; the one left behind takes it over', async () => {
   const [other, ours] = await Promise.all([startInProcess(dataDir), start()])
-  expect(new URL(other.url).port).toBe(new URL(ours.url).port)
+  expect(new URL(other.url).port).toBe(new URL(ours.ownerUrl).port)
   expect([other.adopted, ours.adopted].filter(Boolean)).toHaveLength(1)
 
   await killed(other.child)
-  await vi.waitFor(async () => expect(await ask(ours.url, 'select 1 as one')).toEqual([{ one: 1 }]), {
+  await vi.waitFor(async () => expect(await ask(ours.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: 20_000,
     interval: 100,
   })
@@ -136,7 +169,7 @@ test('one who adopted a server leaves it running when it stops', async () => {
   const guest = await start()
   expect(guest.adopted).toBe(true)
   await guest.stop()
-  expect(await ask(starter.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(starter.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test.each([
@@ -153,7 +186,7 @@ test.each([
 
   const again = await start()
   expect(again.adopted).toBe(false)
-  expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(again.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('says what is wrong with a folder of another version', async () => {
@@ -168,7 +201,7 @@ describe.runIf(isRoot)('as root', () => {
     await mkdir(home, { mode: 0o700 })
     await cp(packagedBinaries(), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
     const postgres = await start({ binaries: join(home, 'native') })
-    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(join(dataDir, 'native/bin/postgres'))).isFile()).toBe(true)
   })
 
@@ -177,12 +210,12 @@ describe.runIf(isRoot)('as root', () => {
     await mkdir(home, { mode: 0o700 })
     const inside = join(home, 'project/data')
     const first = await start({ dataDir: inside })
-    await ask(first.url, 'create table kept (n integer); insert into kept values (7)')
+    await ask(first.ownerUrl, 'create table kept (n integer); insert into kept values (7)')
     await first.stop()
     const location = await readFile(join(inside, 'location'), 'utf8')
 
     const second = await start({ dataDir: inside })
-    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }])
     await second.stop()
     await rm(join(location, '..'), { recursive: true })
     await expect(start({ dataDir: inside })).rejects.toThrow(/which is gone/)
@@ -211,7 +244,7 @@ describe.runIf(isRoot)('as root', () => {
       await vi.waitFor(() => expect(serves(pid, join(home, 'data/pgdata'))).toBe(false), { timeout: 20_000 })
 
       const asRoot = await start({ dataDir: join(home, 'data') })
-      expect(await ask(asRoot.url, 'select n from kept')).toEqual([{ n: 7 }])
+      expect(await ask(asRoot.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }])
     },
   )
 })
@@ -222,5 +255,5 @@ test('completes the library links that a skipped install script leaves out', asy
   await rm(join(native, 'lib/libpq.so.5'), { force: true })
   await rm(join(native, 'lib/libz.so.1'), { force: true })
   const postgres = await start({ binaries: native })
-  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })

@@ -16,6 +16,7 @@ import { contentRows, seoRows } from './make-content.ts'
 import { favoriteRows } from './make-favorites.ts'
 import { inventoryRows } from './make-inventory.ts'
 import { notificationRows } from './make-notices.ts'
+import { numberOpenBookings } from './number-open-bookings.ts'
 import { makePapers, storePapers } from './make-documents.ts'
 import { makePeople } from './make-people.ts'
 import { reviewPhotos } from './make-review-photos.ts'
@@ -97,6 +98,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const lives = plans
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
     .map((plan) => liveBooking(random, draws, plan, now))
+  numberOpenBookings(lives)
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)

@@ -78,6 +78,10 @@ describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (tel
     await expectNone(
       `select id from payment_proofs where status = 'submitted' and created_at < ${now} - interval '72 hours'`,
     )
+    await expectNone(`select d.id from promises p join departures d on d.id = p.departure_id
+      group by d.id having sum(p.seats) > greatest((d.capacity + 1) / 2, least(4, d.capacity))`)
+    await expectNone(`select user_id from promises group by user_id having sum(seats) > 10`)
+    await expectNone(`select id from bookings where status = 'pending_payment_approval' and open_slot is null`)
     await expectNone(
       `select id from guide_refunds where (status = 'owed') <> (next_try_at is not null) or next_try_at < ${now}`,
     )

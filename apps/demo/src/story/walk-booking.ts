@@ -58,14 +58,14 @@ function methodOf(random: StoryRandom, { departure, fate }: PlannedBooking, tota
 
 function hold(life: Life): void {
   const { bookedAt, departure } = life.plan
-  const until = holdUntil({ method: life.method, now: bookedAt, bookedAt, start: departure.startsAt })
-  life.set({ open_slot: 1, hold_expires_at: until })
+  const until = holdUntil({ method: life.method, bookedAt, start: departure.startsAt })
+  life.set({ hold_expires_at: until })
 }
 
 /** Seats go back when the hold has run out; money that still comes is returned. */
 function expire(random: StoryRandom, draws: StoryDraws, life: Life): void {
   const { bookedAt, departure, fate } = life.plan
-  const until = holdUntil({ method: life.method, now: bookedAt, bookedAt, start: departure.startsAt })
+  const until = holdUntil({ method: life.method, bookedAt, start: departure.startsAt })
   const swept = addTime(until, random.whole(2, 25) * SECOND)
   if (life.method === 'mpesa' && fate === 'hold_expires') {
     const tries = random.weighted([

@@ -35,8 +35,10 @@ export async function createSeededDatabase(telling: Seeding): Promise<TestDataba
 async function tell(client: Client, server: URL, telling: Seeding, template: string): Promise<void> {
   const draft = `${template}_draft`
   await client.query(`drop database if exists ${draft}`)
-  await client.query(`create database ${draft} template ${server.pathname.slice(1)} strategy file_copy`)
-  const { db, close } = createDatabase(Object.assign(new URL(server), { pathname: `/${draft}` }).href, { max: 2 })
+  const owner = new URL(inject('postgresRoles').owner)
+  const made = `create database ${draft} template ${server.pathname.slice(1)} strategy file_copy`
+  await client.query(`${made} owner ${owner.username}`)
+  const { db, close } = createDatabase(Object.assign(owner, { pathname: `/${draft}` }).href, { max: 2 })
   await seedDemo({ db, log: createLog('silent'), production: false, ...seedings[telling] })
   await close()
   await client.query(`alter database ${draft} rename to ${template}`)

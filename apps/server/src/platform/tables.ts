@@ -1,8 +1,10 @@
 import type { Database } from './database/schema.ts'
 
+/** `protected_tables` is written by migrations: what the app's role may do with a table. */
 export const tables = [
   'outbox',
   'outbox_deliveries',
+  'protected_tables',
   'rate_limits',
   'sweep_failures',
 ] as const satisfies readonly (keyof Database)[]

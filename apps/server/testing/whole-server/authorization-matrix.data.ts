@@ -239,6 +239,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/cash-movements': officeOnly('200'),
   'POST /admin/cash-movements': officeOnly('200'),
   'GET /admin/ledger': officeOnly('200'),
+  'GET /admin/failed-work': officeOnly('200'),
+  'POST /admin/failed-work/:id/retry': officeOnly('404'),
   'GET /admin/audit': officeOnly('200'),
 
   'GET /payments/manual': guidesOnly,

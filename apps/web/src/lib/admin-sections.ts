@@ -10,6 +10,7 @@ export const officeSectionGroups = [
       { path: '/admin/payments', label: 'Payments' },
       { path: '/admin/problems', label: 'Problems' },
       { path: '/admin/reviews', label: 'Reviews' },
+      { path: '/admin/failed-work', label: 'Failed work' },
     ],
   },
   {

@@ -15,6 +15,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       problems: total,
       payments: total,
       reviews: total,
+      failedWork: total,
     }),
   },
 })

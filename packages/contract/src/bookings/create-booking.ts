@@ -1,3 +1,4 @@
+import { isKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, InstantText, line, text } from '../kit/fields.ts'
@@ -34,6 +35,8 @@ export const createBooking = endpoint('POST /bookings', {
       }),
       paymentMethod: BookingMethod,
       notes: text(1000).default(''),
+      /** The total that the guest was shown, VAT included; where it differs now, nothing is held (`price_changed`). */
+      expectedTotal: z.number().nonnegative().refine(isKes, 'Please give an amount of KES.').optional(),
       /** The booker is 18 or older and answers for the minors they bring; kept with the booking. */
       declaredAdult: z.literal(true, { error: 'You need to be 18 or older to book.' }).optional(),
       paymentConfirmation: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }).optional(),
@@ -53,6 +56,9 @@ export const createBooking = endpoint('POST /bookings', {
     'not_bookable',
     'own_activity',
     'too_many_open_bookings',
+    'unpaid_places_taken',
+    'too_many_unpaid_places',
+    'price_changed',
     'method_not_offered',
     'amount_too_large',
     'reference_used',

@@ -17,5 +17,13 @@ export const confirmPayment = endpoint('POST /bookings/:id/payment-confirmation'
   params: IdParams,
   body: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }),
   answers: { 200: BookingDetail },
-  errors: ['not_found', 'illegal_transition', 'reference_used', 'method_not_offered', 'hold_expired'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'reference_used',
+    'method_not_offered',
+    'hold_expired',
+    'unpaid_places_taken',
+    'too_many_unpaid_places',
+  ],
 })

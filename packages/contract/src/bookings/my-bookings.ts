@@ -19,7 +19,20 @@ export const listMyBookings = endpoint('GET /bookings/mybookings', {
 export const changePaymentMethod = endpoint('PUT /bookings/:id/payment-method', {
   summary: 'Pay another way',
   params: IdParams,
-  body: z.strictObject({ paymentMethod: BookingMethod }),
+  body: z.strictObject({
+    paymentMethod: BookingMethod,
+    /** The customer will pay the guide in this way: the hold is set to its 24 hours. Without it the running one goes on. */
+    confirm: z.boolean().optional(),
+  }),
   answers: { 200: BookingDetail },
-  errors: ['not_found', 'illegal_transition', 'attempt_open', 'method_not_offered', 'amount_too_large', 'hold_expired'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'attempt_open',
+    'method_not_offered',
+    'amount_too_large',
+    'hold_expired',
+    'unpaid_places_taken',
+    'too_many_unpaid_places',
+  ],
 })

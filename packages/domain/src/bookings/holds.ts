@@ -1,7 +1,7 @@
 import type { BookingId, DepartureId } from '../ids.ts'
 import type { CustomerMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-import { DAY, HOUR, MINUTE, addTime, earliest } from '../time.ts'
+import { HOUR, MINUTE, addTime, earliest } from '../time.ts'
 
 /** How long seats are held for an unpaid booking. The wizard says so: bank transfers must be made within 24 hours. */
 export const holdLengths: Record<CustomerMethod, number> = {
@@ -11,36 +11,53 @@ export const holdLengths: Record<CustomerMethod, number> = {
   buygoods: 24 * HOUR,
 }
 
-/** However often the method is changed, counted from the booking's creation. */
-export const MAX_HOLD = DAY
-
-/** When the hold ends: by method from now, within 24 hours of creation, never past the start. */
-export function holdUntil(facts: {
+interface HoldFacts {
   readonly method: CustomerMethod
-  readonly now: Date
   readonly bookedAt: Date
   readonly start: Date
-}): Date {
-  const byMethod = addTime(facts.now, holdLengths[facts.method])
-  return earliest(byMethod, addTime(facts.bookedAt, MAX_HOLD), facts.start)
+}
+
+/** When the hold of a new booking ends: by its method, never past the start. */
+export function holdUntil({ method, bookedAt, start }: HoldFacts): Date {
+  return earliest(addTime(bookedAt, holdLengths[method]), start)
+}
+
+/**
+ * When the hold ends after a change of method. Looking at another way to pay stretches nothing: the running hold goes on,
+ * for M-Pesa at most as long as an M-Pesa hold from now. Only the customer's word that they will pay the guide in this
+ * way makes it as long as a hold that began with it.
+ */
+export function holdAfterChange(
+  facts: HoldFacts & { readonly confirmed: boolean; readonly running: Date; readonly now: Date },
+): Date {
+  const { method, confirmed, running, now } = facts
+  if (method === 'mpesa') return earliest(running, addTime(now, holdLengths.mpesa))
+  return confirmed ? holdUntil(facts) : running
+}
+
+/** Whether the hold is as long as it gets: the customer has said that they will pay in this way. */
+export function isHoldConfirmed(facts: HoldFacts & { readonly running: Date }): boolean {
+  return facts.running >= holdUntil(facts)
 }
 
 export const MAX_OPEN_BOOKINGS = 3
 
+/** A booking that is neither confirmed nor over: to be paid for, or its payment to be approved. */
 export type OpenBooking = { readonly id: BookingId; readonly departureId: DepartureId }
 
 export type OpenBookingError =
   | Failure<'already_open', { bookingId: BookingId }>
   | Failure<'too_many_open', { limit: number }>
 
-export const openBookingTexts: Record<OpenBookingError['kind'], string> = {
+export const openBookingTexts: Record<OpenBookingError['kind'] | 'in_approval', string> = {
   already_open: 'You already have an unpaid booking for this date. Continue paying for it.',
-  too_many_open: `You have ${MAX_OPEN_BOOKINGS} unpaid bookings. Please pay for or cancel one of them before booking again.`,
+  in_approval: 'You already have a booking for this date. It is confirmed once your guide has seen your payment.',
+  too_many_open: `You have ${MAX_OPEN_BOOKINGS} bookings that are not confirmed yet. Please pay for or cancel one of them, or wait for your guide to confirm your payment, before booking again.`,
 }
 
 /**
- * One open unpaid booking per person and departure, three per person in all. `already_open` is no refusal to the
- * person: they are shown that booking to continue paying.
+ * One open booking per person and departure, three per person in all. `already_open` is no refusal to the person: they
+ * are shown that booking to continue paying.
  */
 export function checkOpenBookings(
   open: readonly OpenBooking[],

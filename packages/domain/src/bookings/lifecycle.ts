@@ -13,15 +13,15 @@ export const seatedStatuses = ['pending', 'pending_payment_approval', 'confirmed
  * `bookings/transitions`, each map exhaustive by type. A booking begins as `pending`, with its seats taken.
  */
 export const bookingLifecycle = {
-  /** Another payment method, while no attempt is open; the hold is set anew, within its 24 hours. */
+  /** Another payment method, while no attempt is open; the running hold goes on, unless it is confirmed. */
   changeMethod: {
     from: ['pending'],
     to: 'pending',
     by: ['customer'],
     guards: ['no_open_attempt', 'hold_alive'],
-    effects: ['renew_hold'],
+    effects: ['set_method'],
   },
-  /** Proof of a manual payment. From here no timer cancels. */
+  /** Proof of a manual payment. From here no timer cancels; it stays one of the person's open bookings. */
   submitProof: {
     from: ['pending'],
     to: 'pending_payment_approval',
@@ -35,7 +35,7 @@ export const bookingLifecycle = {
     to: 'confirmed',
     by: ['system'],
     guards: ['nothing_paid'],
-    effects: ['end_hold', 'record_mpesa_payment', 'announce_confirmation'],
+    effects: ['end_hold', 'free_slot', 'record_mpesa_payment', 'announce_confirmation'],
   },
   /** The guide has the money, by a manual method. */
   confirm: {
@@ -43,21 +43,28 @@ export const bookingLifecycle = {
     to: 'confirmed',
     by: ['vendor'],
     guards: ['no_open_attempt', 'manual_method'],
-    effects: ['end_hold', 'record_manual_payment', 'announce_confirmation'],
+    effects: ['end_hold', 'free_slot', 'record_manual_payment', 'announce_confirmation'],
   },
   approve: {
     from: ['pending_payment_approval'],
     to: 'confirmed',
     by: ['vendor', 'admin'],
     guards: ['no_open_attempt'],
-    effects: ['record_manual_payment', 'approve_proof', 'clear_attention', 'announce_confirmation'],
+    effects: ['free_slot', 'record_manual_payment', 'approve_proof', 'clear_attention', 'announce_confirmation'],
   },
   /** With a reason. What was paid in part goes back. */
   reject: {
     from: ['pending_payment_approval'],
     to: 'cancelled',
     by: ['vendor', 'admin'],
-    effects: ['release_seats', 'reject_proof', 'refund_or_keep', 'clear_attention', 'announce_cancellation'],
+    effects: [
+      'free_slot',
+      'release_seats',
+      'reject_proof',
+      'refund_or_keep',
+      'clear_attention',
+      'announce_cancellation',
+    ],
   },
   /** The hold has run out and no attempt is open. Who has paid a part keeps the seats until the trip is over: `lapse`. */
   expire: {
@@ -65,7 +72,7 @@ export const bookingLifecycle = {
     to: 'cancelled',
     by: ['system'],
     guards: ['no_open_attempt', 'nothing_paid'],
-    effects: ['end_hold', 'mark_expired', 'release_seats', 'announce_cancellation'],
+    effects: ['end_hold', 'free_slot', 'mark_expired', 'release_seats', 'announce_cancellation'],
     timer: 'hold',
   },
   /** Of the price a part was recorded and the rest never: over once its trip is. The part stays with the guide. */
@@ -74,7 +81,7 @@ export const bookingLifecycle = {
     to: 'cancelled',
     by: ['system'],
     guards: ['no_open_attempt', 'partly_paid'],
-    effects: ['end_hold', 'release_seats', 'keep_part', 'announce_cancellation'],
+    effects: ['end_hold', 'free_slot', 'release_seats', 'keep_part', 'announce_cancellation'],
     timer: 'completion',
   },
   cancel: {
@@ -84,6 +91,7 @@ export const bookingLifecycle = {
     guardsFor: { customer: ['no_open_attempt', 'before_start'] },
     effects: [
       'end_hold',
+      'free_slot',
       'release_seats',
       'withdraw_proof',
       'refund_or_keep',

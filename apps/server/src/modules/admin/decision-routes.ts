@@ -3,6 +3,7 @@ import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideRefund } from '@upeo/contract/admin/refunds'
 import { decideReview } from '@upeo/contract/admin/reviews'
+import { retryFailedWork as retryContract } from '@upeo/contract/admin/failed-work'
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { resolvePayment } from '@upeo/contract/admin/payments'
 import { suspendPerson } from '@upeo/contract/admin/people'
@@ -19,9 +20,10 @@ import {
   type UserId,
 } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
-import { done, type Result } from '@upeo/domain/result'
+import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
 import { recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
@@ -29,6 +31,7 @@ import type { AdminDeps } from './deps.ts'
 import {
   bookingFailures,
   documentFailures,
+  failedWorkFailures,
   movementFailures,
   paymentFailures,
   payoutFailures,
@@ -115,6 +118,15 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
       await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
     }
+    return answered
+  })
+
+  router.write(retryContract, { failures: failedWorkFailures }, async ({ tx, person, params }) => {
+    const id = params.id.toLowerCase()
+    const due = await retryFailedWork(tx, id, deps.clock.now())
+    if (!due) return fail({ kind: 'not_found' })
+    const subject = { kind: 'failed_work', id: due.subject } as const
+    await note(tx, { by: person.userId, action: 'work.retry', subject, detail: { work: due.sweep } })
     return answered
   })
 

@@ -62,6 +62,10 @@ export const refundFailures: FailureMap<SettleRefundError | RetryError | Overpay
   reference_used: referenceUsed,
 }
 
+export const failedWorkFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'This work has been done, or is not due any more.' }),
+}
+
 export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }
 
 export const reviewFailures: FailureMap<DecideReviewError> = {

@@ -4,6 +4,7 @@ import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import * as auditLogApi from '@upeo/contract/admin/audit-log'
 import * as bookingsApi from '@upeo/contract/admin/bookings'
+import * as failedWorkApi from '@upeo/contract/admin/failed-work'
 import * as documentsApi from '@upeo/contract/admin/documents'
 import * as paymentsApi from '@upeo/contract/admin/payments'
 import * as payoutsApi from '@upeo/contract/admin/payouts'
@@ -20,6 +21,7 @@ import { listBadges } from './queries/list-badges.ts'
 import { listBookings } from './queries/list-bookings.ts'
 import { listCashMovements } from './queries/list-cash-movements.ts'
 import { listDocuments } from './queries/list-documents.ts'
+import { listFailedWork } from './queries/list-failed-work.ts'
 import { listPayments } from './queries/list-payments.ts'
 import { listAllPayouts } from './queries/list-payouts.ts'
 import { listPeople } from './queries/list-people.ts'
@@ -47,6 +49,7 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
   router.read(auditLogApi.listAuditLog, own, async ({ db, query }) => done(await listAuditLog(db, query)))
+  router.read(failedWorkApi.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
   router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
 }

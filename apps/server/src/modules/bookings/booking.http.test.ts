@@ -2,6 +2,7 @@ import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-c
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { changePaymentMethod, getBooking, listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf } from '../../../testing/money-harness.ts'
@@ -179,15 +180,21 @@ test('the declaration of being 18 or older is kept with the booking', async () =
   expect(kept.rows).toEqual([{ at: harness.clock.now() }])
 })
 
-test('another method sets the hold anew, never beyond 24 hours, and not while a prompt is open', async () => {
+test('another method keeps the running hold until it is confirmed, and is not taken while a prompt is open', async () => {
   const { activityId } = await guided()
   const { token } = await harness.person()
-  const { _id: id, createdAt } = await harness.book(token, activityId)
+  const { _id: id, createdAt, holdExpiresAt } = await harness.book(token, activityId)
   harness.clock.advance(10 * MINUTE)
   const params = { id }
-  const bank = await harness.call.must(changePaymentMethod, { token, params, body: { paymentMethod: 'bank' } })
+  const change = (body: BodyInput<typeof changePaymentMethod>) =>
+    harness.call.must(changePaymentMethod, { token, params, body })
+  for (const paymentMethod of ['bank', 'paybill', 'mpesa', 'bank'] as const)
+    expect(await change({ paymentMethod })).toMatchObject({ holdExpiresAt, payment: { method: paymentMethod } })
+  const bank = await change({ paymentMethod: 'bank', confirm: true })
   expect(new Date(bank.holdExpiresAt ?? 0).getTime()).toBe(new Date(createdAt).getTime() + 24 * HOUR)
-  await harness.call.must(changePaymentMethod, { token, params, body: { paymentMethod: 'mpesa' } })
+  expect(await change({ paymentMethod: 'paybill' })).toMatchObject({ holdExpiresAt: bank.holdExpiresAt })
+  const mpesa = await change({ paymentMethod: 'mpesa', confirm: true })
+  expect(new Date(mpesa.holdExpiresAt ?? 0).getTime()).toBe(harness.clock.now().getTime() + 15 * MINUTE)
   await harness.pay(token, id, '254700000096')
   const refused = await harness.call(changePaymentMethod, { token, params, body: { paymentMethod: 'bank' } })
   expect(refused).toMatchObject({ ok: false, error: { code: 'attempt_open' } })

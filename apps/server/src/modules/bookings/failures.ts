@@ -1,12 +1,17 @@
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
+import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
+import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
+import { formatKes } from '@upeo/domain/money'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { quoteOf } from './queries/booking-view.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { AnswerProblemError } from './usecases/answer-problem.ts'
+import type { PromiseRefused } from './usecases/make-promise.ts'
 import type { ReportProblemError } from './usecases/report-problem.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -66,7 +71,7 @@ export const partlyPaidFailure: FailureMap<{ kind: 'partly_paid' }> = {
   }),
 }
 
-export const proofFailures: FailureMap<{ kind: 'reference_used' } | { kind: 'blank_reference' }> = {
+export const proofFailures: FailureMap<{ kind: 'reference_used' | 'blank_reference' } | ProofDayError> = {
   reference_used: () => ({
     code: 'reference_used',
     message: 'This transaction ID/reference has been used before. Please check it.',
@@ -77,11 +82,31 @@ export const proofFailures: FailureMap<{ kind: 'reference_used' } | { kind: 'bla
     message: 'Please enter the transaction ID/reference.',
     fields: { transactionId: 'Please enter the transaction ID/reference.' },
   }),
+  paid_in_future: proofDayFailure,
+  paid_too_long_ago: proofDayFailure,
+}
+
+function proofDayFailure({ kind }: ProofDayError) {
+  const message = proofDayTexts[kind]
+  return { code: 'invalid_input', message, fields: { paymentDate: message } } as const
+}
+
+/** Where M-Pesa can be paid instead, the page offers it. */
+export const promiseFailure: FailureMap<PromiseRefused> = {
+  promise_refused: ({ refusal, mpesa }) => ({
+    code: refusal.kind === 'person_promised' ? 'too_many_unpaid_places' : 'unpaid_places_taken',
+    message: promiseText(refusal, mpesa),
+    detail:
+      refusal.kind === 'person_promised'
+        ? { held: refusal.held, limit: MOST_PROMISED_BY_PERSON, mpesa }
+        : { left: refusal.left, mpesa },
+  }),
 }
 
 export const createFailures: FailureMap<CreateBookingError> = {
   ...methodFailures,
   ...proofFailures,
+  ...promiseFailure,
   not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
   own_activity: () => ({ code: 'own_activity', message: 'You cannot book your own activity.' }),
   too_many_open_bookings: () => ({
@@ -90,6 +115,18 @@ export const createFailures: FailureMap<CreateBookingError> = {
     detail: { limit: MAX_OPEN_BOOKINGS },
   }),
   conflict: () => ({ code: 'conflict', message: 'This Idempotency-Key was used for another request.' }),
+  already_open: ({ bookingId, reference, awaitsApproval }) => ({
+    code: 'conflict',
+    message: awaitsApproval
+      ? `You already have a booking for this date, ${reference}, whose payment your guide is still to confirm. This payment has not been added to it.`
+      : `You already have an open booking for this date, ${reference}, and this payment has not been added to it. Please open that booking and confirm your payment there.`,
+    detail: { bookingId, reference },
+  }),
+  price_changed: ({ price }) => ({
+    code: 'price_changed',
+    message: `The price is now ${formatKes(price.total)}. Please look at it again before you book.`,
+    detail: quoteOf(price),
+  }),
   sold_out: ({ remaining, message }) => ({ code: 'sold_out', message, detail: { remaining } }),
   not_bookable: ({ reason, message }) => ({ code: 'not_bookable', message, detail: { reason } }),
 }

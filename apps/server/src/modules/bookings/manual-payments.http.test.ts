@@ -1,6 +1,7 @@
 import { decideBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
+import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
@@ -83,6 +84,20 @@ test('parts add up, two at once too, and a part keeps the booking from running o
   })
   expect(await record({ amount: 999.5 })).toMatchObject({ status: 201 })
   expect(await harness.see(customer.token, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('a proof counts what was owed besides the recorded part, before it is decided on and after', async () => {
+  const { guide, customer, id, record } = await owed()
+  await record({ amount: 1000 })
+  const proof = { transactionId: 'FT 77', paymentDate: harness.clock.now().toISOString() }
+  await harness.call.must(confirmPayment, { token: customer.token, params: { id }, body: proof })
+  const listed = async () => {
+    const { payments } = await harness.call.must(listManualPayments, { token: guide.token })
+    return payments.map(({ source, amount, status }) => `${source} ${amount} ${status}`).toSorted()
+  }
+  expect(await listed()).toEqual(['proof 1900 pending', 'recorded 1000 completed'])
+  await harness.call.must(approvePayment, { token: guide.token, params: { id } })
+  expect(await listed()).toEqual(['proof 1900 completed', 'recorded 1000 completed'])
 })
 
 test('a part keeps M-Pesa, which asks for the whole, out of the choice; the booking can still be ended', async () => {

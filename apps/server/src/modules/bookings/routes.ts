@@ -9,7 +9,7 @@ import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
-import { toKes } from '@upeo/domain/money'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
@@ -25,6 +25,7 @@ import {
   transitionFailures,
   partlyPaidFailure,
   problemFailures,
+  promiseFailure,
   proofFailures,
 } from './failures.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
@@ -91,6 +92,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
         notes: body.notes,
         declaredAdult: body.declaredAdult ?? false,
         proof: body.paymentConfirmation ? proofOf(body.paymentConfirmation) : null,
+        expectedTotal: body.expectedTotal === undefined ? null : fromKes(body.expectedTotal),
       }
       const held = await createBooking(deps, person.userId, request, idempotencyKey)
       if (!held.ok) return held
@@ -150,7 +152,14 @@ function problemRoutes(router: Router, deps: BookingDeps): void {
 function paymentRoutes(router: Router, deps: BookingDeps): void {
   router.write(
     confirmPayment,
-    { failures: { ...transitionFailures, ...proofFailures, method_not_offered: methodFailures.method_not_offered } },
+    {
+      failures: {
+        ...transitionFailures,
+        ...proofFailures,
+        ...promiseFailure,
+        method_not_offered: methodFailures.method_not_offered,
+      },
+    },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const submitted = await submitProof(deps, tx, { userId: person.userId, bookingId: id, proof: proofOf(body) })
@@ -159,10 +168,11 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
   )
   router.write(
     myBookingsApi.changePaymentMethod,
-    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure } },
+    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure, ...promiseFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
-      const changed = await changeMethod(deps, tx, person.userId, id, body.paymentMethod)
+      const change = { method: body.paymentMethod, confirmed: body.confirm ?? false }
+      const changed = await changeMethod(deps, tx, person.userId, id, change)
       return changed.ok ? detail(deps, tx, person.userId, id) : changed
     },
   )

@@ -7,4 +7,5 @@ export const tables = [
   'booking_refunds',
   'manual_payments',
   'payment_proofs',
+  'promises',
 ] as const satisfies readonly (keyof Database)[]

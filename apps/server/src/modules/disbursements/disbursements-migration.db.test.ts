@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrate(database.db, { folder: before })
   // What the rows point to does not matter here.
   const named = await sql<{ name: string }>`select quote_ident(current_database()) as name`.execute(database.db)
-  await sql.raw(`alter database ${named.rows[0]!.name} set session_replication_role = replica`).execute(database.db)
+  await sql.raw(`alter database ${named.rows[0]!.name} set session_replication_role = replica`).execute(database.owner)
   connected = createDatabase(database.url, { max: 2 })
 })
 afterAll(async () => {

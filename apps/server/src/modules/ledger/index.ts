@@ -11,6 +11,12 @@ import { post, postingParts, type PostingLinks } from './store/post.ts'
 export { debtOf } from './queries/debt-of.ts'
 export { recordCashMovement } from './usecases/record-cash-movement.ts'
 export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
+export type { Witnesses } from './queries/verify-heads.ts'
+export { verifySeals } from './queries/verify-seals.ts'
+export { proveTransactions, type TransactionProof } from './queries/prove-transaction.ts'
+export { purgeLedger } from './usecases/purge-ledger.ts'
+export { createSealing } from './create-sealing.ts'
+export type { HeadKeeping } from './usecases/sign-heads.ts'
 
 /** Money's only book. Nothing else writes its tables. */
 export interface Ledger {

@@ -65,7 +65,7 @@ test('of 40 who want the whole balance at once, one gets it', async () => {
   expect(await bookBreaches()).toEqual([])
 })
 
-test('an unbalanced transaction, a changed entry and a deleted one are refused by the database itself', async () => {
+test('an unbalanced transaction, a changed entry and a deleted one are refused by the database itself, to its owner too', async () => {
   const vendor = (await bench.rows.guide()) as UserId
   const unbalanced = {
     event: 'fee_charged',
@@ -73,13 +73,13 @@ test('an unbalanced transaction, a changed entry and a deleted one are refused b
     lines: [{ account: account.bank, amount: cents(1_00) }],
   } as const
   await expect(post(unbalanced)).rejects.toThrow(/sums to/)
-  await expect(sql`update ledger_entries set amount_cents = 1`.execute(bench.db)).rejects.toThrow(/append-only/)
-  await expect(sql`delete from ledger_transactions`.execute(bench.db)).rejects.toThrow(/append-only/)
+  await expect(sql`update ledger_entries set amount_cents = 1`.execute(bench.owner)).rejects.toThrow(/append-only/)
+  await expect(sql`delete from ledger_transactions`.execute(bench.owner)).rejects.toThrow(/append-only/)
 })
 
 test('control: the check finds a balance that was tampered with', async () => {
-  await sql`update ledger_balances set balance_cents = balance_cents - 1 where kind = 'unapplied'`.execute(bench.db)
+  await sql`update ledger_balances set balance_cents = balance_cents - 1 where kind = 'unapplied'`.execute(bench.owner)
   expect((await bookBreaches()).join()).toMatch(/balances-equal-entries/)
-  await sql`update ledger_balances set balance_cents = balance_cents + 1 where kind = 'unapplied'`.execute(bench.db)
+  await sql`update ledger_balances set balance_cents = balance_cents + 1 where kind = 'unapplied'`.execute(bench.owner)
   expect(await bookBreaches()).toEqual([])
 })

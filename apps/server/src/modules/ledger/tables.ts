@@ -1,6 +1,9 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-/** `ledger_balances` and `guide_earnings` are kept by triggers; `earned_entries` is a view of the entries. */
+/**
+ * `ledger_balances` and `guide_earnings` are kept by triggers; `earned_entries` is a view of the entries. What the owner
+ * alone writes: `ledger_purged_events`.
+ */
 export const tables = [
   'ledger_transactions',
   'ledger_entries',
@@ -8,4 +11,7 @@ export const tables = [
   'cash_movements',
   'guide_earnings',
   'earned_entries',
+  'ledger_seals',
+  'ledger_heads',
+  'ledger_purged_events',
 ] as const satisfies readonly (keyof Database)[]

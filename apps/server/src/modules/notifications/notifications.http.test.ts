@@ -147,9 +147,9 @@ describe('the stream', () => {
     const { token } = await told(0)
     const { url } = await harness.call.must(openStream, { token })
     const [started, stopped] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
-    await sql`alter table notifications rename to away`.execute(harness.db)
+    await sql`alter table notifications rename to away`.execute(harness.owner)
     const answer = await fetch(`${base}${url}`)
-    await sql`alter table away rename to notifications`.execute(harness.db)
+    await sql`alter table away rename to notifications`.execute(harness.owner)
     expect(answer.status).toBe(500)
     const beats = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 25 * SECOND)
     expect(beats).toHaveLength(1)

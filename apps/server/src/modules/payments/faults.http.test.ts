@@ -196,9 +196,9 @@ test('a message that cannot be worked off as it comes is kept, and worked off la
   const { token, id } = await booked()
   await harness.pay(token, id, '254712000210')
   // Where nothing can be posted, nothing can be confirmed.
-  await sql`alter table ledger_transactions add constraint closed check (false) not valid`.execute(harness.db)
+  await sql`alter table ledger_transactions add constraint closed check (false) not valid`.execute(harness.owner)
   await harness.pass(5 * SECOND)
-  await sql`alter table ledger_transactions drop constraint closed`.execute(harness.db)
+  await sql`alter table ledger_transactions drop constraint closed`.execute(harness.owner)
   const kept = await sql`select m.processed_at, p.status from provider_messages m
     join payment_attempts p on p.id = m.attempt_id where p.booking_id = ${id}`.execute(harness.db)
   expect(kept.rows).toEqual([{ processed_at: null, status: 'initiated' }])

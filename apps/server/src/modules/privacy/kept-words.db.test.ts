@@ -51,6 +51,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   leaderboard_counts: { ours: 'board' },
   ledger_balances: { ours: 'account kind' },
   ledger_entries: { ours: 'account kind' },
+  ledger_heads: { ours: 'key signature' },
+  ledger_purged_events: { ours: 'event_key' },
   ledger_transactions: { ours: 'event event_key' },
   letters: { words: 'content topic' },
   manual_payments: { ours: 'idempotency_key method', money: 'notes reference reference_normalised' },

@@ -345,7 +345,7 @@ test('control: a sum that is wrong by one cent is noticed', async () => {
   const counted = total(await earnedByGroup(row!.vendor_id, days, 'day'), 'earned')
   expect(await shown()).toBe(counted)
   await sql`update guide_earnings set cents = cents + 1 where vendor_id = ${row!.vendor_id} and day = ${row!.day}`.execute(
-    told.db,
+    told.owner,
   )
   expect(await shown()).not.toBe(counted)
 })

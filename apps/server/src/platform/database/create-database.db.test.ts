@@ -61,9 +61,9 @@ describe('named statements', () => {
 
   test('recovers when a migration changes a table under a prepared statement', async () => {
     const read = () => sql`select * from changing where 1 = ${1}`.execute(database.db)
-    await sql`create table changing (a integer)`.execute(database.db)
+    await sql.raw('create table changing (a integer); grant select on changing to public').execute(database.owner)
     await read()
-    await sql`alter table changing add column b integer`.execute(database.db)
+    await sql`alter table changing add column b integer`.execute(database.owner)
     await expect(read()).rejects.toThrow(/cached plan/)
     await expect(read()).resolves.toMatchObject({ rows: [] })
   })

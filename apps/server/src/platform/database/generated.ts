@@ -449,12 +449,42 @@ export interface LedgerEntries {
   transaction_id: string;
 }
 
+export interface LedgerHeads {
+  day: string;
+  hash: Buffer;
+  key: string;
+  sequence: number;
+  signature: string;
+  signed_at: Timestamp;
+}
+
+export interface LedgerPurgedEvents {
+  event_key: string;
+  sequence: number;
+}
+
+export interface LedgerSeals {
+  from_id: string | null;
+  from_position: number | null;
+  hash: Buffer;
+  newest_at: Timestamp;
+  previous: Buffer | null;
+  purged_at: Timestamp | null;
+  root: Buffer;
+  sealed_at: Timestamp;
+  sequence: number;
+  to_id: string;
+  to_position: number;
+  transactions: number;
+}
+
 export interface LedgerTransactions {
   at: Timestamp;
   booking_id: string | null;
   event: string;
   event_key: string;
   id: string;
+  position: Generated<number>;
   vendor_id: string | null;
 }
 
@@ -563,6 +593,19 @@ export interface PointEntries {
   points: number;
   reason: string;
   user_id: string;
+}
+
+export interface Promises {
+  departure_id: string | null;
+  id: string | null;
+  seats: number | null;
+  user_id: string | null;
+}
+
+export interface ProtectedTables {
+  app_inserts: boolean;
+  kept_columns: Generated<string[]>;
+  name: string;
 }
 
 export interface ProviderMessages {
@@ -790,6 +833,9 @@ export interface DB {
   leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
+  ledger_heads: LedgerHeads;
+  ledger_purged_events: LedgerPurgedEvents;
+  ledger_seals: LedgerSeals;
   ledger_transactions: LedgerTransactions;
   letters: Letters;
   manual_payments: ManualPayments;
@@ -800,6 +846,8 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
+  promises: Promises;
+  protected_tables: ProtectedTables;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;

@@ -7,7 +7,7 @@ import { inTransaction } from './unit-of-work.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ empty: true })
   await sql`create table counters (id integer primary key, n integer not null)`.execute(database.db)
 })
 beforeEach(async () => {

@@ -6,6 +6,8 @@ import type { Log } from '../log.ts'
 export function openBoss(db: Db, works: boolean, log: Log): PgBoss {
   const boss = new PgBoss({
     db,
+    // Made by the database's owner; the tables in it are made by pg-boss, now and as it works.
+    createSchema: false,
     supervise: works,
     schedule: works,
     useListenNotify: works,

@@ -23,7 +23,8 @@ let database: TestDatabase
 let processes: Process[]
 beforeEach(async () => {
   database = await createTestDatabase({ max: 8 })
-  await database.pool.query('create table seen (subscriber text, n integer)')
+  const seen = 'create table seen (subscriber text, n integer); grant all on seen to public'
+  await sql.raw(seen).execute(database.owner)
   processes = []
 })
 afterEach(async () => {

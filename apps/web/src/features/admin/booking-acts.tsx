@@ -55,36 +55,6 @@ export function cancelActs(booking: OfficeBooking): Act[] {
   ]
 }
 
-export function releaseToGuide(booking: OfficeBooking): Act {
-  return {
-    label: 'Pay the guide',
-    question: 'Decide for the guide?',
-    means: <p>{booking.vendor.name} gets their share when it is due. Both are told what was decided.</p>,
-    reason: 'For the audit log: what you have heard from both.',
-    done: 'Decided. The money is released when it is due.',
-    run: ({ reason }) => decide(booking, { action: 'release', reason }),
-  }
-}
-
-export function refundCustomer(booking: OfficeBooking): Act {
-  const byGuide = booking.paymentMethod !== 'mpesa'
-  return {
-    label: 'Refund the customer',
-    question: 'Decide for the customer?',
-    means: (
-      <p>
-        {booking.user.name} gets back all that was paid
-        {byGuide ? `, from ${booking.vendor.name}, who took the money directly` : ', from escrow'}. No commission is
-        charged. Both are told.
-      </p>
-    ),
-    tone: 'danger',
-    reason: 'For the audit log: what you have heard from both.',
-    done: 'Decided. The refund is on its way.',
-    run: ({ reason }) => decide(booking, { action: 'refund', reason }),
-  }
-}
-
 export function letStand(booking: OfficeBooking): Act {
   return {
     label: 'Let it stand',

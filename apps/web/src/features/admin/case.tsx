@@ -34,27 +34,19 @@ export function Case({
           </h2>
           {chips && <span className={classes.chips}>{chips}</span>}
         </header>
-        <dl className={classes.facts}>
-          {known.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {known.length > 0 && (
+          <dl className={classes.facts}>
+            {known.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {children}
         {actions && <div className={classes.actions}>{actions}</div>}
       </article>
     </li>
-  )
-}
-
-/** What somebody wrote, quoted as they wrote it. */
-export function Said({ by, children }: { by: ReactNode; children: ReactNode }) {
-  return (
-    <blockquote className={classes.said}>
-      <p>{children}</p>
-      <footer>{by}</footer>
-    </blockquote>
   )
 }

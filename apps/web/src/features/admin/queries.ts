@@ -4,8 +4,9 @@ import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
-import { listBookings } from '@upeo/contract/admin/bookings'
+import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { listDocuments } from '@upeo/contract/admin/documents'
+import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { listPeople } from '@upeo/contract/admin/people'
@@ -75,10 +76,23 @@ export const bookingsQuery = (query: QueryInput<typeof listBookings>) =>
     placeholderData: keepPreviousData,
   })
 
+export const officeBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'booking', id],
+    queryFn: ({ signal }) => call(getOfficeBooking, { params: { id }, signal }),
+  })
+
 export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>
   queryOptions({
     queryKey: [office, 'reviews', query],
     queryFn: ({ signal }) => call(listReportedReviews, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const failedWorkQuery = (query: QueryInput<typeof listFailedWork>) =>
+  queryOptions({
+    queryKey: [office, 'failed-work', query],
+    queryFn: ({ signal }) => call(listFailedWork, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessageReport,
+  IconRepeat,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Payments: IconDeviceMobileDollar,
   Problems: IconLifebuoy,
   Reviews: IconMessageReport,
+  'Failed work': IconRepeat,
   Bookings: IconCalendarEvent,
   People: IconUsers,
   Activities: IconCompass,

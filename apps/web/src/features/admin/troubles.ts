@@ -2,6 +2,7 @@ import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
 
 const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
   problem_reported: 'The customer has reported a problem',
+  held: 'Held by an administrator',
   guide_suspended: 'The guide is suspended',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
   approval_overdue: 'The guide has not decided for three days',

@@ -11,6 +11,8 @@ export interface HoldRequest {
   readonly participants: { readonly adults: number; readonly children: number }
   readonly paymentMethod: CustomerMethod
   readonly notes: string
+  /** The total that is on the page, in KES: at another one nothing is held. */
+  readonly expectedTotal: number
 }
 
 const storageKey = 'booking-request'

@@ -3,6 +3,7 @@ import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { holdLengths } from '@upeo/domain/bookings/holds'
+import { MOST_PROMISED_BY_PERSON } from '@upeo/domain/bookings/promises'
 import { lengthText } from '@upeo/domain/time'
 import { support } from '../../lib/support.ts'
 import type { LegalSection } from './prose.tsx'
@@ -30,7 +31,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     title: '3. Booking an activity',
     body: [
-      `Entering the payment step holds your seats: for ${lengthText(holdLengths.mpesa)} when you pay by M-Pesa, for ${lengthText(holdLengths.bank)} when you pay the guide by bank, paybill or till, and never past the start. A hold that is not paid in time ends, and the seats go back on offer.`,
+      `Entering the payment step holds your seats: for ${lengthText(holdLengths.mpesa)} when you pay by M-Pesa, for ${lengthText(holdLengths.bank)} once you have said that you pay the guide by bank, paybill or till, and never past the start. A hold that is not paid in time ends, and the seats go back on offer. Places that wait for a payment to the guide are limited: to half of a date, and to ${MOST_PROMISED_BY_PERSON} for each person; the rest can be booked with M-Pesa.`,
       `A booking is confirmed when its payment has arrived. Please come ${ARRIVE_EARLY_MINUTES} minutes before the start. You can book up to six months ahead.`,
     ],
   },

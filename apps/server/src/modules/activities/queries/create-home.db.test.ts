@@ -1,8 +1,8 @@
 import { categories } from '@upeo/domain/activities/categories'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { emptyTable } from '../../../../testing/empty-table.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import { createHome } from './create-home.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test_.dispose())
 beforeEach(async () => {
   clock.set('2026-03-11T09:30:00+03:00')
-  await sql`truncate users cascade`.execute(test_.db)
+  await emptyTable(test_.owner, 'users')
   guide = await rows.guide({ name: 'Wanjiru' })
 })
 

@@ -1,6 +1,7 @@
 import { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { emptyTable } from '../../../../testing/empty-table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepNextDepartures } from '../store/refresh-next-departures.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test_.dispose())
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(test_.db)
+  await emptyTable(test_.owner, 'users')
   guide = await rows.guide({ name: 'Wanjiru' })
 })
 

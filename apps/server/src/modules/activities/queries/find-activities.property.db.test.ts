@@ -3,6 +3,7 @@ import { activitySorts } from '@upeo/domain/activities/listing'
 import { addDays, departureStart, HOUR, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { emptyTable } from '../../../../testing/empty-table.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -140,7 +141,7 @@ function naively(made: readonly Made[], asked: Asked): { ids: string[]; total: n
 
 /** `sweptHoursAgo`: how late the sweep of next departures is. */
 async function write(all: readonly Facts[], sweptHoursAgo: number): Promise<Made[]> {
-  await sql`truncate activities cascade`.execute(test_.db)
+  await emptyTable(test_.owner, 'activities')
   const made: Made[] = []
   for (const facts of all) {
     const [sum = 0, count = 0] = facts.ratings

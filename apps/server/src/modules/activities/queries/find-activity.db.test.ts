@@ -56,7 +56,7 @@ test('manual methods that pause for a debt above the limit are not named', async
   const owner = await rows.guide({}, { manual_methods: ['bank'] })
   const id = await rows.activity(owner)
   const owes = async (debt: number) => {
-    await test_.db
+    await test_.owner
       .insertInto('ledger_balances')
       .values({ account: `vendor_receivable:${owner}`, kind: 'vendor_receivable', subject: owner, balance_cents: debt })
       .onConflict((conflict) => conflict.column('account').doUpdateSet({ balance_cents: debt }))

@@ -19,6 +19,7 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
       (select count(*) from payment_proofs where status = 'submitted') as proofs,
       (select count(*) from bookings b where ${attentionReason(now)} is not null) as problems,
       (select count(*) from payment_attempts p where ${needsPerson}) as payments,
-      (select count(distinct review_id) from review_reports where decided_at is null) as reviews`.execute(db)
+      (select count(distinct review_id) from review_reports where decided_at is null) as reviews,
+      (select count(*) from sweep_failures) as "failedWork"`.execute(db)
   return found.rows[0]!
 }

@@ -6,7 +6,16 @@ export interface Act {
   /** `payout.approve`: subject and verb. */
   readonly action: string
   readonly subject: {
-    readonly kind: 'document' | 'payout' | 'refund' | 'payment' | 'booking' | 'person' | 'review' | 'cash_movement'
+    readonly kind:
+      | 'document'
+      | 'payout'
+      | 'refund'
+      | 'payment'
+      | 'booking'
+      | 'person'
+      | 'review'
+      | 'cash_movement'
+      | 'failed_work'
     readonly id: string
   }
   readonly detail?: Readonly<Record<string, unknown>>

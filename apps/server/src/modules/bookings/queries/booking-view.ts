@@ -1,5 +1,6 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { reportWindow } from '@upeo/domain/bookings/problems'
+import { mpesaCharge, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import { canCancelBooking } from '@upeo/domain/bookings/view'
 import { locationText } from '@upeo/domain/places/location'
 import { toKes } from '@upeo/domain/money'
@@ -97,6 +98,18 @@ function pricingOf(row: BookingViewRow): Booking['pricing'] {
     taxes: toKes(row.vat_cents),
     total: toKes(row.total_cents),
     mpesaTotal: toKes(row.charge_cents),
+  }
+}
+
+/** What a booking would cost now, in the form of a booking's own price. */
+export function quoteOf(price: BookingPrice): Booking['pricing'] {
+  return {
+    adultPrice: toKes(price.adultUnit),
+    childPrice: toKes(price.childUnit),
+    basePrice: toKes(price.subtotal),
+    taxes: toKes(price.vat),
+    total: toKes(price.total),
+    mpesaTotal: toKes(mpesaCharge(price.total).charge),
   }
 }
 

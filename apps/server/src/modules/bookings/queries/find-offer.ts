@@ -3,7 +3,10 @@ import { tripTimes, type TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { DepartureFacts } from '@upeo/domain/departures/departures'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
-import type { GuideMethod } from '@upeo/domain/payments/methods'
+import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { PromisedPlaces } from '@upeo/domain/bookings/promises'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import { isManual, type CustomerMethod, type GuideMethod } from '@upeo/domain/payments/methods'
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -11,8 +14,11 @@ import { debtOf } from '../../ledger/index.ts'
 
 export interface OpenBooking {
   readonly id: BookingId
+  readonly reference: BookingReference
+  readonly status: BookingStatus
   readonly departureId: DepartureId
-  readonly holdExpiresAt: Date
+  /** Null while its payment waits for approval. */
+  readonly holdExpiresAt: Date | null
 }
 
 /** What a person is about to book, and what they have open already: all that a hold depends on, in one reading. */
@@ -31,6 +37,8 @@ export interface Offer {
   /** Null: the activity does not leave on that day. */
   readonly departure: (DepartureFacts & TripTimes & { readonly id: DepartureId }) | null
   readonly open: readonly OpenBooking[]
+  /** What is promised already; null where M-Pesa is asked for, which promises nothing. */
+  readonly promised: PromisedPlaces | null
 }
 
 export interface Replay {
@@ -56,7 +64,14 @@ interface OfferRow {
   start_time: string | null
   capacity: number
   seats_taken: number
-  open: { id: BookingId; departure_id: DepartureId; hold_expires_at: string }[]
+  open: {
+    id: BookingId
+    reference: BookingReference
+    status: BookingStatus
+    departure_id: DepartureId
+    hold_expires_at: string | null
+  }[]
+  promised: { of_departure: number; of_person: number } | null
   replay_id: BookingId | null
   replay_hash: Buffer | null
 }
@@ -64,8 +79,17 @@ interface OfferRow {
 /** Null when there is no such activity, or whoever asks has deleted their account meanwhile. `replay` is the booking that this idempotency key has made already. */
 export async function findOffer(
   db: Kysely<Database>,
-  wanted: { activityId: ActivityId; date: LocalDate; userId: UserId; idempotencyKey: string | null },
+  wanted: {
+    activityId: ActivityId
+    date: LocalDate
+    method: CustomerMethod
+    userId: UserId
+    idempotencyKey: string | null
+  },
 ): Promise<{ offer: Offer; replay: Replay | null } | null> {
+  const promised = isManual(wanted.method)
+    ? sql`(select to_json(p) from promised_seats(d.id, ${wanted.userId}, null) p)`
+    : sql`null`
   const found = await sql<OfferRow>`
     select a.id as activity_id, a.name, a.vendor_id, a.cancellation_policy, a.price_cents, a.child_price_cents,
       a.duration_minutes,
@@ -73,9 +97,11 @@ export async function findOffer(
       v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`a.vendor_id`)} as debt,
       d.id as departure_id, d.starts_on, d.start_time, d.capacity, d.seats_taken,
-      (select coalesce(json_agg(json_build_object('id', b.id, 'departure_id', b.departure_id,
-          'hold_expires_at', b.hold_expires_at)), '[]')
-        from bookings b where b.user_id = ${wanted.userId} and b.status = 'pending') as open,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'reference', b.reference, 'status', b.status,
+          'departure_id', b.departure_id, 'hold_expires_at', b.hold_expires_at)), '[]')
+        from bookings b
+        where b.user_id = ${wanted.userId} and b.status in ('pending', 'pending_payment_approval')) as open,
+      ${promised} as promised,
       r.id as replay_id, r.idempotency_hash as replay_hash
     from activities a
     join users u on u.id = a.vendor_id
@@ -105,9 +131,12 @@ function offerOf(row: OfferRow): Offer {
     departure: row.departure_id === null ? null : departureOf(row, row.departure_id),
     open: row.open.map((each) => ({
       id: each.id,
+      reference: each.reference,
+      status: each.status,
       departureId: each.departure_id,
-      holdExpiresAt: new Date(each.hold_expires_at),
+      holdExpiresAt: each.hold_expires_at === null ? null : new Date(each.hold_expires_at),
     })),
+    promised: row.promised && { ofDeparture: row.promised.of_departure, ofPerson: row.promised.of_person },
   }
 }
 

@@ -22,7 +22,10 @@ interface Row {
 
 const MOST = 500
 
-/** What came straight to this guide: recorded by them, or proved by customers; the newest first. */
+/**
+ * What came straight to this guide: recorded by them, or proved by customers; the newest first. A proof is of what was
+ * owed besides the parts that the guide has recorded, so that the list adds up to the price.
+ */
 export async function listManualPayments(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -31,7 +34,9 @@ export async function listManualPayments(
   const which = only === null ? sql`vendor_id = ${vendorId}` : sql`vendor_id = ${vendorId} and id = ${only}`
   const found = await sql<Row>`
     select p.id, p.source, p.booking_id, b.reference, b.activity_name, u.name as user_name, p.method,
-      coalesce(p.cents, b.total_cents) as cents,
+      coalesce(p.cents, b.total_cents - (
+        select coalesce(sum(m.amount_cents), 0) from manual_payments m where m.booking_id = b.id
+      ))::bigint as cents,
       p.transaction_id, p.notes, p.paid_at, p.created_at, p.status
     from (
       (select id, 'recorded' as source, booking_id, method, amount_cents as cents, reference as transaction_id, notes,

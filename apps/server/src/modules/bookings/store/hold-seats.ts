@@ -3,8 +3,9 @@ import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { splitCommission, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { MOST_PROMISED_BY_PERSON, mostPromisedOf } from '@upeo/domain/bookings/promises'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { takeFreeSeats } from '../../departures/index.ts'
 import { bookingViewTables } from '../queries/booking-columns.ts'
@@ -26,6 +27,8 @@ export interface Hold {
   /** The customer has said that they are 18 or older and answer for the minors they bring. */
   readonly declaredAdult?: boolean
   readonly holdExpiresAt: Date
+  /** It keeps its places on their word alone, within the limits of that. */
+  readonly promise: boolean
   readonly now: Date
   readonly idempotency: { readonly key: string; readonly hash: Buffer } | null
 }
@@ -37,11 +40,13 @@ export interface Hold {
  * `hold-conflicts.ts`. The customer's own row is locked first: either a deletion of their account waits and then counts
  * this booking, or this waits and then finds the account deleted.
  *
+ * A promise locks the person against their other promises, then the departure, and only then counts what is promised.
+ *
  * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which are not paid yet,
  * because the payment's own commit does wait and comes later in the same log.
  */
 export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
-  const { offer, price, now, times } = hold
+  const { offer, price, now, promise, times } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
   // A statement does not see the rows that it writes.
@@ -56,7 +61,8 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
         and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
         and a.duration_minutes = ${offer.durationMinutes} and d.starts_at = ${times.startsAt}
         and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
-        and exists (select from customer) and (select n from slot) is not null`,
+        and exists (select from customer) and (select n from slot) is not null
+        ${promise ? sql`and (select fits from room)` : sql``}`,
     returning: sql`d.id, d.activity_id, d.starts_on, a.vendor_id, a.name, a.cancellation_policy`,
   })
   const held = await sql<DetailRow | { id: null }>`
@@ -65,11 +71,12 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
     ), slot as materialized (
       select min(n) as n from generate_series(1, 3) n
       where not exists (
-        select from bookings where user_id = ${hold.userId} and status = 'pending' and open_slot = n
+        select from bookings
+        where user_id = ${hold.userId} and status in ('pending', 'pending_payment_approval') and open_slot = n
       )
     ), customer as materialized (
-      select from users where id = ${hold.userId} and deleted_at is null for key share
-    ), ${taken}, booked as (
+      select from users where id = ${hold.userId} and deleted_at is null for ${promise ? sql`no key update` : sql`key share`}
+    ), ${promise ? roomForPromise(hold, seats) : sql``} ${taken}, booked as (
       insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
         payment_method, adults, children, notes, activity_name, starts_on, starts_at, ends_at, has_start_time,
         adult_price_cents, child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
@@ -94,4 +101,17 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
     ) seen on true`.execute(db)
   const [row] = held.rows
   return row && row.id !== null ? row : null
+}
+
+/** `room (fits)`: whether so many places more can be promised, asked of what is committed once both rows are locked. */
+function roomForPromise({ departureId, userId, offer }: Hold, seats: number): RawBuilder<unknown> {
+  return sql`locked as materialized (
+      select d.id, d.capacity from departures d
+      where d.id = ${departureId} and exists (select from customer) for no key update
+    ), room as materialized (
+      select p.of_departure + ${seats}::int <= ${mostPromisedOf(offer.departure?.capacity ?? 0)}::int
+        and p.of_person + ${seats}::int <= ${MOST_PROMISED_BY_PERSON}::int
+        and locked.capacity = ${offer.departure?.capacity ?? 0}::int as fits
+      from locked, promised_seats(locked.id, ${userId}, null) p
+    ),`
 }

@@ -40,7 +40,7 @@ async function stranded({ by, via }: { by: 'cash' | 'bank'; via?: 'paybill' }) {
   const { id } = held.value
   const part = { bookingId: id, method: by, amount: cents(500_00), reference: '', notes: '', paidAt: bench.clock.now() }
   await inTransaction(bench.db, async (tx) => {
-    if (via) await changeMethod(bench.deps, tx, userId, id, via)
+    if (via) await changeMethod(bench.deps, tx, userId, id, { method: via, confirmed: false })
     await recordPayment(bench.deps, tx, vendorId, part)
     await sql`update bookings set payment_method = 'mpesa' where id = ${id}`.execute(tx)
   })
@@ -55,11 +55,11 @@ async function methodOf(id: BookingId) {
 }
 
 test('each goes back to the way it was to be paid before', async () => {
-  await sql`alter table bookings drop constraint bookings_parts_are_manual`.execute(bench.db)
+  await sql`alter table bookings drop constraint bookings_parts_are_manual`.execute(bench.owner)
   const told = await stranded({ by: 'cash', via: 'paybill' })
   const recorded = await stranded({ by: 'bank' })
   const unknown = await stranded({ by: 'cash' })
-  await sql.raw(await readFile(join(migrationsFolder, '0070-partly-paid-bookings.sql'), 'utf8')).execute(bench.db)
+  await sql.raw(await readFile(join(migrationsFolder, '0070-partly-paid-bookings.sql'), 'utf8')).execute(bench.owner)
   expect(await methodOf(told)).toBe('paybill')
   expect(await methodOf(recorded)).toBe('bank')
   expect(await methodOf(unknown)).toBe('buygoods')

@@ -24,21 +24,29 @@ const sets = (columns: RawBuilder<unknown>) => ({ sets: () => columns })
 export const bookingEffects: BookingEffects = {
   take_seats: { seats: takeSeats },
   release_seats: { seats: releaseSeats },
-  end_hold: sets(sql`open_slot = null, hold_expires_at = null`),
-  renew_hold: {
+  end_hold: sets(sql`hold_expires_at = null`),
+  /** It is no longer one of its person's open bookings. */
+  free_slot: sets(sql`open_slot = null`),
+  set_method: {
     sets: ({ method, holdExpiresAt }) =>
       sql`payment_method = ${method}, hold_expires_at = ${holdExpiresAt}::timestamptz`,
     notes: ({ method }) => ({ method }),
   },
   mark_expired: sets(sql`hold_expired = true`),
   undo_cancellation: sets(sql`cancelled_at = null, cancelled_by = null, cancel_reason = null, hold_expired = false`),
-  clear_attention: sets(sql`needs_attention = null`),
+  /** A customer's cancellation does not end an administrator's hold on what is kept. */
+  clear_attention: {
+    sets: ({ actor }) =>
+      actor.kind === 'customer'
+        ? sql`needs_attention = nullif(b.needs_attention, 'approval_overdue')`
+        : sql`needs_attention = null`,
+  },
   /** Whoever cancels after the start gives back all that is left: that settles what was reported. */
   close_problem: {
     writes: ({ actor, now }) => sql`problem as (
       update booking_problems p set decision = 'refunded', decided_at = ${now}::timestamptz,
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
-      from changed where p.booking_id = changed.id and p.decided_at is null
+      from changed where p.booking_id = changed.id and p.decided_at is null and ${actor.kind} <> 'customer'
     )`,
   },
   /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */

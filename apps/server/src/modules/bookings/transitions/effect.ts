@@ -14,7 +14,7 @@ import type { PaymentChange } from './payment-effects.ts'
 
 /** What a caller has to say so that an effect can run; an effect that is not named here needs nothing. */
 export interface EffectInputs {
-  readonly renew_hold: { readonly method: CustomerMethod; readonly holdExpiresAt: Date }
+  readonly set_method: { readonly method: CustomerMethod; readonly holdExpiresAt: Date }
   readonly record_mpesa_payment: { readonly paid: Cents }
   readonly record_manual_payment: { readonly paid: Cents }
   readonly refund_or_keep: {

@@ -1,7 +1,7 @@
 import { bookingLifecycle, type TimedBookingEvent } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId } from '@upeo/domain/ids'
 import { guardsOf } from '@upeo/domain/lifecycle'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { guardConditions } from './guard-conditions.ts'
 import { timerConditions } from './timer-conditions.ts'
@@ -15,6 +15,8 @@ export async function findDue(
   event: TimedBookingEvent,
   now: Date,
   limit: number,
+  /** Further conditions on `bookings b`. */
+  only: RawBuilder<boolean> = sql`true`,
 ): Promise<BookingId[]> {
   const { from, timer } = bookingLifecycle[event]
   const { due, column } = timerConditions[timer]
@@ -23,6 +25,7 @@ export async function findDue(
   const conditions = [
     sql`b.status in (${states})`,
     due('b', now),
+    only,
     ...guardsOf(bookingLifecycle, event, 'system').map((guard) => guardConditions[guard]('b', now)),
   ]
   const found = await sql<{ id: BookingId }>`

@@ -1,6 +1,7 @@
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, localDate } from '@upeo/domain/time'
+import { emptyTable } from '../../../../testing/empty-table.ts'
 import { entriesOf, openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -91,7 +92,7 @@ describe('races', () => {
         paid ? { status: 'confirmed', payment_status: 'paid' } : { status: 'cancelled', payment_status: 'unpaid' },
       )
     }
-    await sql`truncate bookings cascade`.execute(bench.db)
+    await emptyTable(bench.owner, 'bookings')
     await sql`update departures set seats_taken = 0`.execute(bench.db)
   })
 
@@ -136,7 +137,7 @@ describe('races', () => {
           )`.execute(bench.db),
       )
       expect(Number(careless.numAffectedRows)).toBe(1)
-      await sql`truncate bookings cascade`.execute(bench.db)
+      await emptyTable(bench.owner, 'bookings')
       await sql`update departures set seats_taken = 0`.execute(bench.db)
     })
   })

@@ -1,4 +1,4 @@
-import { holdUntil } from '@upeo/domain/bookings/holds'
+import { holdAfterChange } from '@upeo/domain/bookings/holds'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { ZERO } from '@upeo/domain/money'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
@@ -9,17 +9,29 @@ import { acceptedMethods } from '../queries/find-guide-takes.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 import { checkMethod, type MethodError } from './check-method.ts'
+import { lockPromises, makePromise, type PromiseRefused } from './make-promise.ts'
 
-export type ChangeMethodError = BookingTransitionError | MethodError | Failure<'not_found' | 'partly_paid'>
+export type ChangeMethodError =
+  | BookingTransitionError
+  | MethodError
+  | PromiseRefused
+  | Failure<'not_found' | 'partly_paid'>
 
-/** Another way to pay: the hold is set anew from now, but never beyond 24 hours after the booking was made. */
+export interface MethodChange {
+  readonly method: CustomerMethod
+  /** The customer's word that they will pay the guide in this way: it gives them the time for it. */
+  readonly confirmed: boolean
+}
+
+/** Another way to pay. The running hold goes on until the customer says that they will pay in this way. */
 export async function changeMethod(
   deps: WriteDeps & Pick<BookingDeps, 'debtLimit'>,
   tx: Tx,
   userId: UserId,
   id: BookingId,
-  method: CustomerMethod,
+  { method, confirmed }: MethodChange,
 ): Promise<Result<void, ChangeMethodError>> {
+  await lockPromises(tx, userId, id)
   const booking = await findOwnBooking(tx, userId, id)
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'pending') return fail({ kind: 'illegal_transition', state: booking.status })
@@ -27,13 +39,22 @@ export async function changeMethod(
   const takes = checkMethod(guide, method, booking.total_cents, deps.debtLimit)
   if (!takes.ok) return takes
   const now = deps.clock.now()
+  const { hold_expires_at: running, created_at: bookedAt, starts_at: start } = booking
+  if (running === null) throw new Error(`Booking ${id} is pending without a hold.`)
+  const holdExpiresAt = holdAfterChange({ method, confirmed, running, now, bookedAt, start })
+  const room = await makePromise(tx, booking, {
+    status: 'pending',
+    payment_method: method,
+    hold_expires_at: holdExpiresAt,
+  })
+  if (!room.ok) return room
   const changed = await transitionBooking(deps, tx, {
     id,
     event: 'changeMethod',
     actor: { kind: 'customer', userId },
     now,
     method,
-    holdExpiresAt: holdUntil({ method, now, bookedAt: booking.created_at, start: booking.starts_at }),
+    holdExpiresAt,
     // M-Pesa asks for the whole amount, and a part may be recorded at this moment.
     ...(!isManual(method) && { expected: { status: 'pending', paymentStatus: 'unpaid', paid: ZERO, refunded: ZERO } }),
   })

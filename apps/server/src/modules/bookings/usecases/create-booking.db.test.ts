@@ -53,9 +53,10 @@ describe('races', () => {
   test('control: the same race oversells when seats are taken without condition and CHECK', async () => {
     const { departureId } = await offer(20)
     // What a careless hold does: read, decide, write. On a table of its own, without the constraint.
-    await sql`create table careless as select id, capacity, seats_taken from departures where id = ${departureId}`.execute(
-      bench.db,
+    await sql`create table careless as select id, capacity, seats_taken from departures where id = ${sql.lit(departureId)}`.execute(
+      bench.owner,
     )
+    await sql`grant all on careless to public`.execute(bench.owner)
     await Promise.all(
       Array.from({ length: 60 }, async () => {
         const read = await sql<{ free: boolean }>`select seats_taken < capacity as free from careless`.execute(bench.db)
@@ -64,7 +65,7 @@ describe('races', () => {
     )
     const after = await sql<{ seats_taken: number }>`select seats_taken from careless`.execute(bench.db)
     expect(after.rows[0]?.seats_taken).toBeGreaterThan(20)
-    await sql`drop table careless`.execute(bench.db)
+    await sql`drop table careless`.execute(bench.owner)
   })
 
   test('one person clicking ten times on one departure holds once', async () => {

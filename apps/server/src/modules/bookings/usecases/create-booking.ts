@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { checkBookable, notBookableText, type NotBookable } from '@upeo/domain/departures/departures'
 import { checkOpenBookings, holdUntil } from '@upeo/domain/bookings/holds'
+import { checkProofDay, type ProofDayError } from '@upeo/domain/bookings/proof-day'
+import { checkPromise, isPromise, type PromisedPlaces } from '@upeo/domain/bookings/promises'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { seatsOf } from '@upeo/domain/bookings/participants'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
-import { priceBooking } from '@upeo/domain/bookings/pricing'
+import { chargeByMpesa, priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
-import { findOffer, type Offer, type Replay } from '../queries/find-offer.ts'
+import { findOffer, type Offer, type OpenBooking, type Replay } from '../queries/find-offer.ts'
 import { toDetail } from '../queries/read-booking.ts'
 import { createReferences } from '../store/draw-reference.ts'
 import { holdConflict } from '../store/hold-conflicts.ts'
 import { holdSeats } from '../store/hold-seats.ts'
 import { checkMethod, type MethodError } from './check-method.ts'
 import { expireHold } from './expire-hold.ts'
+import type { PromiseRefused } from './make-promise.ts'
 import { submitProof, type Proof } from './submit-proof.ts'
 
 export interface BookingRequest {
@@ -30,10 +36,17 @@ export interface BookingRequest {
   readonly declaredAdult?: boolean
   /** What they have paid to the guide already: the booking goes on to approval at once. */
   readonly proof: Proof | null
+  /** The total that they were shown; null where nobody says what it was. */
+  readonly expectedTotal?: Cents | null
 }
 
 export type CreateBookingError =
   | Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'conflict'>
+  | Failure<'price_changed', { price: BookingPrice }>
+  /** An answer with the open booking would drop the proof. */
+  | Failure<'already_open', { bookingId: BookingId; reference: BookingReference; awaitsApproval: boolean }>
+  | PromiseRefused
+  | ProofDayError
   | Failure<'sold_out', { remaining: number; message: string }>
   | Failure<'not_bookable', { reason: string; message: string }>
   | MethodError
@@ -84,22 +97,34 @@ async function oneRound(
   const now = deps.clock.now()
   if (replay && idempotency) return replayed(replay, idempotency.hash)
   // Holds that are over but not swept yet must neither fill the customer's slots nor be handed to them as open.
-  for (const over of offer.open.filter((each) => each.holdExpiresAt <= now)) {
+  for (const over of offer.open.filter(({ holdExpiresAt: end }) => end !== null && end <= now)) {
     if ((await expireHold(deps, over.id)) === 'expired') return 'again'
   }
   const { departure } = offer
   if (!departure) return fail(notOffered)
   const open = checkOpenBookings(offer.open, departure.id)
-  if (!open.ok && open.error.kind === 'already_open')
-    return done({ id: open.error.bookingId, created: false, detail: null })
-  const bookable = checkBookable(departure, now, userId, request.adults + request.children)
+  const same = offer.open.find((each) => each.departureId === departure.id)
+  if (same) return request.proof ? fail(withoutProof(same)) : done({ id: same.id, created: false, detail: null })
+  const bookable = checkBookable(departure, now, userId, seatsOf(request))
   if (!bookable.ok) return fail(refusalOf(bookable.error))
   if (!open.ok) return fail({ kind: 'too_many_open_bookings' })
   const price = priceBooking({ ...offer, ...request })
+  if ((request.expectedTotal ?? price.total) !== price.total) return fail({ kind: 'price_changed', price })
   const method = checkMethod(offer, request.method, price.total, deps.debtLimit)
   if (!method.ok) return method
   if (request.proof && !isManual(request.method)) return fail({ kind: 'method_not_offered' })
-  const holdExpiresAt = holdUntil({ method: request.method, now, bookedAt: now, start: departure.startsAt })
+  const dated = request.proof ? checkProofDay(request.proof.paidAt, now) : done()
+  if (!dated.ok) return dated
+  const holdExpiresAt = holdUntil({ method: request.method, bookedAt: now, start: departure.startsAt })
+  const promise = request.proof !== null || isPromise({ ...unpaid, ...request, bookedAt: now, holdExpiresAt })
+  const room = promise ? checkPromise({ ...departure, ...promisedBefore(offer), seats: seatsOf(request) }) : done()
+  if (!room.ok) {
+    return fail({
+      kind: 'promise_refused',
+      refusal: room.error,
+      mpesa: offer.acceptsMpesa && chargeByMpesa(price.total).ok,
+    })
+  }
   const id = newId<BookingId>(deps.clock)
   const reference = references.draw()
   const hold = {
@@ -112,6 +137,7 @@ async function oneRound(
     times: departure,
     price,
     holdExpiresAt,
+    promise,
     now,
     idempotency,
   }
@@ -135,13 +161,24 @@ async function holdWithProof(deps: Deps, hold: Parameters<typeof holdSeats>[1], 
     return submitProof(deps, tx, { userId: hold.userId, bookingId: hold.id, proof })
   })
   if (outcome.ok) return done({ id: hold.id, created: true, detail: null })
-  const { kind } = outcome.error
-  return kind === 'reference_used' || kind === 'blank_reference' ? fail({ kind }) : 'again'
+  const { error } = outcome
+  return error.kind === 'reference_used' || error.kind === 'blank_reference' ? fail(error) : 'again'
 }
 
 function replayed(replay: Replay, hash: Buffer): Step {
   if (replay.hash && !replay.hash.equals(hash)) return fail({ kind: 'conflict' })
   return done({ id: replay.id, created: false, detail: null })
+}
+
+function withoutProof({ id, reference, status }: OpenBooking): CreateBookingError {
+  return { kind: 'already_open', bookingId: id, reference, awaitsApproval: status === 'pending_payment_approval' }
+}
+
+const unpaid = { status: 'pending', paymentStatus: 'unpaid' } as const
+
+function promisedBefore({ promised }: Offer): PromisedPlaces {
+  if (!promised) throw new Error('What is promised is asked for with every manual method.')
+  return promised
 }
 
 const notOffered = {
@@ -159,7 +196,7 @@ function refusalOf(error: NotBookable): CreateBookingError {
 
 /** The parsed request, so that a retry with its keys in another order is the same request. */
 function hashOf(request: BookingRequest): Buffer {
-  const { activityId, date, adults, children, method, notes, proof } = request
+  const { activityId, date, adults, children, method, notes, proof, expectedTotal = null } = request
   const parts = [
     activityId,
     date,
@@ -168,6 +205,8 @@ function hashOf(request: BookingRequest): Buffer {
     method,
     notes,
     proof && [proof.reference, proof.paidAt, proof.notes],
+    // What a request without it has always been told apart by stays as it is.
+    ...(expectedTotal === null ? [] : [expectedTotal]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

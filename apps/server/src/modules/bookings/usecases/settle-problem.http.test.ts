@@ -215,8 +215,11 @@ describe('the office', () => {
 
   test('gives back what a Strict policy kept, in part and whole', async () => {
     const at = await booked('mpesa', 'Strict')
+    await hold(at)
     await harness.call.must(cancelBooking, { token: at.token, params: at.params, body: {} })
     expect(await see(at)).toMatchObject({ status: 'cancelled', payment: { status: 'paid', escrow: 'held' } })
+    // The customer's cancellation has not ended the hold.
+    expect(await inQueue(at)).toMatchObject({ problem: 'held' })
     expect(await refund(at, 1000)).toMatchObject({ status: 200 })
     expect(await refund(at)).toMatchObject({ status: 200 })
     await harness.pass(MINUTE, 10 * SECOND)

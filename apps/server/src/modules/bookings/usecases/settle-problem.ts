@@ -65,9 +65,10 @@ export async function holdBooking(
     where id = ${bookingId} and needs_attention is null and released_at is null and refunded_cents < paid_cents
       and status in ('confirmed', 'completed', 'cancelled')`.execute(tx)
   if (Number(marked.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: status })
+  const id: string = newId(clock)
   await sql`
     insert into booking_problems (id, booking_id, kind, description, created_at, held_at, hold_note)
-    values (${newId(clock) as string}, ${bookingId}, 'held', ${note}, ${now}, ${now}, ${note})`.execute(tx)
+    values (${id}, ${bookingId}, 'held', ${note}, ${now}, ${now}, ${note})`.execute(tx)
   await emit(tx, { type: 'booking.held', bookingId, vendorId, userId })
   return done()
 }

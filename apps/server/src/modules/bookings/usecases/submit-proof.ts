@@ -1,3 +1,4 @@
+import { checkProofDay, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { normaliseProofReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { isManual } from '@upeo/domain/payments/methods'
@@ -7,6 +8,7 @@ import type { WriteDeps } from '../deps.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
 import { insertProof } from '../store/proofs.ts'
+import { lockPromises, makePromise, type PromiseRefused } from './make-promise.ts'
 
 export interface Proof {
   readonly reference: string
@@ -16,6 +18,8 @@ export interface Proof {
 
 export type ProofError =
   | Exclude<BookingTransitionError, { kind: 'awaits_mpesa' }>
+  | PromiseRefused
+  | ProofDayError
   | Failure<'reference_used' | 'blank_reference' | 'method_not_offered'>
 
 /** The customer says that they have paid the guide. From here no timer cancels the booking. */
@@ -26,10 +30,16 @@ export async function submitProof(
 ): Promise<Result<void, ProofError>> {
   const normalised = normaliseProofReference(proof.reference)
   if (normalised === null) return fail({ kind: 'blank_reference' })
+  const now = deps.clock.now()
+  const dated = checkProofDay(proof.paidAt, now)
+  if (!dated.ok) return dated
+  await lockPromises(tx, userId, bookingId)
   const booking = await findOwnBooking(tx, userId, bookingId)
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status === 'pending' && !isManual(booking.payment_method)) return fail({ kind: 'method_not_offered' })
-  const now = deps.clock.now()
+  const approval = { ...booking, status: 'pending_payment_approval' } as const
+  const room = booking.status === 'pending' ? await makePromise(tx, booking, approval) : done()
+  if (!room.ok) return room
   const actor = { kind: 'customer', userId } as const
   const submitted = await transitionBooking(deps, tx, { event: 'submitProof', id: bookingId, actor, now })
   if (!submitted.ok) {

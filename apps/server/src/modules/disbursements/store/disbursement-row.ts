@@ -7,6 +7,7 @@ import type { BookingId, DisbursementId, PaymentId, PayoutId, RefundId, VendorId
 import type { Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import type { Tx } from '../../../platform/deps.ts'
 
 interface OrderRow {
@@ -108,7 +109,7 @@ export async function takeDueDisbursements(
     with taken as (
       update disbursements set next_try_at = ${until}
       where id in (
-        select id from disbursements due where next_try_at <= ${now}
+        select id from disbursements due where next_try_at <= ${now} and not ${isPausing('disbursements', sql`due.id`, now)}
           and (sent_at is not null
             or not exists (select from users where id = due.vendor_id and suspended_at is not null))
         order by next_try_at limit ${limit} for update skip locked

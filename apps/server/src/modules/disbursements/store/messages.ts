@@ -4,6 +4,7 @@ import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import { hashSecret } from '../../../platform/callback-secret.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 
 export interface StoredMessage {
   readonly id: number
@@ -42,9 +43,10 @@ export async function takeLeftMessages(db: Kysely<Database>, now: Date, limit: n
     update disbursement_messages m set tries = m.tries + 1
     from disbursement_calls c
     where c.id = m.call_id and m.id in (
-      select id from disbursement_messages
+      select id from disbursement_messages left_behind
       where processed_at is null and received_at <= ${addTime(now, -10 * SECOND)}::timestamptz
         and received_at <= ${now}::timestamptz - tries * ${MINUTE / SECOND} * interval '1 second'
+        and not ${isPausing('disbursements.messages', sql`left_behind.id`, now)}
       order by id limit ${limit} for update skip locked
     )
     returning m.id, m.kind, m.body, c.disbursement_id, c.kind as call_kind, c.conversation`.execute(db)

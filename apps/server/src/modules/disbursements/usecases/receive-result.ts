@@ -1,5 +1,6 @@
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { ProviderOutcome } from '../../../adapters/payments/port.ts'
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { findDisbursement } from '../store/disbursement-row.ts'
 import { markMessage, storeMessage, takeLeftMessages, type StoredMessage } from '../store/messages.ts'
@@ -15,22 +16,25 @@ export async function receiveResult(
   const text = JSON.stringify(body ?? null)
   const stored = await storeMessage(deps.db, { kind, secret, body: text, now: deps.clock.now() })
   if (!stored) return fail({ kind: 'not_found' })
-  await processMessage(deps, stored)
+  try {
+    await settle(deps, stored)
+  } catch (error) {
+    deps.log.error({ err: error, messageId: stored.id }, 'a result is stored and will be processed again')
+  }
   return done()
 }
 
-export async function sweepDisbursementMessages(deps: DisbursementsDeps, limit = 50): Promise<number> {
-  const left = await takeLeftMessages(deps.db, deps.clock.now(), limit)
-  for (const message of left) await processMessage(deps, message)
-  return left.length
-}
-
-async function processMessage(deps: DisbursementsDeps, message: StoredMessage): Promise<void> {
-  try {
-    await settle(deps, message)
-  } catch (error) {
-    deps.log.error({ err: error, messageId: message.id }, 'a result is stored and will be processed again')
-  }
+export function sweepDisbursementMessages(deps: DisbursementsDeps, limit = 50): Promise<number> {
+  return sweepRows(deps, {
+    name: 'disbursements.messages',
+    limit,
+    due: (now) => takeLeftMessages(deps.db, now, limit),
+    subjectOf: ({ id }) => String(id),
+    work: async (message) => {
+      await settle(deps, message)
+      return true
+    },
+  })
 }
 
 async function settle(deps: DisbursementsDeps, message: StoredMessage): Promise<void> {

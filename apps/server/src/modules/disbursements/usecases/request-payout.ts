@@ -129,8 +129,7 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
     account.vendorReceivable(vendorId),
   ]
   const balances = await sql<{ kind: string; balance_cents: number }>`
-    select kind, balance_cents from ledger_balances where account = any(${accounts}::text[])
-    order by account for update`.execute(tx)
+    select kind, balance_cents from lock_balances(${accounts}::text[])`.execute(tx)
   const of = (kind: string) => balances.rows.find((each) => each.kind === kind)?.balance_cents ?? 0
   return {
     available: cents(0 - of('vendor_available')),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Result } from '@upeo/domain/result'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { CommandAccepted, ProviderError } from '../../../adapters/payments/port.ts'
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { purposeOf } from '../purposes/purpose-of.ts'
 import { openFurtherCall, openSendingCall, type OpenedCall } from '../store/calls.ts'
@@ -20,11 +21,18 @@ const AFTER_TRANSPORT = 15 * SECOND
 const MOST_QUESTIONS = 60
 
 /** Sends the orders that are due, and asks about those whose result has not come. */
-export async function sweepDisbursements(deps: DisbursementsDeps, limit = 20): Promise<number> {
-  const now = deps.clock.now()
-  const due = await takeDueDisbursements(deps.db, now, addTime(now, LEASE), limit)
-  await Promise.all(due.map((order) => processOrder(deps, order)))
-  return due.length
+export function sweepDisbursements(deps: DisbursementsDeps, limit = 20): Promise<number> {
+  return sweepRows(deps, {
+    name: 'disbursements',
+    limit,
+    due: (now) => takeDueDisbursements(deps.db, now, addTime(now, LEASE), limit),
+    subjectOf: ({ id }) => id,
+    work: async (order) => {
+      await processOrder(deps, order)
+      return true
+    },
+    sideBySide: true,
+  })
 }
 
 /** Does the next step of an order that is due. */

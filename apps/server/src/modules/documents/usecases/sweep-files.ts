@@ -16,6 +16,9 @@ export async function sweepFiles({ db, clock, store }: Pick<DocumentsDeps, 'db' 
     select storage_key from vendor_documents where storage_key = any(${old}::text[])`.execute(db)
   const kept = new Set(known.rows.map((row) => row.storage_key))
   const lost = old.filter((key) => !kept.has(key))
-  for (const key of lost) await store.delete(key)
+  // One that the store refuses keeps no other: it is named, and tried again at the next look.
+  const refusals: unknown[] = []
+  for (const key of lost) await store.delete(key).catch((error: unknown) => void refusals.push(error))
+  if (refusals.length > 0) throw refusals[0]
   return lost.length
 }

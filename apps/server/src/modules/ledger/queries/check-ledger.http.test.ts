@@ -117,7 +117,7 @@ test.each([
   ],
 ])('control: %s finds a planted fault', async (name, fault) => {
   const now = harness.clock.now()
-  const found = await harness.db
+  const found = await harness.owner
     .transaction()
     .execute(async (tx) => {
       // Past triggers and foreign keys, and undone whole afterwards.

@@ -2,6 +2,7 @@ import type { PaymentId } from '@upeo/domain/ids'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { attemptColumns, type AttemptRow } from './attempt-row.ts'
 
 /**
@@ -52,9 +53,10 @@ export async function takeLeftMessages(db: Kysely<Database>, now: Date, limit: n
   const taken = await sql<LeftMessage>`
     update provider_messages m set tries = m.tries + 1
     where m.id in (
-      select id from provider_messages
+      select id from provider_messages left_behind
       where processed_at is null and received_at <= ${addTime(now, -LEFT_BEHIND)}::timestamptz
         and received_at <= ${now}::timestamptz - tries * ${MINUTE / SECOND} * interval '1 second'
+        and not ${isPausing('payments.messages', sql`left_behind.id`, now)}
       order by id limit ${limit} for update skip locked
     )
     returning m.id, m.body, m.tries, m.attempt_id`.execute(db)

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { attemptColumns, type AttemptRow } from './attempt-row.ts'
 
 /** Takes what has to be asked about; each row's next look is moved on meanwhile, so that no two workers hold the same. */
@@ -13,7 +14,9 @@ export async function takeDueAttempts(
     update payment_attempts p set next_query_at = ${until}
     from bookings b
     where b.id = p.booking_id and p.id in (
-      select id from payment_attempts where next_query_at <= ${now} order by next_query_at limit ${limit}
+      select id from payment_attempts due
+      where next_query_at <= ${now} and not ${isPausing('payments.attempts', sql`due.id`, now)}
+      order by next_query_at limit ${limit}
       for update skip locked
     )
     returning ${attemptColumns}`.execute(db)

@@ -1,4 +1,6 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
+import { clearFailures } from '../../../platform/jobs/sweep-failures.ts'
+import { tryRow } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import { findKnownReceipts, findUnreceipted } from '../store/statement-due.ts'
@@ -21,6 +23,7 @@ export async function reconcileStatement(
   const candidates = await findUnreceipted(deps.db, references)
   const receipts = read.map(({ receipt }) => receipt)
   const known = await findKnownReceipts(deps.db, receipts)
+  await clearFailures(deps.db, lineSweep, [...known])
   const lines = read.filter(({ receipt }) => !known.has(receipt))
   const { matched, undecided, left } = matchStatement(lines, candidates)
   for (const { line, attempt } of matched) {
@@ -44,15 +47,16 @@ export async function reconcileStatement(
   return open
 }
 
+const lineSweep = 'payments.statement-lines'
+
 /** One line that fails keeps no other back; the next look reads it again. */
 async function processLine(
   deps: PaymentsDeps,
-  { receipt }: CollectedPayment,
+  { receipt: subject }: CollectedPayment,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  try {
+  await tryRow(deps, { sweep: lineSweep, subject }, async () => {
     await work()
-  } catch (error) {
-    deps.log.error({ err: error, receipt }, 'a line of the statement could not be processed')
-  }
+    return true
+  })
 }

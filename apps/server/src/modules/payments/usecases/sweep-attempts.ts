@@ -1,6 +1,7 @@
 import { nextQueryAt, stepsPassed } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { askAt, closeAudit } from '../store/note-attempt.ts'
@@ -17,13 +18,22 @@ const AFTER_TRANSPORT = 10 * SECOND
 export function createAttemptSweep(deps: PaymentsDeps) {
   let down = false
   return async (limit = 20): Promise<number> => {
-    const now = deps.clock.now()
-    const due = await takeDueAttempts(deps.db, now, addTime(now, LEASE), limit)
-    const reached = await Promise.all(due.map((attempt) => processAttempt(deps, attempt)))
+    const reached: (boolean | null)[] = []
+    const done = await sweepRows(deps, {
+      name: 'payments.attempts',
+      limit,
+      due: (now) => takeDueAttempts(deps.db, now, addTime(now, LEASE), limit),
+      subjectOf: ({ id }) => id,
+      work: async (attempt) => {
+        reached.push(await processAttempt(deps, attempt))
+        return true
+      },
+      sideBySide: true,
+    })
     const answered = reached.includes(true)
     if (down && answered) await askAllNow(deps.db, deps.clock.now())
     if (answered || reached.includes(false)) down = !answered
-    return due.length
+    return done
   }
 }
 

@@ -1,20 +1,21 @@
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { findAttempt } from '../queries/find-attempt.ts'
 import { takeLeftMessages, type LeftMessage } from '../store/messages.ts'
 import { settleCallback } from './settle-callback.ts'
 
-/** Processes callbacks that a crash has left. One that fails again waits a minute longer each time. */
-export async function sweepMessages(deps: PaymentsDeps, limit = 50): Promise<number> {
-  const left = await takeLeftMessages(deps.db, deps.clock.now(), limit)
-  for (const message of left) {
-    try {
+/** Processes callbacks that a crash has left. */
+export function sweepMessages(deps: PaymentsDeps, limit = 50): Promise<number> {
+  return sweepRows(deps, {
+    name: 'payments.messages',
+    limit,
+    due: (now) => takeLeftMessages(deps.db, now, limit),
+    subjectOf: ({ id }) => String(id),
+    work: async (message) => {
       await processMessage(deps, message)
-    } catch (error) {
-      const about = { err: error, messageId: message.id, tries: message.tries }
-      deps.log.error(about, 'a callback cannot be processed')
-    }
-  }
-  return left.length
+      return true
+    },
+  })
 }
 
 async function processMessage(deps: PaymentsDeps, { id, body, attempt_id: attemptId }: LeftMessage): Promise<void> {

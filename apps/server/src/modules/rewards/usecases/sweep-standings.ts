@@ -2,6 +2,8 @@ import type { UserId } from '@upeo/domain/ids'
 import { HOUR, addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { RewardsDeps } from '../deps.ts'
 import { settlePerson } from './settle-person.ts'
 
@@ -14,18 +16,29 @@ const batch = 200
 export async function sweepStandings(deps: RewardsDeps): Promise<number> {
   let settled = 0
   for (;;) {
-    const due = await sql<{ user_id: UserId }>`
-      select distinct b.user_id from bookings b
-      where b.status = 'completed' and b.payment_status <> 'refunded'
-        and b.completed_at <= ${addTime(deps.clock.now(), -HOUR)}
-        and not exists (select from point_entries p where p.booking_id = b.id and p.reason = 'completed')
-      limit ${batch}`.execute(deps.db)
-    for (const { user_id: userId } of due.rows) {
-      await inTransaction(deps.db, (tx) => settlePerson(deps, tx, userId, { quiet: true }))
-    }
-    settled += due.rows.length
-    if (due.rows.length < batch) return settled
+    const done = await sweepRows(deps, {
+      name: 'rewards.standings',
+      limit: batch,
+      due: (now) => findUnsettled(deps, now),
+      subjectOf: (userId) => userId,
+      work: async (userId) => {
+        await inTransaction(deps.db, (tx) => settlePerson(deps, tx, userId, { quiet: true }))
+        return true
+      },
+    })
+    settled += done
+    if (done === 0) return settled
   }
+}
+
+async function findUnsettled({ db }: RewardsDeps, now: Date): Promise<UserId[]> {
+  const due = await sql<{ user_id: UserId }>`
+    select distinct b.user_id from bookings b
+    where b.status = 'completed' and b.payment_status <> 'refunded' and b.completed_at <= ${addTime(now, -HOUR)}
+      and not exists (select from point_entries p where p.booking_id = b.id and p.reason = 'completed')
+      and not ${isPausing('rewards.standings', sql`b.user_id`, now)}
+    limit ${batch}`.execute(db)
+  return due.rows.map((row) => row.user_id)
 }
 
 /** Folds the changes of the boards into their counts; one worker at a time. */

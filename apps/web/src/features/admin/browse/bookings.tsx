@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { formatDate, localDate } from '@upeo/domain/time'
+import { Link } from 'react-router'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -24,7 +25,14 @@ const choices = {
 } as const
 
 const columns: readonly Column<OfficeBooking>[] = [
-  { header: 'Booking', cell: (booking) => <span className={classes.reference}>{booking.reference}</span> },
+  {
+    header: 'Booking',
+    cell: (booking) => (
+      <Link className={classes.reference} to={`/admin/bookings/${booking._id}`}>
+        {booking.reference}
+      </Link>
+    ),
+  },
   {
     header: 'Activity',
     cell: (booking) => (

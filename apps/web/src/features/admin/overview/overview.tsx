@@ -23,6 +23,7 @@ const queues: readonly { readonly count: keyof Waiting; readonly label: string; 
   { count: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
   { count: 'problems', label: 'Problems reported', to: '/admin/problems' },
   { count: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
+  { count: 'failedWork', label: 'Work that failed', to: '/admin/failed-work' },
 ]
 
 /** What waits for an administrator, each count leading to what it counts, and whether the books are right. */

@@ -9,7 +9,8 @@ import type { ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
-import { Case, Cases, Said } from '../case.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
 
 export function ProofQueue({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {

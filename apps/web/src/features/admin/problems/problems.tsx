@@ -1,28 +1,23 @@
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { useQuery } from '@tanstack/react-query'
+import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
-import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
+import { formatDate, localDate, lengthText } from '@upeo/domain/time'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
-import {
-  approveProof,
-  cancelActs,
-  letStand,
-  refundCustomer,
-  rejectProof,
-  releaseToGuide,
-  type OfficeBooking,
-} from '../booking-acts.tsx'
-import { Case, Cases, Said } from '../case.tsx'
+import { approveProof, cancelActs, letStand, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
+import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
+import { ReportTexts } from './report-texts.tsx'
 
 /** Bookings that need a person's decision: above all reported problems, whose money is not released until then. */
 export function Problems() {
@@ -37,7 +32,7 @@ export function Problems() {
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
       empty={{
         title: 'No problem waits for you',
-        text: `Customers can report one within ${lengthText(RELEASE_DELAY)} of a trip.`,
+        text: `Customers can report one from half an hour after the start until ${lengthText(RELEASE_DELAY)} after a trip.`,
       }}
     >
       {(bookings) => (
@@ -58,7 +53,10 @@ function Problem({ booking }: { booking: OfficeBooking }) {
       title={booking.activity.name}
       chips={
         <>
-          {booking.problem && <Chip tone="danger">{troubleText(booking.problem)}</Chip>}
+          {report?.overdue && <Chip tone="danger">Overdue</Chip>}
+          {booking.problem && (
+            <Chip tone="danger">{report ? problemLabels[report.kind] : troubleText(booking.problem)}</Chip>
+          )}
           <Chip tone={bookingStatusTones[booking.status]}>{bookingStatusLabels[booking.status]}</Chip>
         </>
       }
@@ -70,15 +68,23 @@ function Problem({ booking }: { booking: OfficeBooking }) {
         ['Customer', <PersonLine key="customer" person={booking.user} />],
         ['Guide', <PersonLine key="guide" person={booking.vendor} />],
       ]}
-      actions={<Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />}
+      actions={
+        <>
+          <LinkButton to={`/admin/bookings/${booking._id}`} size="sm" variant={report ? 'filled' : 'default'}>
+            {report ? 'Look into it' : 'Open'}
+          </LinkButton>
+          <Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />
+        </>
+      }
     >
-      {report && <Said by={`${booking.user.name}, ${formatDateTime(new Date(report.at))}`}>{report.description}</Said>}
+      {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
     </Case>
   )
 }
 
 function actsFor(booking: OfficeBooking): Act[] {
-  if (booking.problem === 'problem_reported') return [releaseToGuide(booking), refundCustomer(booking)]
+  // Decided where both sides, the money and the history can be read.
+  if (booking.problem === 'problem_reported' || booking.problem === 'held') return []
   if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
   // The guide records the rest, or the booking is cancelled; if neither happens, a job closes it after the trip.
   if (booking.problem === 'rest_overdue') return cancelActs(booking)

@@ -11,7 +11,8 @@ import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { refundsQuery } from '../queries.ts'
-import { Case, Cases, Said } from '../case.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
 
 type OfficeRefund = AnswerOf<typeof listRefunds>['refunds'][number]

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/countdown.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
 import { myBookings } from '../leave-to.ts'
+import { Arrival } from '../payment/arrival.tsx'
 import { HoldTimer } from '../payment/hold-timer.tsx'
 import { BackButton } from '../steps/back-button.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
@@ -34,6 +35,7 @@ export function ConfirmationStep({ booking }: { booking: BookingDetail }) {
               {heading}
             </h1>
             <p className={classes.text}>{text}</p>
+            <Arrival />
             {redirects && !staying && <Leaving onStay={stay} />}
             {countsDown && <HoldTimer booking={booking} />}
             <BookingFacts booking={booking} />

@@ -13,6 +13,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
+import { ReportedProblem } from './reported-problem.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
 
@@ -26,6 +27,7 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
           {bookingPaymentLabels[paymentStatus]}
         </Chip>
       </div>
+      <ReportedProblem booking={booking} />
       <div className={classes.columns}>
         <Trip booking={booking} />
         <Guest booking={booking} />
@@ -35,6 +37,13 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
       </div>
       <RestOverdue booking={booking} />
       {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
+      {booking.refunds
+        .filter(({ text }) => text !== null && text !== booking.problem?.decisionText)
+        .map(({ at, text }) => (
+          <p key={at} className={classes.note}>
+            Upeo decided on a refund on {formatDateTime(new Date(at))}. The reason given: {text}
+          </p>
+        ))}
     </div>
   )
 }
@@ -143,6 +152,11 @@ function Payment({ booking }: { booking: VendorBooking }) {
         <Fact label="Paid">
           <Price kes={paid} />
         </Fact>
+        {booking.refunded > 0 && (
+          <Fact label="Given back to the guest">
+            <Price kes={booking.refunded} />
+          </Fact>
+        )}
         <Fact label="Your share after commission">
           <Price kes={booking.vendorShare} />
         </Fact>

@@ -12,7 +12,11 @@ import { CancelPanel } from './cancel-panel.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 
-const titles = { cancel: 'Cancel this booking?', problem: 'Report a problem' } as const
+const titles = {
+  cancel: 'Cancel this booking?',
+  guide_did_not_come: 'My guide did not come',
+  other: 'Report a problem',
+} as const
 
 /** One booking, whole. Cancelling begins here, with what would be paid back, and so does reporting a problem. */
 export function BookingDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -39,8 +43,8 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
         <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
       )}
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
-      {booking && act === 'problem' && <ProblemPanel booking={booking} onDone={back} />}
-      {booking && !act && <BookingView booking={booking} onReport={() => begin('problem')} />}
+      {booking && act && act !== 'cancel' && <ProblemPanel booking={booking} kind={act} onDone={back} />}
+      {booking && !act && <BookingView booking={booking} onReport={begin} />}
     </Dialog>
   )
 }

@@ -1,26 +1,22 @@
-import { IconCalendarPlus, IconFlag, IconReceipt2, type Icon } from '@tabler/icons-react'
+import { IconCalendarPlus, IconFlag, IconReceipt2, IconUserOff, type Icon } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { getReceipt } from '@upeo/contract/receipts/receipt'
 import { getBookingCalendar } from '@upeo/contract/calendar-feeds/feeds'
-import { formatDateTime } from '@upeo/domain/time'
+import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { messageOf } from '../../../lib/api-error.ts'
 import { callForFile } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProblemStanding } from './problem-standing.tsx'
 import classes from './booking-extras.module.css'
 
-const decisionTexts = {
-  open: 'The money waits until Upeo has decided.',
-  released: 'Upeo has looked into it: the trip is paid for as agreed.',
-  refunded: 'Upeo has decided that all you have paid goes back to you.',
-} as const
 const DOWNLOAD_FAILED = 'Failed to download the file. Please try again.'
 
 /** What a booking gives to take along, and the way to say that something was not as agreed. */
-export function BookingExtras({ booking, onReport }: { booking: BookingDetail; onReport: () => void }) {
-  const { _id: id, status, payment, problemReportedAt } = booking
+export function BookingExtras({ booking, onReport }: { booking: BookingDetail; onReport: (kind: ReportKind) => void }) {
+  const { _id: id, status, payment } = booking
   const paid = payment.status !== 'unpaid'
   const extras = [
     paid && <Download key="receipt" id={id} from={getReceipt} label="Download Receipt" Glyph={IconReceipt2} />,
@@ -29,11 +25,22 @@ export function BookingExtras({ booking, onReport }: { booking: BookingDetail; o
     ),
     booking.canReportProblem && (
       <Button
+        key="absent"
+        variant="default"
+        size="sm"
+        leftSection={<IconUserOff size={19} aria-hidden="true" />}
+        onClick={() => onReport('guide_did_not_come')}
+      >
+        My Guide Did Not Come
+      </Button>
+    ),
+    booking.canReportProblem && (
+      <Button
         key="problem"
         variant="default"
         size="sm"
         leftSection={<IconFlag size={19} aria-hidden="true" />}
-        onClick={onReport}
+        onClick={() => onReport('other')}
       >
         Report a Problem
       </Button>
@@ -42,12 +49,7 @@ export function BookingExtras({ booking, onReport }: { booking: BookingDetail; o
   return (
     <>
       {extras.length > 0 && <div className={classes.extras}>{extras}</div>}
-      {problemReportedAt && (
-        <Notice>
-          You reported a problem on {formatDateTime(new Date(problemReportedAt))}.{' '}
-          {decisionTexts[booking.problemDecision ?? 'open']}
-        </Notice>
-      )}
+      <ProblemStanding booking={booking} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ARRIVE_EARLY_MINUTES, tripEndText } from '@upeo/domain/bookings/view'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { formatDateTime } from '@upeo/domain/time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ const proofTexts = {
   withdrawn: 'withdrawn',
 } as const
 
-export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: () => void }) {
+export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: (kind: ReportKind) => void }) {
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
@@ -89,6 +90,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
         <Sum label={`VAT (${VAT_PERCENT}%)`} kes={pricing.taxes} />
         <Sum label="Total" kes={pricing.total} strong />
         {fromKes(payment.paid) > 0 && <Sum label="Paid" kes={payment.paid} />}
+        {payment.refunded > 0 && <Sum label="Given back to you" kes={payment.refunded} />}
       </dl>
       <dl className={classes.facts}>
         <Fact label="Method">{paymentMethodLabels[payment.method]}</Fact>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { reportProblem } from '@upeo/contract/bookings/problems'
+import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
@@ -12,10 +13,30 @@ import { refreshBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 
-/** Within a day of the trip: the guide is not paid until somebody has looked into it. */
-export function ProblemPanel({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
+const words = {
+  guide_did_not_come: {
+    lead: 'Tell us that nobody came. Your guide is asked for their side, and nothing is paid to them until Upeo has decided. Try to call them first: the number is with your booking.',
+    label: 'How long did you wait, and where?',
+  },
+  other: {
+    lead: 'Tell us what was not as agreed. We look into it before your guide is paid, hear them too, and answer by mail.',
+    label: 'What went wrong?',
+  },
+} as const
+
+/** From half an hour after the start: the guide is not paid until somebody has looked into it. */
+export function ProblemPanel({
+  booking,
+  kind,
+  onDone,
+}: {
+  booking: BookingDetail
+  kind: ReportKind
+  onDone: () => void
+}) {
+  const { lead, label } = words[kind]
   const form = useForm({
-    initial: { description: '' },
+    initial: { kind, description: '' },
     schema: bodySchema(reportProblem),
     send: async (body) => {
       await call(reportProblem, { params: { id: booking._id }, body })
@@ -27,13 +48,12 @@ export function ProblemPanel({ booking, onDone }: { booking: BookingDetail; onDo
   return (
     <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
-        {booking.activity.name}, {booking.reference}. Tell us what was not as agreed. We look into it before your guide
-        is paid, and answer by mail.
+        {booking.activity.name}, {booking.reference}. {lead}
       </p>
       <Textarea
         {...form.field('description')}
-        label="What went wrong?"
-        required
+        label={label}
+        required={kind === 'other'}
         autosize
         minRows={4}
         maxLength={2000}

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
+import { isHoldConfirmed } from '@upeo/domain/bookings/holds'
 import { fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { parseMpesaPhone, phoneTexts } from '@upeo/domain/payments/phone'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { messageOf } from '../../../lib/api-error.ts'
+import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { noDetailsText, noMethodsText, offeredMethods } from '../choose-method.ts'
@@ -17,6 +18,8 @@ import { keepBooking } from '../queries.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { summaryOfBooking } from '../summary-facts.ts'
 import { BOOKING_FAILED } from '../texts.ts'
+import { Arrival } from './arrival.tsx'
+import { ConfirmManual, WILL_PAY } from './confirm-manual.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { ManualInstructions } from './manual-instructions.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -50,11 +53,12 @@ export function ChooseMethod({
   const [proving, setProving] = useState(false)
   const { chosen, choose, change, methods, tooLarge } = useMethod(booking)
   const byMpesa = chosen === 'mpesa'
+  const confirmed = isConfirmed(booking, chosen)
   const form = useForm({
     initial: { phone: booking.attempt?.phone ?? '' },
     schema: byMpesa ? phoneSchema : anything,
-    // Paid straight to the guide, it is the proof that is asked for, in a dialog of its own.
-    send: async ({ phone }) => (byMpesa ? pay(phone) : setProving(true)),
+    // Paid straight to the guide, it is the customer's word that is asked for, and then the proof, in its own dialog.
+    send: async ({ phone }) => (byMpesa ? pay(phone) : confirmed ? setProving(true) : confirm()),
     failed: BOOKING_FAILED,
   })
   async function pay(typed: string) {
@@ -62,6 +66,14 @@ export function ChooseMethod({
     const prompted = await startPayment(booking, number)
     if (prompted.kind === 'sent') onSent(number)
     return prompted
+  }
+  async function confirm() {
+    const body = { paymentMethod: chosen, confirm: true }
+    keepBooking(await call(changePaymentMethod, { params: { id: booking._id }, body }))
+  }
+  function turnToMpesa() {
+    form.reset(form.values)
+    choose('mpesa')
   }
   const refused = form.result?.kind === 'refused' ? form.result.message : null
   const message = form.message ?? refused ?? failure
@@ -76,7 +88,7 @@ export function ChooseMethod({
         next={
           methods.length > 0
             ? {
-                label: busy ? 'Processing...' : 'Complete Booking',
+                label: busy ? 'Processing...' : byMpesa || confirmed ? 'Complete Booking' : WILL_PAY,
                 busy,
                 disabled: change.isPending || (byMpesa && tooLarge),
               }
@@ -87,7 +99,16 @@ export function ChooseMethod({
         <HoldTimer booking={booking} />
         <Arrival />
         {booking.paymentInstructions === null && <Notice tone="warning">{noDetailsText}</Notice>}
-        {message && <Notice tone="danger">{message}</Notice>}
+        {message && (
+          <Notice tone="danger">
+            <p style={{ margin: 0 }}>{message}</p>
+            {isPromiseRefused(form.error) && methods.includes('mpesa') && !tooLarge && (
+              <Button variant="default" size="sm" style={{ marginTop: 12 }} onClick={turnToMpesa}>
+                Pay with M-Pesa
+              </Button>
+            )}
+          </Notice>
+        )}
         {methods.length === 0 ? (
           <Notice tone="warning">{noMethodsText}</Notice>
         ) : (
@@ -100,7 +121,12 @@ export function ChooseMethod({
         )}
         {byMpesa && tooLarge && <Notice tone="warning">{mpesaLimitTexts.above_mpesa_limit}</Notice>}
         {byMpesa && !tooLarge && methods.includes('mpesa') && <MpesaFields booking={booking} form={form} />}
-        {chosen !== 'mpesa' && <ManualInstructions booking={booking} method={chosen} />}
+        {chosen !== 'mpesa' &&
+          (confirmed ? (
+            <ManualInstructions booking={booking} method={chosen} />
+          ) : (
+            <ConfirmManual booking={booking} method={chosen} />
+          ))}
       </StepPage>
       {chosen !== 'mpesa' && (
         <ProofDialog
@@ -114,7 +140,18 @@ export function ChooseMethod({
   )
 }
 
-/** The chosen way is the booking's own, changed on the server at once: the length of the hold goes with it. */
+/** Whether the places are held for as long as this way of paying takes: else the customer has yet to say that they will. */
+function isConfirmed({ createdAt, startsAt, holdExpiresAt, payment }: BookingDetail, method: CustomerMethod): boolean {
+  if (holdExpiresAt === null || payment.status === 'partially_paid') return true
+  const hold = { bookedAt: new Date(createdAt), start: new Date(startsAt), running: new Date(holdExpiresAt) }
+  return isHoldConfirmed({ method, ...hold })
+}
+
+function isPromiseRefused(error: unknown): boolean {
+  return isApiError(error, 'unpaid_places_taken') || isApiError(error, 'too_many_unpaid_places')
+}
+
+/** The chosen way is the booking's own, changed on the server at once; the hold stays as long as it is. */
 function useMethod(booking: BookingDetail) {
   const own = booking.payment.method
   const [looked, setLooked] = useState<CustomerMethod>(own)
@@ -133,11 +170,4 @@ function useMethod(booking: BookingDetail) {
     if (method !== own && !(method === 'mpesa' && tooLarge)) change.mutate(method)
   }
   return { chosen: looked, choose, change, methods, tooLarge }
-}
-
-/** Why this booking is shown though another one was asked for. */
-function Arrival() {
-  const { state } = useLocation()
-  const notice = (state as { notice?: unknown } | null)?.notice
-  return typeof notice === 'string' ? <Notice>{notice}</Notice> : null
 }

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
+import { checkProofDay, OLDEST_PROOF_DAYS, proofDayTexts } from '@upeo/domain/bookings/proof-day'
 import { formatKes, fromKes } from '@upeo/domain/money'
-import { departureStart, localDateOf, localTimeOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
+import { addDays, departureStart, localDateOf, localTimeOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -52,7 +53,7 @@ export function ProofDialog({
     failed: BOOKING_FAILED,
   })
   const { transactionId, paymentDate } = form.values
-  const isDated = instantOf(paymentDate) !== null
+  const dayMistake = mistakeOfDay(paymentDate)
   return (
     <Dialog
       opened={opened}
@@ -63,7 +64,12 @@ export function ProofDialog({
           <Button variant="default" disabled={form.pending} onClick={onClose}>
             Not yet
           </Button>
-          <Button type="submit" form={formId} loading={form.pending} disabled={transactionId.trim() === '' || !isDated}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={form.pending}
+            disabled={transactionId.trim() === '' || dayMistake !== null}
+          >
             {form.pending ? 'Processing...' : 'Confirm Payment'}
           </Button>
         </>
@@ -87,8 +93,9 @@ export function ProofDialog({
           label="Payment date and time"
           type="datetime-local"
           required
+          min={`${addDays(localDateOf(clock.now()), -OLDEST_PROOF_DAYS)}T00:00`}
           max={nairobiField(clock.now())}
-          error={isDated ? form.errorOf('paymentDate') : DATE_NEEDED}
+          error={dayMistake ?? form.errorOf('paymentDate')}
         />
         <Textarea
           {...form.field('notes')}
@@ -101,6 +108,13 @@ export function ProofDialog({
       </Form>
     </Dialog>
   )
+}
+
+function mistakeOfDay(field: string): string | null {
+  const paidAt = instantOf(field)
+  if (!paidAt) return DATE_NEEDED
+  const day = checkProofDay(paidAt, clock.now())
+  return day.ok ? null : proofDayTexts[day.error.kind]
 }
 
 /** '2026-03-14T09:30', the time in Nairobi whatever the device's zone is. */

@@ -3,7 +3,8 @@ import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { checkParticipants, participantLimits, seatsOf } from '@upeo/domain/bookings/participants'
-import { formatKes } from '@upeo/domain/money'
+import { formatKes, toKes } from '@upeo/domain/money'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
@@ -49,13 +50,17 @@ export function ParticipantsStep({
   const limits = participantLimits(people, seats)
   const price = priceOf(activity, people)
   const checked = checkParticipants(people, seats)
+  const [seen, setSeen] = useState(price.total)
   const form = useForm({
     initial: () => loadDraft(activity._id),
     onChange: (draft) => saveDraft(activity._id, draft),
     schema: held ? anything : schema,
     send: async ({ notes = '' }) => {
       if (held) await navigate(writeAddress({ ...address, step: 'payment' }))
-      else if (checked.ok) await take({ date: address.date ?? departure.date, people, notes, total: price.total })
+      else if (checked.ok) {
+        setSeen(price.total)
+        await take({ date: address.date ?? departure.date, people, notes, total: price.total })
+      }
     },
     failed: BOOKING_FAILED,
   })
@@ -121,7 +126,15 @@ export function ParticipantsStep({
           />
         </>
       )}
-      {form.error !== null && <HoldFailure error={form.error} activity={activity} address={address} />}
+      {form.error !== null && (
+        <HoldFailure
+          error={form.error}
+          activity={activity}
+          address={address}
+          seen={toKes(seen)}
+          total={toKes(price.total)}
+        />
+      )}
     </StepPage>
   )
 }

@@ -1,8 +1,8 @@
 import type { Activity } from '@upeo/contract/activities/activity'
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { Pricing, type BookingDetail } from '@upeo/contract/bookings/booking'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
-import type { Cents } from '@upeo/domain/money'
+import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import type { LocalDate } from '@upeo/domain/time'
@@ -32,11 +32,17 @@ export function useTakePlaces(activity: Activity) {
     dropDraft(activity._id)
     void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
     const { adults, children } = booking.participants
-    // Asking again for the same departure gives back the open booking, which may be for other people.
-    const differs = adults !== choice.people.adults || children !== choice.people.children
     const to = writeAddress({ step: 'payment', date: null, bookingId: booking._id, adults, children })
-    await navigate(to, { state: differs ? { notice: openBookingTexts.already_open } : null })
+    const notice = noticeOf(booking, choice)
+    await navigate(to, { state: notice === null ? null : { notice } })
   }
+}
+
+/** Asking again for the same departure gives back the open booking, which may be another one than was asked for. */
+function noticeOf({ status, participants, pricing }: BookingDetail, { people, total }: Choice): string | null {
+  if (status === 'pending_payment_approval') return openBookingTexts.in_approval
+  const same = participants.adults === people.adults && participants.children === people.children
+  return same && pricing.total === toKes(total) ? null : openBookingTexts.already_open
 }
 
 async function hold(activity: Activity, { date, people, notes, total }: Choice): Promise<BookingDetail> {
@@ -49,14 +55,24 @@ async function hold(activity: Activity, { date, people, notes, total }: Choice):
       participants: { adults, children },
       paymentMethod,
       notes,
+      expectedTotal: toKes(total),
     })
   } catch (error) {
     // Somebody was quicker: how many places are left has to be seen again.
     if (isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) {
       void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
     }
+    if (isApiError(error, 'price_changed')) keepPrice(activity._id, error)
     throw failureOf(error, paymentMethod)
   }
+}
+
+/** The page goes on with the price that the server has just told. */
+function keepPrice(id: string, { detail }: ApiError): void {
+  const quote = Pricing.safeParse(detail).data
+  if (!quote) return
+  const { adultPrice: price, childPrice } = quote
+  queryClient.setQueryData(activityQuery(id).queryKey, (shown) => shown && { ...shown, price, childPrice })
 }
 
 function methodFor(activity: Activity, total: Cents): CustomerMethod {

@@ -5,10 +5,10 @@ import type { Invariant } from './invariant.ts'
 export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-end',
-    law: "a pending booking has a hold that ends, and one numbered place among its person's open ones",
+    law: "a pending booking has a hold that ends, and one numbered place among its person's open ones, which a booking in approval may keep",
     breaches: () => sql`
       select id::text as subject from bookings
-      where (status = 'pending') <> (hold_expires_at is not null) or (status = 'pending') <> (open_slot is not null)
+      where (status = 'pending') <> (hold_expires_at is not null) or status = 'pending' and open_slot is null
         or hold_expires_at > created_at + interval '24 hours' or hold_expires_at > starts_at`,
   },
   {

@@ -1,0 +1,131 @@
+import { merkleRoot } from '@upeo/domain/ledger/merkle-tree'
+import type { LedgerPlace } from '@upeo/domain/ledger/seal'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { readTransactions, type PlacedTransaction } from '../store/read-transactions.ts'
+import { hashOf, leafOf, readSeals, sha256, type KeptSeal } from '../store/seal-rows.ts'
+import type { InvariantReport } from './check-ledger.ts'
+import { verifyHeads, type Witnesses } from './verify-heads.ts'
+
+export interface SealReport {
+  readonly reports: InvariantReport[]
+  /** The last seal that was looked at: the next time can go on after it. */
+  readonly verified: number
+}
+
+/** Money rows are kept so long; docs/domain.md, "Ledger". What is marked as purged before that was hidden. */
+const keptYears = 7
+const sealsAtATime = 500
+const transactionsAtATime = 10_000
+
+/**
+ * Verifies the chain of seals and, from the rows themselves, what each of them sealed; then the signed heads. `after`
+ * leaves out the seals up to that one, which have been verified before.
+ */
+export async function verifySeals(
+  db: Kysely<Database>,
+  { after = 0, ...witnesses }: Witnesses & { readonly after?: number },
+): Promise<SealReport> {
+  const chain: string[] = []
+  const contents: string[] = []
+  let [before] = after === 0 ? [null] : await readSeals(db, after - 1, 1)
+  if (before !== null && before?.sequence !== after) chain.push(`seal ${after} is gone`)
+  before ??= null
+  for (;;) {
+    const seals = await readSeals(db, before?.sequence ?? 0, sealsAtATime)
+    for (const seal of seals) {
+      chain.push(...linkProblems(before, seal))
+      before = seal
+    }
+    contents.push(...(await contentProblems(db, seals)))
+    if (seals.length < sealsAtATime) break
+  }
+  const reports = [
+    reportOf('seals-are-a-chain', 'every seal holds the hash of the one before and begins where that ends', chain),
+    reportOf(
+      'seals-match-transactions',
+      'what was sealed stands as it was sealed, with nothing added or gone',
+      contents,
+    ),
+    reportOf(
+      'heads-are-signed',
+      "each day's head is signed and names a seal of the chain, here and where it was kept elsewhere",
+      await verifyHeads(db, witnesses),
+    ),
+  ]
+  return { reports, verified: before?.sequence ?? 0 }
+}
+
+function linkProblems(before: KeptSeal | null, seal: KeptSeal): string[] {
+  const problems = []
+  if (seal.sequence !== (before?.sequence ?? 0) + 1) problems.push(`seal ${seal.sequence - 1} is missing`)
+  if (seal.previous !== (before?.hash ?? null)) problems.push(`${nameOf(seal)} does not follow the one before`)
+  if (!isSamePlace(seal.from, before?.to ?? null))
+    problems.push(`${nameOf(seal)} does not begin where the one before ends`)
+  if (hashOf(seal) !== seal.hash) problems.push(`${nameOf(seal)} is not what was hashed`)
+  return problems
+}
+
+/** The seals' transactions are read in large portions, whatever the size of a seal. */
+async function contentProblems(db: Kysely<Database>, seals: readonly KeptSeal[]): Promise<string[]> {
+  const problems: string[] = []
+  let portion: KeptSeal[] = []
+  let size = 0
+  for (const seal of seals) {
+    portion.push(seal)
+    size += seal.transactions
+    if (size < transactionsAtATime) continue
+    problems.push(...(await portionProblems(db, portion)))
+    portion = []
+    size = 0
+  }
+  return [...problems, ...(await portionProblems(db, portion))]
+}
+
+async function portionProblems(db: Kysely<Database>, seals: readonly KeptSeal[]): Promise<string[]> {
+  const [first, last] = [seals[0], seals.at(-1)]
+  if (!first || !last) return []
+  const transactions = await readTransactions(db, {
+    after: first.from,
+    where: sql`(t.position, t.id) <= (${last.to.position}, ${last.to.id}::uuid)`,
+    // More than were sealed is found as well.
+    limit: seals.reduce((sum, seal) => sum + seal.transactions, 1) + transactionsAtATime,
+  })
+  let next = 0
+  return seals.flatMap((seal) => {
+    const start = next
+    while (next < transactions.length && isUpTo(transactions[next], seal.to)) next += 1
+    return sealProblems(seal, transactions.slice(start, next))
+  })
+}
+
+function sealProblems(seal: KeptSeal, found: readonly PlacedTransaction[]): string[] {
+  if (seal.purgedAt !== null) {
+    const earliest = `${Number(seal.newestAt.slice(0, 4)) + keptYears}${seal.newestAt.slice(4)}`
+    if (seal.purgedAt < earliest) return [`${nameOf(seal)} is marked as purged before ${keptYears} years were over`]
+    return found.length === 0 ? [] : [`${nameOf(seal)} is marked as purged and still has ${found.length} transactions`]
+  }
+  if (found.length !== seal.transactions) {
+    return [`${nameOf(seal)} sealed ${seal.transactions} transactions, and there are ${found.length}`]
+  }
+  const root = Buffer.from(merkleRoot(found.map(leafOf), sha256)).toString('hex')
+  return root === seal.root ? [] : [`${nameOf(seal)}: a transaction of these ${found.length} was changed`]
+}
+
+/** In the order of PostgreSQL, which compares ids as their bytes: their text sorts alike. */
+function isUpTo(transaction: PlacedTransaction | undefined, to: LedgerPlace): boolean {
+  if (!transaction) return false
+  return transaction.position < to.position || (transaction.position === to.position && transaction.id <= to.id)
+}
+
+function isSamePlace(a: LedgerPlace | null, b: LedgerPlace | null): boolean {
+  return a?.position === b?.position && a?.id === b?.id
+}
+
+function nameOf({ sequence, newestAt, sealedAt }: KeptSeal): string {
+  return `seal ${sequence} of ${sealedAt.slice(0, 16)} (up to ${newestAt.slice(0, 16)})`
+}
+
+function reportOf(invariant: string, law: string, breaches: readonly string[]): InvariantReport {
+  return { invariant, law, breaches: breaches.length, examples: breaches.slice(0, 5) }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { retryFailedWork, type listFailedWork } from '@upeo/contract/admin/failed-work'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { plural } from '@upeo/domain/text'
+import { formatDateTime } from '@upeo/domain/time'
+import { call } from '../../../lib/api.ts'
+import { clock } from '../../../lib/clock.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { Case, Cases, Said } from '../case.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { failedWorkQuery } from '../queries.ts'
+import { workText } from './work-text.ts'
+
+type Failure = AnswerOf<typeof listFailedWork>['failures'][number]
+
+/** What the clock could not do: one thing each, while everything else goes on. */
+export function FailedWork() {
+  const list = useListQuery(['all'])
+  const found = useQuery(failedWorkQuery(list.query))
+  return (
+    <OfficeList
+      title="Work that failed"
+      lead="Each of these waits alone and is tried again after growing pauses, up to six hours. It leaves this list when it succeeds."
+      noun="failed work"
+      list={list}
+      found={{ ...found, rows: found.data?.failures, total: found.data?.total ?? 0 }}
+      empty={{
+        title: 'No work has failed',
+        text: 'Releases, refunds, reminders and the rest are done as they fall due.',
+      }}
+    >
+      {(failures) => (
+        <Cases>
+          {failures.map((failure) => (
+            <FailedCase key={failure._id} failure={failure} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function FailedCase({ failure }: { failure: Failure }) {
+  const { work, subject, booking, tries } = failure
+  const title = workText(work)
+  const nextTry = new Date(failure.nextTryAt)
+  return (
+    <Case
+      title={title}
+      chips={<Chip tone="danger">{`Failed ${plural(tries, 'time')}`}</Chip>}
+      facts={[
+        ['Booking', booking && booking.reference],
+        ['Activity', booking && booking.activity],
+        ['About', booking ? null : subject],
+        ['Since', formatDateTime(new Date(failure.firstAt))],
+        ['Last try', formatDateTime(new Date(failure.lastAt))],
+        ['Next try', nextTry <= clock.now() ? 'At once' : formatDateTime(nextTry)],
+      ]}
+      actions={<Acts acts={[retryNow(failure)]} about={`${title}, ${booking?.reference ?? subject}`} />}
+    >
+      <Said by="What went wrong">{failure.error}</Said>
+    </Case>
+  )
+}
+
+const retryNow = ({ _id: id }: Failure): Act => ({
+  label: 'Retry Now',
+  question: 'Try this again now?',
+  means: 'It is tried at the next look, within a few minutes. If it fails again it stays here.',
+  tone: 'default',
+  done: 'It is tried again at the next look.',
+  run: () => call(retryFailedWork, { params: { id } }),
+})

@@ -1,0 +1,22 @@
+/** `booking.releases` as a person would say it; work without words is shown as it is. */
+const works: Readonly<Record<string, string>> = {
+  'booking.holds': 'End a hold that is over',
+  'booking.completions': 'Complete a trip that has ended',
+  'booking.part_paid': 'Close a booking that was paid in part',
+  'booking.releases': 'Release money to a guide',
+  'booking.approvals': 'Put an undecided proof before you',
+  'payments.attempts': 'Ask M-Pesa about a payment',
+  'payments.messages': 'Process a message about a payment',
+  'payments.statement-lines': 'Book a line of the M-Pesa statement',
+  disbursements: 'Send a refund or payout, or ask about it',
+  'disbursements.messages': 'Process a message about money sent',
+  'disbursements.guide-refunds-recorded': 'Settle a refund that a guide recorded',
+  'disbursements.guide-refunds-owed': 'Put an overdue refund before you',
+  'notifications.reminders': 'Remind of a trip',
+  'notifications.held': 'Say how to pay for places held',
+  'rewards.standings': 'Write the points of a person',
+}
+
+export function workText(work: string): string {
+  return works[work] ?? work
+}
