@@ -103,6 +103,19 @@ export const acts = {
     atOnce(office, `the release of ${id}`, (admin) => decideBooking(office.stage, admin, id, 'release')),
   'office refunds a part': (office, trip) => refundAtOnce(office, trip, false),
   'office refunds all': (office, trip) => refundAtOnce(office, trip, true),
+  /** What one settles for the guide, the other settles for the guest. */
+  'office disagrees': async (office, { id }) => {
+    const { stage, admins, bothWon } = office
+    const seen = await lookAt(stage, admins[1], id)
+    if (!seen) return null
+    const answers = await Promise.all([
+      decideBooking(stage, admins[0], id, 'release'),
+      refund(stage, admins[1], id, seen),
+    ])
+    const won = answers.filter((answer) => answer?.status === 200)
+    if (won.length > 1) bothWon.push(`${id} was settled for the guide and for the guest at once`)
+    return won[0] ?? answers[0]
+  },
   'guide gives back a part': ({ stage }, trip) => giveBack(stage, trip.guide, trip.id, partOf(trip, 400)),
   'guide gives back all': ({ stage }, { guide, id }) => giveBack(stage, guide, id),
   'guide has returned it': ({ stage }, { guide, id }) => recordReturn(stage, guide, id),

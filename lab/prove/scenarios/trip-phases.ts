@@ -19,6 +19,7 @@ const decisions: Drawn = {
   'office releases': 3,
   'office refunds a part': 4,
   'office refunds all': 2,
+  'office disagrees': 2,
   'office holds': 2,
   'office believes the guest': 3,
   'office believes the guide': 2,

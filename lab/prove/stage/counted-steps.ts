@@ -3,12 +3,14 @@ import { Client, type QueryResult } from 'pg'
 /**
  * Preloaded into a server process: while the harness counts, each step of money that leaves is told to it, and the
  * process waits where it stands until it may go on, so that it can be killed between any two steps. A step is a
- * statement that writes an order, its calls and messages, the ledger, or the booking whose money it is; the commit of a
+ * statement that writes an order, its calls and messages, the ledger, or the booking whose money it is (seals are none); the commit of a
  * transaction that has; and M-Pesa's answer to a request.
  */
 const written =
-  /\b(insert into|update|delete from)\s+(disbursement\w*|guide_refunds|ledger_\w+|mpesa_receipts|bookings|booking_refunds|booking_history)\b/gi
+  /\b(insert into|update|delete from)\s+(disbursement\w*|guide_refunds|ledger_(?:transactions|entries|balances)|mpesa_receipts|bookings|booking_refunds|booking_history)\b/gi
 const mpesa = process.env['MPESA_BASE_URL'] ?? ''
+/** What asks M-Pesa to send money, or about money that was sent. */
+const command = /^\/mpesa\/(b2c|reversal|transactionstatus)\//
 
 let counting = false
 let told = 0
@@ -80,7 +82,7 @@ const request = globalThis.fetch
 globalThis.fetch = async (...args) => {
   const answer = await request(...args)
   const [asked] = args
-  const url = asked instanceof Request ? asked.url : String(asked)
-  if (counting && mpesa !== '' && url.startsWith(mpesa)) await passStep(`M-Pesa's answer: ${new URL(url).pathname}`)
+  const { origin, pathname } = new URL(asked instanceof Request ? asked.url : String(asked))
+  if (counting && origin === mpesa && command.test(pathname)) await passStep(`M-Pesa's answer: ${pathname}`)
   return answer
 }
