@@ -22,6 +22,8 @@ export const office: Visit = {
     { route: '/admin/payments', title: 'Payments', shows: /found$/ },
     { route: '/admin/payments', query: 'show=proofs', title: 'Payments', shows: /found$/ },
     { route: '/admin/problems', title: 'Problems', shows: /found$/ },
+    { route: '/admin/appeals', title: 'Appeals' },
+    { route: '/admin/appeals', query: 'show=decided', title: 'Appeals' },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
     { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fullSize } from './bench.ts'
 import { benches, ratioBenches } from './benches.ts'
+import { runLedgerBench } from './ledger-bench.ts'
 import { runCalls } from './run-calls.ts'
 import { runRatios } from './ratios/run-ratios.ts'
 import { fullScale } from './scale/scale-size.ts'
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
     'guide-bookings': { type: 'string' },
   },
 })
-const all = [...Object.keys(benches), ...Object.keys(ratioBenches)]
+const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger']
 const names = positionals.length > 0 ? positionals : all
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(' or ')}: ${all.join(', ')}.`)
@@ -49,4 +50,9 @@ const good = [
     },
   ),
 ]
+const ledgerSize = {
+  activities: number(values.activities, fullScale.activities),
+  bookings: number(values.bookings, fullScale.bookings),
+}
+if (names.includes('ledger') && !values.quick) good.push(await runLedgerBench(ledgerSize))
 process.exitCode = good.every(Boolean) ? 0 : 1

@@ -9,6 +9,7 @@ import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
+import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
 import { createContentModule } from './modules/content/index.ts'
@@ -91,7 +92,7 @@ export async function compose(
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const documents = createDocumentsModule({ ...infrastructure, emit })
-  const ledger = createLedgerModule({ clock })
+  const ledger = createLedgerModule(infrastructure)
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
   const bookings = createBookingModule({
@@ -102,6 +103,7 @@ export async function compose(
     equipment: inventory,
     publicUrl,
   })
+  const appeals = createAppealsModule({ ...infrastructure, emit, bookings })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...infrastructure, outbox })
@@ -141,13 +143,14 @@ export async function compose(
   activities.routes(router)
   createDeparturesModule().routes(router)
   bookings.routes(router)
+  appeals.routes(router)
   documents.routes(router)
   payments.routes(router)
   disbursements.routes(router)
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
-  createAdminModule({ clock, bookings, documents, identity, payments, disbursements, reviews }).routes(router)
+  createAdminModule({ clock, appeals, bookings, documents, identity, payments, disbursements, reviews }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)
   createCalendarModule(infrastructure).routes(router)
@@ -172,13 +175,14 @@ export async function compose(
 
   identity.work()
   activities.work()
+  appeals.work()
   documents.work()
   uploads.work()
   notifications.work()
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards].flatMap((module) =>
+  const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards, ledger].flatMap((module) =>
     module.sweeps(),
   )
   sweeps.push(forgottenFailures({ db, clock }))

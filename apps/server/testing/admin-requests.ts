@@ -19,7 +19,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/refunds': plain(() => ({ query: { ...officeList, status: 'needs_review' } })),
   'PUT /admin/refunds/:id': plain(() => ({
     params: { id: randomUUID() },
-    body: { action: 'settle', receipt: 'QGH7XK2LMN' },
+    body: { action: 'settle', receipt: 'QGH7XK2LMN', channel: 'reversal' },
   })),
   'GET /admin/payments': plain(() => ({ query: officeList })),
   'PUT /admin/payments/:id': plain(() => ({
@@ -29,6 +29,11 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/bookings': plain(() => ({ query: { ...officeList, status: 'pending', queue: 'problems' } })),
   'GET /admin/bookings/:id': ofBooking(),
   'PUT /admin/bookings/:id': ofBooking({ body: { action: 'cancel', reason: 'The park is closed.' } }),
+  'PUT /admin/guest-absences/:id': ofRow('objected_trip', {
+    body: { decision: 'came', reason: 'The photos show both.' },
+  }),
+  'GET /admin/appeals': plain(() => ({ query: { ...officeList, state: 'decided' } })),
+  'PUT /admin/appeals/:id': ofRow('appeal', { body: { decision: 'dismiss', reason: 'The slip is of another day.' } }),
   'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),
   'PUT /admin/people/:id/suspension': ofRecord(({ people }, whose) => ({
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
@@ -45,6 +50,11 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { kind: 'fee_on_payouts', amount: 27, receipt: randomUUID(), note: 'The fees of May.' },
   })),
   'GET /admin/ledger': plain(() => ({})),
+  'GET /admin/ledger/breaches': plain(() => ({})),
+  'PUT /admin/ledger/breaches/:id': plain(() => ({
+    params: { id: randomUUID() },
+    body: { action: 'lift', note: 'Looked into with the bank.' },
+  })),
   'GET /admin/failed-work': plain(() => ({ query: officeList })),
   'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/audit': plain(() => ({ query: officeList })),

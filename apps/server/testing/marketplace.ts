@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
-import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import { reportReview } from '@upeo/contract/reviews/guide-reviews'
 import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
@@ -11,6 +10,7 @@ import { hashPassword } from '../src/modules/identity/password-hash.ts'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
+import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
 import { tinyPdf } from './multipart.ts'
 
@@ -43,6 +43,13 @@ export type RowKind =
   | 'reported_trip'
   | 'owed_trip'
   | 'returned_trip'
+  | 'guide_paid_trip'
+  | 'started_trip'
+  | 'absent_trip'
+  | 'objected_trip'
+  | 'rejected_trip'
+  | 'appealed_trip'
+  | 'appeal'
   | 'review'
   | 'reported_review'
   | 'story'
@@ -155,16 +162,13 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
 
   const guideOf = (whose: 'mine' | 'theirs') => (whose === 'mine' ? people.guide : people.otherGuide)
 
-  /** A trip that was paid directly to the guide, who has to return the money. */
-  async function owedTrip(whose: 'mine' | 'theirs', userId: string, day: string): Promise<string> {
-    const id = await rows.trip(await rows.departure(activities[whose], day), userId, {
-      payment_method: 'bank',
-      payment_status: 'refund_due_from_guide',
-      paid_cents: 116_000,
+  const disputed = (whose: 'mine' | 'theirs') =>
+    disputedTrips(app, {
+      activity: activities[whose],
+      customer: whose === 'mine' ? people.customer : people.otherCustomer,
+      guide: guideOf(whose),
+      shade: market % 200,
     })
-    await money.guideRefund(id, { next_try_at: new Date(now.getTime() + DAY) })
-    return id
-  }
 
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
     const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
@@ -180,13 +184,23 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       case 'reported_trip':
         return reportedTrip(app, await rows.trip(await rows.departure(activities[whose], '2026-02-19'), userId))
       case 'owed_trip':
-        return owedTrip(whose, userId, '2026-02-24')
-      case 'returned_trip': {
-        const id = await owedTrip(whose, userId, '2026-02-25')
-        const body = { reference: 'QGH7XK2LMN' }
-        await app.call.must(recordGuideRefund, { token: guideOf(whose).token, params: { id }, body })
-        return id
-      }
+        return disputed(whose).owed()
+      case 'returned_trip':
+        return disputed(whose).returned()
+      case 'guide_paid_trip':
+        return disputed(whose).paidToGuide()
+      case 'started_trip':
+        return disputed(whose).started()
+      case 'absent_trip':
+        return disputed(whose).absent()
+      case 'objected_trip':
+        return disputed(whose).objected()
+      case 'rejected_trip':
+        return disputed(whose).rejected()
+      case 'appealed_trip':
+        return disputed(whose).appealed()
+      case 'appeal':
+        return disputed(whose).appeal()
       case 'review':
         return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
       case 'story':

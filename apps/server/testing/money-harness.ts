@@ -22,7 +22,7 @@ export async function openMoneyHarness(connections = 8) {
   const jobs = createJobs({ url: database.url, log })
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
-  const ledger = createLedgerModule({ clock })
+  const ledger = createLedgerModule({ db, clock, log })
   const refunds = createRefunds({ clock })
   const equipment = createInventoryModule({ clock })
   const publicUrl = (key: string) => key

@@ -11,7 +11,8 @@ const phone = '254712345678'
 /** Rows of money on its way, for tests of who may say what became of it. The books know nothing of them. */
 export function moneyRows(db: Kysely<Database>) {
   async function payment(bookingId: string): Promise<string> {
-    const row = { id: randomUUID(), booking_id: bookingId, status: 'succeeded', amount_cents: 116_000, phone }
+    const sums = { amount_cents: 116_000, received_cents: 116_000 }
+    const row = { id: randomUUID(), booking_id: bookingId, status: 'succeeded', ...sums, phone }
     await db
       .insertInto('payment_attempts')
       .values({ ...row, callback_hash: newSecret().hash, created_at: created })
@@ -53,6 +54,19 @@ export function moneyRows(db: Kysely<Database>) {
         ...row,
         id,
       })
+      .execute()
+    return id
+  }
+
+  /** What that booking's customer had paid, by their own word, and the guide has not found. */
+  async function rejectedProof(bookingId: string, vendorId: string, at: Date): Promise<string> {
+    const id = randomUUID()
+    const reference = `REF ${id}`
+    const said = { method: 'bank', reference, reference_normalised: reference, notes: '', paid_at: at, created_at: at }
+    const decided = { status: 'rejected', reason: 'I cannot find it.', decided_at: at, decided_by: vendorId }
+    await db
+      .insertInto('payment_proofs')
+      .values({ id, booking_id: bookingId, vendor_id: vendorId, ...said, ...decided })
       .execute()
     return id
   }
@@ -101,5 +115,5 @@ export function moneyRows(db: Kysely<Database>) {
     return transferOf(id, conversation)
   }
 
-  return { refund, guideRefund, refundCall, payoutCall }
+  return { refund, guideRefund, rejectedProof, refundCall, payoutCall }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { disputeRequests } from './dispute-requests.ts'
 import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
 import { marketplaceDay, marketplacePassword } from './marketplace.ts'
@@ -166,12 +167,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
 
   'GET /bookings/:id/receipt': ofRow('trip'),
   'GET /bookings/:id/calendar': ofRow('trip'),
-  'POST /bookings/:id/problem': ofRow('fresh_trip', {
-    body: { kind: 'guide_did_not_come', description: 'Nobody came.' },
-  }),
-  'POST /bookings/:id/problem/answer': ofRow('reported_trip', { body: { text: 'We had agreed on another gate.' } }),
-  'POST /bookings/:id/guide-refund': ofRow('owed_trip', { body: { reference: 'QGH7XK2LMN' } }),
-  'POST /bookings/:id/guide-refund/objection': ofRow('returned_trip', { body: { description: 'Nothing came.' } }),
+  ...disputeRequests,
   'GET /calendar/address': plain(() => ({})),
   'POST /calendar/address': plain(() => ({})),
   'DELETE /calendar/address': plain(() => ({})),

@@ -60,6 +60,7 @@ export default [
         route('refunds', 'routes/admin.refunds.tsx'),
         route('payments', 'routes/admin.payments.tsx'),
         route('problems', 'routes/admin.problems.tsx'),
+        route('appeals', 'routes/admin.appeals.tsx'),
         route('reviews', 'routes/admin.reviews.tsx'),
         route('failed-work', 'routes/admin.failed-work.tsx'),
         route('bookings', 'routes/admin.bookings.tsx'),

@@ -36,6 +36,7 @@ export async function writeBookings(db: Kysely<Database>): Promise<void> {
     order by b.n`.execute(db)
   await writeHistory(db)
   await writePayments(db)
+  await writeMoneyHistories(db)
 }
 
 /** Its last line says where a booking stands: the steps are written one after the other. */
@@ -99,4 +100,31 @@ async function writePayments(db: Kysely<Database>): Promise<void> {
     select ${idOf('booking', n)}, ${idOf('booking', n)}, 'upeo', charge, total, 0, false, ${idOf('refund', n)}, 'cancelled',
       created_at + interval '20 minutes'
     from scale_bookings where fate = 'refunded' order by n`.execute(db)
+}
+
+/** What became of each payment, refund and proof, and what M-Pesa's receipts stand for. */
+async function writeMoneyHistories(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into payment_attempt_history
+      (attempt_id, event, to_status, money_from, money_to, received_cents, actor_kind, at)
+    select id, 'succeed', status, 'none', money, received_cents, 'system', settled_at
+    from payment_attempts where receipt like 'SC%' order by id`.execute(db)
+  await sql`
+    insert into disbursement_history
+      (disbursement_id, event, to_status, amount_cents, channel, actor_kind, at, detail)
+    select id, 'pay', status, amount_cents, channel, 'admin', settled_at, '{}'
+    from disbursements where receipt like 'SR%' order by id`.execute(db)
+  await sql`
+    insert into payment_proof_history (proof_id, event, to_status, actor_kind, at)
+    select id, 'submit', status, 'customer', created_at from payment_proofs where reference like 'SLIP %' order by id`.execute(
+    db,
+  )
+  await sql`
+    insert into mpesa_receipts (receipt, leg, direction, account, amount_cents, kind, subject_id, at)
+    select receipt, 'principal', 'in', 'mpesa_collection', received_cents, 'payment', id, settled_at
+    from payment_attempts where receipt like 'SC%' order by receipt`.execute(db)
+  await sql`
+    insert into mpesa_receipts (receipt, leg, direction, account, amount_cents, kind, subject_id, at)
+    select receipt, 'principal', 'out', 'mpesa_collection', amount_cents, 'disbursement', id, settled_at
+    from disbursements where receipt like 'SR%' order by receipt`.execute(db)
 }

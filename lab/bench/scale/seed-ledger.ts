@@ -31,7 +31,8 @@ export async function seedLedger(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into ledger_transactions (id, event, event_key, booking_id, vendor_id, at)
     select ${posting}, event,
-      event || ':' || case event when 'mpesa_received' then ${idOf('attempt', sql`p.n`)} else ${booking} end, ${booking},
+      event || ':' || case event when 'mpesa_received' then ${idOf('attempt', sql`p.n`)}
+        when 'refund_paid' then ${idOf('refund', sql`p.n`)} else ${booking} end, ${booking},
       ${idOf('guide', sql`p.guide_n`)}, at
     from scale_postings p order by p.n, p.step`.execute(db)
   await sql`

@@ -33,7 +33,7 @@ export const ledger: Scenario = {
 
     const link = await openLink(() => postgres.port)
     const { db, pool, close } = createDatabase(postgres.urlOf('ledger', 'app', link.port), { max: connections })
-    const operate = createOperator(db, createLedgerModule({ clock }))
+    const operate = createOperator(db, createLedgerModule({ db, clock, log: createLog('error') }))
     const disturb = createDisturbance({ stage, random: random.fork('disturbance'), size, link })
     const endings: Ending[] = []
     const started = performance.now()

@@ -18,6 +18,8 @@ export type BookingRefundId = Brand<string, 'BookingRefundId'>
 export type PayoutId = Brand<string, 'PayoutId'>
 /** An order to send money, for either purpose. */
 export type DisbursementId = RefundId | PayoutId
+/** A rejected payment that a customer asks the office to look at. */
+export type AppealId = Brand<string, 'AppealId'>
 export type ReviewId = Brand<string, 'ReviewId'>
 export type FavoriteId = Brand<string, 'FavoriteId'>
 export type NotificationId = Brand<string, 'NotificationId'>
@@ -37,6 +39,7 @@ export type AnyId =
   | RefundId
   | BookingRefundId
   | PayoutId
+  | AppealId
   | ReviewId
   | FavoriteId
   | NotificationId

@@ -8,6 +8,7 @@ import type { DatedPosting, StoryDraws } from './demo-booking.ts'
 import { livePayout, type StoryPayout } from './walk-payout.ts'
 import { KAMAU, type Guide, type People } from './make-people.ts'
 import { createStoryRandom } from './story-random.ts'
+import type { Row } from './write-rows.ts'
 
 const LARGE_DEBT = halfUp(DEFAULT_DEBT_LIMIT, 2)
 /** What guides leave in their balance, for the commission on money that is paid straight to them. */
@@ -17,6 +18,9 @@ const WORTH_ASKING = fromKes(20_000)
 const THOUSAND = fromKes(1000)
 
 interface GuidesPaid {
+  /** Debts that were set off, and float that was moved: rows of their own, which the postings follow from. */
+  readonly nettings: readonly Row[]
+  readonly floats: readonly Row[]
   /** All of the story's postings, in order of time. */
   readonly postings: readonly DatedPosting[]
   readonly payouts: readonly StoryPayout[]
@@ -43,8 +47,10 @@ export function payGuides(people: People, draws: StoryDraws, postings: readonly 
   passUntil(now)
   const paid = desk.payouts.flatMap((each) => each.postings)
   // A stable sort: postings of one instant stay in their order.
-  const all = [...ordered, ...balances.netted, ...floats(desk.payouts), ...paid].toSorted(byTime)
-  return { payouts: desk.payouts, postings: all }
+  const moved = floats(people, desk.payouts)
+  const all = [...ordered, ...balances.netted, ...moved.map(({ dated }) => dated), ...paid].toSorted(byTime)
+  const rows = moved.map(({ row }) => row)
+  return { payouts: desk.payouts, postings: all, nettings: balances.nettings, floats: rows }
 }
 
 interface Balance {
@@ -57,6 +63,7 @@ interface Balance {
 function createBalances(guides: readonly Guide[]) {
   const balances = new Map<VendorId, Balance>(guides.map(({ id }) => [id, { available: 0, debt: 0, returned: 0 }]))
   const netted: DatedPosting[] = []
+  const nettings: Row[] = []
   const of = (vendorId: VendorId): Balance => {
     const balance = balances.get(vendorId)
     if (!balance) throw new Error(`No guide ${vendorId}`)
@@ -66,13 +73,16 @@ function createBalances(guides: readonly Guide[]) {
     const balance = of(vendorId)
     const amount = debtToNet(cents(balance.available), cents(balance.debt))
     if (amount === 0) return
-    const posting = debtNetted({ key: `${vendorId}:${key}`, vendor: vendorId, amount })
+    const named = `${vendorId}:${key}`
+    const posting = debtNetted({ key: named, vendor: vendorId, amount })
+    nettings.push({ key: named, vendor_id: vendorId, payout_id: null, amount_cents: amount, at })
     netted.push({ posting, at, bookingId: null, vendorId })
     balance.available -= amount
     balance.debt -= amount
   }
   return {
     netted,
+    nettings,
     of,
     net,
     follow({ posting, at, vendorId }: DatedPosting): void {
@@ -151,21 +161,25 @@ function createPayoutDesk(people: People, draws: StoryDraws, balances: ReturnTyp
 }
 
 /** Moves collected money to the account that pays payouts, once on each day with payouts. */
-function floats(payouts: readonly StoryPayout[]): DatedPosting[] {
+function floats(people: People, payouts: readonly StoryPayout[]): { dated: DatedPosting; row: Row }[] {
+  const random = createStoryRandom('upeo floats')
   const sums = new Map<string, { at: Date; to: 'mpesa_disbursement' | 'bank'; amount: Cents }>()
-  for (const { paidAt, row } of payouts) {
+  for (const { method, paidAt, row } of payouts) {
     if (paidAt === null) continue
-    const to = row.method === 'mpesa' ? 'mpesa_disbursement' : 'bank'
+    const to = method === 'mpesa' ? 'mpesa_disbursement' : 'bank'
     const at = startOfDay(localDateOf(paidAt))
     const key = `${localDateOf(at)}:${to}`
     sums.set(key, { at, to, amount: cents((sums.get(key)?.amount ?? 0) + row.amount_cents) })
   }
-  return [...sums].map(([key, { at, to, amount }]) => ({
-    posting: floatMoved({ key, amount, to }),
-    at,
-    bookingId: null,
-    vendorId: null,
-  }))
+  return [...sums.values()].map(({ at, to, amount }) => {
+    const receipt = `U${random.code(9)}`
+    const kind = to === 'bank' ? 'float_to_bank' : 'float_to_payouts'
+    const by = { note: '', recorded_by: people.admin.id, recorded_at: at }
+    return {
+      dated: { posting: floatMoved({ key: receipt, amount, to }), at, bookingId: null, vendorId: null },
+      row: { id: random.id(at), kind, amount_cents: amount, receipt, ...by },
+    }
+  })
 }
 
 const byTime = (a: DatedPosting, b: DatedPosting) => a.at.getTime() - b.at.getTime()

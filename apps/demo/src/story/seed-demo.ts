@@ -18,6 +18,7 @@ import { inventoryRows } from './make-inventory.ts'
 import { notificationRows } from './make-notices.ts'
 import { numberOpenBookings } from './number-open-bookings.ts'
 import { makePapers, storePapers } from './make-documents.ts'
+import { moneyRecords } from './make-money-records.ts'
 import { makePeople } from './make-people.ts'
 import { reviewPhotos } from './make-review-photos.ts'
 import { makeReviews } from './make-reviews.ts'
@@ -102,13 +103,14 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)
-  const { postings, payouts } = payGuides(
+  const { postings, payouts, nettings, floats } = payGuides(
     people,
     draws,
     lives.flatMap((life) => life.postings),
     now,
   )
   const ledger = ledgerRows(random, postings)
+  const records = moneyRecords({ people, lives, payouts, floats })
   // Last, so that people, places and bookings are the same with pictures and without.
   const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   const shown = reviewPhotos(reviews, hung)
@@ -140,6 +142,9 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['disbursements', payouts.map(({ row }) => row)],
     ['booking_refunds', lives.flatMap((life) => life.decisions)],
     ['guide_refunds', lives.flatMap((life) => life.guideRefunds)],
+    ['debt_nettings', nettings],
+    ['cash_movements', floats],
+    ...Object.entries(records),
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],

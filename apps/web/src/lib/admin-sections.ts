@@ -9,6 +9,7 @@ export const officeSectionGroups = [
       { path: '/admin/refunds', label: 'Refunds' },
       { path: '/admin/payments', label: 'Payments' },
       { path: '/admin/problems', label: 'Problems' },
+      { path: '/admin/appeals', label: 'Appeals' },
       { path: '/admin/reviews', label: 'Reviews' },
       { path: '/admin/failed-work', label: 'Failed work' },
     ],

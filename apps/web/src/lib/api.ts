@@ -88,7 +88,7 @@ function requestFor(endpoint: AnyEndpoint, input: LooseInput): Request {
   })
 }
 
-function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import { ApiError } from './api-error.ts'
-import { readAnswer } from './api.ts'
+import { fillPath, readAnswer } from './api.ts'
 import { bearerToken } from './session.client.ts'
 
 /**
@@ -14,6 +14,8 @@ export async function upload<E extends Endpoint>(
   signal?: AbortSignal,
   /** The text fields that go with them. */
   fields: Readonly<Record<string, string>> = {},
+  /** Of the path. */
+  params: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
   if (!endpoint.upload) throw new TypeError(`${endpoint.key} takes no files`)
   const form = new FormData()
@@ -21,7 +23,7 @@ export async function upload<E extends Endpoint>(
   for (const file of files) form.append(endpoint.upload.field, file)
   const token = bearerToken()
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, `/api${endpoint.path}`)
+  request.open(endpoint.method, `/api${fillPath(endpoint.path, params)}`)
   request.setRequestHeader('accept', 'application/json')
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

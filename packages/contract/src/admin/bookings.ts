@@ -47,6 +47,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           proof: PaymentProof.nullable(),
           problem: z.string().nullable(),
           report: OpenProblem.nullable(),
+          /** What the guide says of a guest who did not come, and what the guest says to it, until it is decided. */
+          absence: z.object({ description: z.string(), objection: z.string() }).nullable(),
           /** What can still go back. */
           left: Kes,
           createdAt: InstantText,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { InstantText, Kes, text } from '../kit/fields.ts'
+import { IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { cashMovementKinds } from '@upeo/domain/ledger/cash-movements'
 import { isKes } from '@upeo/domain/money'
-import { Done, Receipt } from './fields.ts'
+import { Done, Person, Reason, Receipt, total } from './fields.ts'
 
 export const getLedgerHealth = endpoint('GET /admin/ledger', {
   summary: 'Whether everything that must always be true of the money is',
@@ -18,6 +18,42 @@ export const getLedgerHealth = endpoint('GET /admin/ledger', {
       accounts: z.array(z.object({ kind: z.string(), balance: Kes })),
     }),
   },
+})
+
+/** The newest 100 that nobody has lifted. */
+export const listBreaches = endpoint('GET /admin/ledger/breaches', {
+  summary: 'Where the books do not add up, and when they were last checked',
+  answers: {
+    200: z.object({
+      breaches: z.array(
+        z.object({
+          _id: z.string(),
+          law: z.string(),
+          subject: z.string(),
+          detail: z.string(),
+          bookingId: z.string().nullable(),
+          reference: z.string().nullable(),
+          vendor: Person.nullable(),
+          amount: Kes.nullable(),
+          /** Releases and payouts of the guide wait until it is lifted. */
+          stopsMoney: z.boolean(),
+          foundAt: InstantText,
+          lastSeenAt: InstantText,
+        }),
+      ),
+      total,
+      lastCheck: z.object({ at: InstantText, whole: z.boolean(), breaches: total }).nullable(),
+    }),
+  },
+})
+
+/** Looked into, and settled or explained: nothing waits for it any more. */
+export const liftBreach = endpoint('PUT /admin/ledger/breaches/:id', {
+  summary: 'Lift a breach of the books, with a note',
+  params: IdParams,
+  body: z.strictObject({ action: z.literal('lift'), note: Reason }),
+  answers: { 200: Done },
+  errors: ['not_found', 'illegal_transition'],
 })
 
 /** The newest 100. */

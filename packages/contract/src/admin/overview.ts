@@ -7,12 +7,15 @@ export const getOverview = endpoint('GET /admin/overview', {
   summary: 'What waits for an administrator',
   answers: {
     200: z.object({
+      /** Where the books do not add up. */
+      breaches: total,
       documents: total,
       payouts: total,
       payoutsInTrouble: total,
       refunds: total,
       proofs: total,
       problems: total,
+      appeals: total,
       payments: total,
       reviews: total,
       failedWork: total,

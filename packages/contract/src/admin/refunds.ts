@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 
+export const refundChannels = ['reversal', 'b2c', 'bank', 'guide'] as const
+
 export const listRefunds = endpoint('GET /admin/refunds', {
   summary: 'Refunds, those that stand still first of all',
   query: z.strictObject({ ...listQuery, status: z.enum(refundStatuses).default('needs_review') }),
@@ -15,7 +17,7 @@ export const listRefunds = endpoint('GET /admin/refunds', {
           /** Null, like all other fields of the booking, when the refunded payment could not be matched to one. */
           bookingId: z.string().nullable(),
           reference: z.string().nullable(),
-          channel: z.enum(['reversal', 'b2c', 'guide']),
+          channel: z.enum(refundChannels),
           status: z.enum(refundStatuses),
           amount: Kes,
           reason: z.string(),
@@ -39,7 +41,8 @@ export const listRefunds = endpoint('GET /admin/refunds', {
 })
 
 /**
- * Only for a refund that waits for an administrator. `settle`: they have seen that the customer has the money.
+ * Only for a refund that waits for an administrator. `settle`: they have seen that the customer has the money; `channel`
+ * says from where it really came, whatever was planned (`guide`: the guide has returned it).
  * `resend`: it continues; sent again if M-Pesa refused it, asked about again if it may have been sent. `overpaid`:
  * M-Pesa has paid it a second time, with this receipt. `dismiss`: M-Pesa's portal does not show that.
  */
@@ -47,7 +50,11 @@ export const decideRefund = endpoint('PUT /admin/refunds/:id', {
   summary: 'Record that a refund has been paid, once or twice, or let it go on',
   params: IdParams,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('settle'), receipt: Receipt }),
+    z.strictObject({
+      action: z.literal('settle'),
+      receipt: Receipt,
+      channel: z.enum(refundChannels, 'Please say from where the customer was paid.'),
+    }),
     z.strictObject({ action: z.literal('resend'), reason: Reason }),
     z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),
     z.strictObject({ action: z.literal('dismiss'), reason: Reason }),

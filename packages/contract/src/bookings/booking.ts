@@ -2,6 +2,8 @@ import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+import { Appeal } from '../appeals/appeals.ts'
+import { GuestAbsence } from './guest-absences.ts'
 import { GuideRefund } from './guide-refunds.ts'
 import { BookingRefund, ProblemReport, ReportedProblem } from './problems.ts'
 
@@ -148,6 +150,10 @@ export const BookingDetail = Booking.extend({
   proof: PaymentProof.nullable(),
   attempt: AttemptView.nullable(),
   guideRefund: GuideRefund.nullable(),
+  absence: GuestAbsence.nullable(),
+  /** Until when the office can be asked to look at the payment that was rejected; null where there is none, or it was asked. */
+  appealableUntil: InstantText.nullable(),
+  appeal: Appeal.nullable(),
   problem: ProblemReport.nullable(),
   refunds: z.array(BookingRefund),
   history: z.array(
@@ -189,6 +195,10 @@ export const VendorBooking = z.object({
   }),
   cancelReason: z.string().nullable(),
   guideRefund: GuideRefund.nullable(),
+  /** Until when the guide may give back what they keep of it; null where there is nothing to give. */
+  giveBackUntil: InstantText.nullable(),
+  absence: GuestAbsence.nullable(),
+  appeal: Appeal.nullable(),
   problem: ReportedProblem.nullable(),
   refunds: z.array(BookingRefund),
   proof: PaymentProof.nullable(),

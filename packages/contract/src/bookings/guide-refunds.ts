@@ -11,6 +11,8 @@ export const GuideRefund = z.object({
   /** Until when the customer may say that it never came. */
   settlesAt: InstantText.nullable(),
   objection: z.string().nullable(),
+  /** Silence does not settle it: the customer or an administrator has to confirm it, and its commission is owed until then. */
+  needsConfirmation: z.boolean(),
   settled: z.boolean(),
 })
 export type GuideRefund = z.infer<typeof GuideRefund>
@@ -33,6 +35,14 @@ export const recordGuideRefund = endpoint('POST /bookings/:id/guide-refund', {
   body: z.strictObject({
     reference: line(80).pipe(z.string().min(3, 'Please say how: the transaction reference, or "cash".')),
   }),
+  answers: { 201: Message },
+  errors: ['not_found', 'illegal_transition'],
+})
+
+/** Settles it at once, whether the guide has recorded it or not. */
+export const confirmGuideRefund = endpoint('POST /bookings/:id/guide-refund/confirmation', {
+  summary: 'Say that I have the money back that my guide owed me',
+  params: IdParams,
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition'],
 })

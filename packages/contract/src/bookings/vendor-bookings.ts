@@ -39,3 +39,14 @@ export const updateBookingStatus = endpoint('PUT /bookings/:id', {
   answers: { 200: VendorBooking },
   errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict'],
 })
+
+/** From 30 minutes after the start (noon, where no time was agreed), until the clock completes it. */
+export const markGuestAbsent = endpoint('POST /bookings/:id/guest-absence', {
+  summary: 'Say that the guest of a booking of mine did not come',
+  params: IdParams,
+  body: z.strictObject({
+    description: text(500).refine((value) => value.length > 0, 'Please say where and how long you waited.'),
+  }),
+  answers: { 201: VendorBooking },
+  errors: ['not_found', 'illegal_transition', 'conflict'],
+})

@@ -45,7 +45,10 @@ export function tripTimes(date: LocalDate, startTime: LocalTime | null, duration
     : { startsAt, endsAt: addTime(startsAt, lasts), hasStartTime: true }
 }
 
-/** @public From when a guest can say that the guide did not come, or report a problem. */
+/** The same as figures, in milliseconds after a booking's `startsAt`. */
+export const problemDelays = { afterStart: PROBLEM_DELAY, afterMidnight: PROBLEM_TIME_WITHOUT_START } as const
+
+/** From when a guest can say that the guide did not come, or report a problem. */
 export function problemOpensAt({ startsAt, hasStartTime }: Pick<TripTimes, 'startsAt' | 'hasStartTime'>): Date {
   return addTime(startsAt, hasStartTime ? PROBLEM_DELAY : PROBLEM_TIME_WITHOUT_START)
 }

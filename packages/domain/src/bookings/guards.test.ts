@@ -19,6 +19,8 @@ const facts: BookingFacts = {
   holdExpired: false,
   attemptOpen: false,
   customerPresent: true,
+  proofRejected: true,
+  hasStartTime: true,
   problemOpen: false,
 }
 

@@ -2,6 +2,7 @@ import { guardsOf } from '../lifecycle.ts'
 import type { ActorKind } from '../actor.ts'
 import type { Cents } from '../money.ts'
 import { isManual, type PaymentMethod } from '../payments/methods.ts'
+import { problemOpensAt } from './deadlines.ts'
 import { bookingLifecycle, type BookingEvent, type BookingGuard } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
@@ -13,6 +14,7 @@ export interface BookingFacts {
   readonly paid: Cents
   readonly startsAt: Date
   readonly endsAt: Date
+  readonly hasStartTime: boolean
   readonly holdExpiresAt: Date | null
   /** Cancelled by its hold's end and by nothing else. */
   readonly holdExpired: boolean
@@ -22,6 +24,8 @@ export interface BookingFacts {
   readonly problemOpen: boolean
   /** The customer has an account still: nobody else could end the booking in their place. */
   readonly customerPresent: boolean
+  /** The payment that the customer had proved was rejected. */
+  readonly proofRejected: boolean
 }
 
 export type GuardRefusal =
@@ -29,6 +33,7 @@ export type GuardRefusal =
   | 'awaits_mpesa'
   | 'already_started'
   | 'not_ended'
+  | 'guest_may_come'
   | 'hold_expired'
   | 'problem_open'
   | 'changed_meanwhile'
@@ -65,6 +70,12 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
   },
   expired: { refusal: 'illegal_transition', holds: ({ holdExpired = true }) => holdExpired },
   customer_present: { refusal: 'illegal_transition', holds: ({ customerPresent = true }) => customerPresent },
+  guest_late: {
+    refusal: 'guest_may_come',
+    holds: ({ startsAt, hasStartTime = true }, now) =>
+      startsAt === undefined || problemOpensAt({ startsAt, hasStartTime }) <= now,
+  },
+  proof_rejected: { refusal: 'illegal_transition', holds: ({ proofRejected = true }) => proofRejected },
 }
 
 /** The first guard, in the table's order, that keeps this actor from the transition; null when none does. */
@@ -83,6 +94,8 @@ export const guardTexts = {
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
+  guest_may_come:
+    'You can say that your guest did not come from 30 minutes after the start, or from noon where no time was agreed.',
   not_ended: 'A booking can be marked as completed once the trip has ended.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
 } as const

@@ -28,7 +28,9 @@ const legal = new Set([
   'confirmed cancel admin -> cancelled',
   'confirmed complete vendor -> completed',
   'confirmed complete system -> completed',
+  'confirmed completeWithoutGuest vendor -> completed',
   'cancelled reinstate system -> confirmed',
+  'cancelled reinstateByAppeal admin -> confirmed',
 ])
 
 const everything = bookingStatuses.flatMap((state) =>

@@ -109,6 +109,14 @@ export const bookingLifecycle = {
     effects: ['schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
   },
+  /** The guest did not come: the money as if the trip had been done, for the guide was there. */
+  completeWithoutGuest: {
+    from: ['confirmed'],
+    to: 'completed',
+    by: ['vendor'],
+    guards: ['guest_late', 'no_open_problem'],
+    effects: ['mark_guest_absent', 'schedule_release', 'charge_commission', 'announce_absence'],
+  },
   /** A late verified success, only where the hold had expired, with seats taken again. */
   reinstate: {
     from: ['cancelled'],
@@ -116,6 +124,14 @@ export const bookingLifecycle = {
     by: ['system'],
     guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
     effects: ['take_seats', 'undo_cancellation', 'record_mpesa_payment', 'announce_confirmation'],
+  },
+  /** The office has found that a rejected payment did reach the guide; with seats taken again. */
+  reinstateByAppeal: {
+    from: ['cancelled'],
+    to: 'confirmed',
+    by: ['admin'],
+    guards: ['proof_rejected', 'before_start', 'nothing_paid'],
+    effects: ['take_seats', 'undo_cancellation', 'record_manual_payment', 'uphold_proof', 'announce_confirmation'],
   },
 } as const satisfies Lifecycle<BookingStatus, ActorKind>
 
@@ -128,7 +144,14 @@ export type BookingTimer = TimerOf<typeof bookingLifecycle>
 export type TimedBookingEvent = TimedEventOf<typeof bookingLifecycle>
 
 /**
- * Why a booking waits for an administrator. The first three are noted on it, and what ends the waiting clears them; while
- * a problem is reported or the booking held, its money is not released and it is not completed. The others are asked of what is so now and never noted.
+ * Why a booking waits for an administrator. The first four are noted on it, and what ends the waiting clears them; while
+ * one of them is, its money is not released, and while a problem is reported or the booking held, it is not completed.
+ * The others are asked of what is so now and never noted.
  */
-export type AttentionReason = 'problem_reported' | 'held' | 'approval_overdue' | 'guide_suspended' | 'rest_overdue'
+export type AttentionReason =
+  | 'problem_reported'
+  | 'guest_objects'
+  | 'held'
+  | 'approval_overdue'
+  | 'guide_suspended'
+  | 'rest_overdue'

@@ -23,6 +23,11 @@ const legal: Record<BookingPaymentEvent, Record<string, string>> = {
     partially_paid: 'refund_due_from_guide',
     refund_due_from_guide: 'refund_due_from_guide',
   },
+  oweProvenByGuide: {
+    unpaid: 'refund_due_from_guide',
+    refund_due_from_guide: 'refund_due_from_guide',
+    refunded: 'refund_due_from_guide',
+  },
   completeRefund: { refund_pending: 'refunded' },
   settleGuideRefund: { refund_due_from_guide: 'refunded' },
   settlePartByGuide: { refund_due_from_guide: 'paid' },
@@ -42,11 +47,11 @@ describe("a booking's payment status", () => {
     expect(reached?.ok ? reached.value : null).toBe(legal[event][state] ?? null)
   })
 
-  it('lets nobody but a guide or an administrator record part of a payment, and no customer settle one', () => {
+  it('lets nobody but a guide or an administrator record part of a payment, and a customer settle only what a guide returns to them', () => {
     expect(who('receivePart', 'unpaid')).toEqual(['vendor', 'admin'])
     expect(who('receiveAll', 'unpaid')).toEqual(['vendor', 'admin', 'system'])
     expect(who('completeRefund', 'refund_pending')).toEqual(['admin', 'system'])
-    expect(who('settleGuideRefund', 'refund_due_from_guide')).toEqual(['admin', 'system'])
+    expect(who('settleGuideRefund', 'refund_due_from_guide')).toEqual(['customer', 'admin', 'system'])
   })
 
   it.each([

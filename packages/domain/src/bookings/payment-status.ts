@@ -34,12 +34,23 @@ export const bookingPaymentLifecycle = {
     effects: ['ask_guide_for_refund'],
   },
   completeRefund: { from: ['refund_pending'], to: 'refunded', by: ['system', 'admin'] },
-  /** Seven days after the guide recorded it and the customer did not object, or an administrator's decision. */
-  settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['system', 'admin'] },
+  /** An appeal has shown that the guide has the money of a booking whose proof they had rejected. */
+  oweProvenByGuide: {
+    from: ['unpaid', 'refund_due_from_guide', 'refunded'],
+    to: 'refund_due_from_guide',
+    by: ['admin'],
+    effects: ['ask_guide_for_refund'],
+  },
+  /** The customer's word that it is back, an administrator's decision, or a week without an objection where that is enough. */
+  settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['customer', 'system', 'admin'] },
   /** The same of a part: what is kept stays paid. */
-  settlePartByGuide: { from: ['refund_due_from_guide'], to: 'paid', by: ['system', 'admin'] },
+  settlePartByGuide: { from: ['refund_due_from_guide'], to: 'paid', by: ['customer', 'system', 'admin'] },
   /** The same where only a part of the price had ever come. */
-  settlePartOfPartByGuide: { from: ['refund_due_from_guide'], to: 'partially_paid', by: ['system', 'admin'] },
+  settlePartOfPartByGuide: {
+    from: ['refund_due_from_guide'],
+    to: 'partially_paid',
+    by: ['customer', 'system', 'admin'],
+  },
 } as const satisfies Lifecycle<BookingPaymentStatus, ActorKind>
 
 export type BookingPaymentEvent = EventOf<typeof bookingPaymentLifecycle>

@@ -33,6 +33,11 @@ export type RefundQuote = {
   readonly reason: RefundReason
   /** The guide holds the money and returns it directly (`refund_due_from_guide`). */
   readonly manual: boolean
+  /**
+   * Silence is no consent: the guide's word that it is returned counts once the customer or an administrator confirms it,
+   * and its commission is owed until then. So it is from the start on, for a trip that took place can be cancelled too.
+   */
+  readonly needsConfirmation: boolean
   /** Until when a customer gets everything back; null when never (Strict). */
   readonly fullUntil: Date | null
 }
@@ -47,12 +52,14 @@ export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): Ref
   const inTime = fullUntil !== null && now <= fullUntil
   const full = by !== 'customer' || inTime
   const refund = full ? booking.paid : ZERO
+  const manual = collectedBy(booking.method) === 'guide'
   return {
     refund,
     kept: minus(booking.paid, refund),
     percent: full ? 100 : 0,
     reason: reasonFor(booking, by, inTime),
-    manual: collectedBy(booking.method) === 'guide',
+    manual,
+    needsConfirmation: manual && refund > 0 && now >= booking.start,
     fullUntil,
   }
 }

@@ -11,9 +11,11 @@ export const guideRefundLifecycle = {
   record: { from: ['owed', 'in_review'], to: 'recorded', by: ['vendor'] },
   /** The customer says that it never came. */
   object: { from: ['recorded'], to: 'in_review', by: ['customer'] },
-  /** Not returned within a week. */
-  escalate: { from: ['owed'], to: 'in_review', by: ['system'] },
-  /** Nobody objected within the week. */
+  /** The customer has it back: nobody can know it better. */
+  confirm: { from: ['owed', 'recorded', 'in_review'], to: 'returned', by: ['customer'] },
+  /** Not returned within a week; or, where silence is not enough, recorded and not confirmed within one. */
+  escalate: { from: ['owed', 'recorded'], to: 'in_review', by: ['system'] },
+  /** Nobody objected within the week, where silence is enough. */
   settle: { from: ['recorded'], to: 'returned', by: ['system'] },
   /** An administrator has seen that the customer has the money. */
   resolve: { from: ['in_review'], to: 'returned', by: ['admin'] },

@@ -36,6 +36,9 @@ export type DisbursementEvent = EventOf<typeof disbursementLifecycle>
 /** The provider says it was paid, in a conversation that counted as ended. It stands until a person has looked. */
 export const PAID_AFTER_REFUSAL = 'paid_after_refusal'
 
+/** It is paid, the provider says, by a receipt that stands for another movement: a person finds out which of the two. */
+export const RECEIPT_USED = 'receipt_used'
+
 /** Refusals of a refund after which a person has to look. */
 export const MOST_REFUND_REFUSALS = 3
 

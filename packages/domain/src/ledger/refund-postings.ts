@@ -85,9 +85,9 @@ export function refundPaid(facts: {
   readonly refund: RefundId
   readonly owner: BookingId | PaymentId
   readonly amount: Cents
-  readonly by: 'reversal' | 'transfer'
+  readonly by: 'reversal' | 'transfer' | 'bank'
 }): Posting {
-  const from = facts.by === 'reversal' ? account.mpesaCollection : account.mpesaDisbursement
+  const from = { reversal: account.mpesaCollection, transfer: account.mpesaDisbursement, bank: account.bank }[facts.by]
   return post('refund_paid', facts.refund, [[account.refundPayable(facts.owner), facts.amount]], [[from, facts.amount]])
 }
 

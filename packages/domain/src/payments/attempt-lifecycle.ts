@@ -39,9 +39,13 @@ export const attemptLifecycle = {
     to: 'needs_review',
     by: ['system'],
   },
+  /** Its money arrives while a person looks into it: on the books, and theirs to decide. */
+  addMoney: { from: ['needs_review'], to: 'needs_review', by: ['system'] },
   /** An administrator has seen the statement. Not the system: a differing amount must never confirm by itself. */
   resolvePaid: { from: ['needs_review'], to: 'succeeded', by: ['admin'] },
   resolveUnpaid: { from: ['needs_review'], to: 'failed', by: ['admin'] },
+  /** Its money was nobody's, and is back with who sent it. */
+  giveBack: { from: ['succeeded'], to: 'succeeded', by: ['system'] },
 } as const satisfies Lifecycle<AttemptState, ActorKind>
 
 export type AttemptEvent = EventOf<typeof attemptLifecycle>

@@ -166,7 +166,11 @@ test("a guide's overdue refund is settled when the customer has the money", asyn
   const refund = refunds.find((each) => each.bookingId === id)
   expect(refund).toMatchObject({ channel: 'guide', status: 'needs_review' })
   const settle = () =>
-    harness.call(decideRefund, { token, params: { id: refund!._id }, body: { action: 'settle', receipt: 'FT-BACK-1' } })
+    harness.call(decideRefund, {
+      token,
+      params: { id: refund!._id },
+      body: { action: 'settle', receipt: 'FT-BACK-1', channel: 'guide' },
+    })
   expect(await settle()).toMatchObject({ status: 200 })
   expect(await settle()).toMatchObject({ status: 409 })
   expect(await harness.see(customer.token, id)).toMatchObject({ payment: { status: 'refunded' } })

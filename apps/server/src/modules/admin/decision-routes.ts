@@ -1,3 +1,5 @@
+import { decideAppeal } from '@upeo/contract/admin/appeals'
+import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
@@ -11,6 +13,7 @@ import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import {
   idFrom,
   type AnyId,
+  type AppealId,
   type BookingId,
   type DocumentId,
   type PaymentId,
@@ -25,11 +28,14 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
-import { recordCashMovement } from '../ledger/index.ts'
+import { liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
+  absenceFailures,
+  appealFailures,
   bookingFailures,
+  breachFailures,
   documentFailures,
   failedWorkFailures,
   movementFailures,
@@ -83,7 +89,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
-    const resolved = await deps.payments.resolveAttempt(tx, id, body)
+    const resolved = await deps.payments.resolveAttempt(tx, id, body, person.userId)
     if (!resolved.ok) return resolved
     const { action, ...detail } = body
     await note(tx, { by: person.userId, action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
@@ -110,6 +116,28 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
+  router.write(decideAppeal, { failures: appealFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<AppealId>(params)
+    const { decision, reason } = body
+    const decided = await deps.appeals.decide(tx, id, { decision, reason, by: person.userId })
+    if (!decided.ok) return decided
+    const subject = { kind: 'appeal', id } as const
+    const detail = { reason, ...decided.value }
+    await note(tx, { by: person.userId, action: `appeal.${decision}`, subject, detail })
+    return answered
+  })
+
+  router.write(decideAbsence, { failures: absenceFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<BookingId>(params)
+    const { decision, reason } = body
+    const verdict = { came: decision === 'came', reason, by: person.userId }
+    const decided = await deps.bookings.decideAbsence(tx, id, verdict)
+    if (!decided.ok) return decided
+    const subject = { kind: 'booking', id } as const
+    await note(tx, { by: person.userId, action: `absence.${decision}`, subject, detail: { reason } })
+    return answered
+  })
+
   router.write(ledgerApi.recordCashMovement, { failures: movementFailures }, async ({ tx, person, body }) => {
     const { amount, ...facts } = body
     const recorded = await recordCashMovement(tx, deps.clock, { ...facts, amount: fromKes(amount), by: person.userId })
@@ -118,6 +146,14 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
       await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
     }
+    return answered
+  })
+
+  router.write(ledgerApi.liftBreach, { failures: breachFailures }, async ({ tx, person, params, body }) => {
+    const id = idOf<AnyId>(params)
+    const lifted = await liftBreach(tx, deps.clock, { id, by: person.userId, note: body.note })
+    if (!lifted.ok) return lifted
+    await note(tx, { by: person.userId, action: 'ledger.lift', subject: { kind: 'breach', id }, detail: body })
     return answered
   })
 
@@ -191,7 +227,11 @@ async function actOnRefund(
 ): Promise<Result<unknown, SettleRefundError | RetryError | OverpaymentError>> {
   switch (body.action) {
     case 'settle':
-      return disbursements.settleRefund(tx, id, { receipt: body.receipt, by })
+      return disbursements.settleRefund(tx, id, {
+        receipt: body.receipt,
+        channel: body.channel === 'b2c' ? 'transfer' : body.channel,
+        by,
+      })
     case 'resend':
       return disbursements.retryRefund(tx, id)
     case 'overpaid':

@@ -1,4 +1,5 @@
 import type { Clock } from '@upeo/domain/time'
+import type { AppealsModule } from '../appeals/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
@@ -8,7 +9,8 @@ import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
   readonly clock: Clock
-  readonly bookings: Pick<BookingModule, 'decideByAdmin' | 'countUpcoming'>
+  readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
+  readonly appeals: Pick<AppealsModule, 'decide'>
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend'>
   readonly payments: Pick<PaymentsModule, 'resolveAttempt'>

@@ -1,6 +1,12 @@
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { refundAmountFailures, transitionFailures, type AdminDecisionError } from '../bookings/index.ts'
+import type { DecideAppealError } from '../appeals/index.ts'
+import {
+  refundAmountFailures,
+  transitionFailures,
+  type AdminDecisionError,
+  type DecideAbsenceError,
+} from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
@@ -30,6 +36,10 @@ export const payoutFailures: FailureMap<DecidePayoutError | RetryError | Overpay
   refunds_overdue: () => ({
     code: 'conflict',
     message: 'This guide still owes refunds to customers. Their payouts wait until those are settled.',
+  }),
+  money_stopped: () => ({
+    code: 'conflict',
+    message: 'The books of this guide do not add up. Payouts wait until an administrator has looked into it.',
   }),
   reference_used: referenceUsed,
   still_asked: () => ({
@@ -62,6 +72,11 @@ export const refundFailures: FailureMap<SettleRefundError | RetryError | Overpay
   reference_used: referenceUsed,
 }
 
+export const breachFailures: FailureMap<Failure<'not_found' | 'illegal_transition'>> = {
+  not_found: missing('Breach'),
+  illegal_transition: tooLate('This has been lifted already.'),
+}
+
 export const failedWorkFailures: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: 'This work has been done, or is not due any more.' }),
 }
@@ -73,6 +88,19 @@ export const reviewFailures: FailureMap<DecideReviewError> = {
   illegal_transition: tooLate('This review has been decided on already.'),
 }
 
+export const absenceFailures: FailureMap<DecideAbsenceError> = {
+  not_found: missing('Booking'),
+  not_objected: tooLate('Nobody has objected to this, or it has been decided on already.'),
+}
+
+export const appealFailures: FailureMap<DecideAppealError> = {
+  not_found: missing('Appeal'),
+  illegal_transition: tooLate('This appeal has been decided on already.'),
+  reference_used: () => ({
+    code: 'reference_used',
+    message: 'This payment has been proved for another booking since, so it cannot count for this one too.',
+  }),
+}
 export const missingBooking = { not_found: missing('Booking') }
 
 export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }

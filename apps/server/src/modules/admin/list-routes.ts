@@ -1,6 +1,7 @@
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
+import * as appealsApi from '@upeo/contract/admin/appeals'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import * as auditLogApi from '@upeo/contract/admin/audit-log'
 import * as bookingsApi from '@upeo/contract/admin/bookings'
@@ -16,9 +17,11 @@ import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
 import { missingBooking } from './failures.ts'
 import { listActivities } from './queries/list-activities.ts'
+import { listAppeals } from './queries/list-appeals.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listBadges } from './queries/list-badges.ts'
 import { listBookings } from './queries/list-bookings.ts'
+import { listBreaches } from './queries/list-breaches.ts'
 import { listCashMovements } from './queries/list-cash-movements.ts'
 import { listDocuments } from './queries/list-documents.ts'
 import { listFailedWork } from './queries/list-failed-work.ts'
@@ -44,6 +47,7 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
     return booking ? done(booking) : fail({ kind: 'not_found' })
   })
   router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
+  router.read(appealsApi.listAppeals, own, async ({ db, query }) => done(await listAppeals(db, query)))
   router.read(peopleApi.listPeople, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
   router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
@@ -51,5 +55,6 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(auditLogApi.listAuditLog, own, async ({ db, query }) => done(await listAuditLog(db, query)))
   router.read(failedWorkApi.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
+  router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))
   router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
 }

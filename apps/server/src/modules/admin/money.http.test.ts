@@ -236,20 +236,20 @@ describe('problems reported by customers', () => {
     await move('completed')
     const body = { description: 'We walked for an hour and turned back.' }
     await harness.call.must(reportProblem, { token: at.customer.token, params: { id: at.id }, body })
-    const { token } = await administrator(harness)
-    const queue = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
-    expect(queue.bookings.find((each) => each._id === at.id)?.report).toMatchObject(body)
+    const asked = { token: (await administrator(harness)).token, query: { queue: 'problems' } } as const
+    const { bookings } = await harness.call.must(listBookings, asked)
+    expect(bookings.find((each) => each._id === at.id)?.report).toMatchObject(body)
     return at
   }
-  const release = (token: string, id: string) =>
-    harness.call(decideBooking, { token, params: { id }, body: { action: 'release', reason: 'Heard both.' } })
+  const heard = { action: 'release', reason: 'Heard both.' } as const
+  const release = (token: string, id: string) => harness.call(decideBooking, { token, params: { id }, body: heard })
   const refund = async (token: string, id: string) => {
-    const body = await refundDecision(harness.call, token, id)
-    return () => harness.call(decideBooking, { token, params: { id }, body })
+    const seen = { token, params: { id }, body: await refundDecision(harness.call, token, id) }
+    return () => harness.call(decideBooking, seen)
   }
   const decision = async (id: string) => {
-    const found = await sql<{ decision: string; decided_at: Date; decided_by: string }>`
-      select decision, decided_at, decided_by from booking_problems where booking_id = ${id}`.execute(harness.db)
+    const found = await sql`
+      select decision, decided_by from booking_problems where booking_id = ${id}`.execute(harness.db)
     return found.rows[0]
   }
 
@@ -270,24 +270,22 @@ describe('problems reported by customers', () => {
     expect(await decision(at.id)).toMatchObject({ decision: 'refunded' })
     await harness.pass(5 * MINUTE)
     expect(await stands(at)).toEqual(['completed', 'refunded', 'mpesa'])
-    const { token } = await administrator(harness)
-    expect(await release(token, at.id)).toMatchObject({ status: 409 })
+    expect(await release((await administrator(harness)).token, at.id)).toMatchObject({ status: 409 })
   })
 
   test('decided for the guide and for the customer at once: only one decision counts', async () => {
     const at = await reported('mpesa')
-    const [one, two] = [await administrator(harness), await administrator(harness)]
+    const { token } = await administrator(harness)
     // Both have looked before either decides.
-    const refunds = await refund(two.token, at.id)
-    const answers = await Promise.all([release(one.token, at.id), refunds()])
+    const refunds = await refund((await administrator(harness)).token, at.id)
+    const answers = await Promise.all([release(token, at.id), refunds()])
     expect(statuses(answers)).toEqual([200, 409])
     await harness.pass(2 * DAY, 12 * HOUR)
   })
 
   test('a guide who was paid directly owes the money, and no commission', async () => {
     const at = await reported('bank')
-    const { token } = await administrator(harness)
-    expect(await (await refund(token, at.id))()).toMatchObject({ ok: true })
+    expect(await (await refund((await administrator(harness)).token, at.id))()).toMatchObject({ ok: true })
     expect(await stands(at)).toEqual(['completed', 'refund_due_from_guide', 'bank'])
     const owes = await sql<{ cents: number }>`
       select balance_cents as cents from ledger_balances where account = ${`vendor_receivable:${at.guide._id}`}`.execute(

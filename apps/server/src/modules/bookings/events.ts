@@ -37,6 +37,18 @@ declare module '../../platform/outbox/events.ts' {
       textForCustomer: string | null
       textForGuide: string | null
     }
+    /** The guide says that the guest did not come. */
+    'booking.guest_absent': { bookingId: string; vendorId: string; userId: string }
+    'booking.absence_objected': { bookingId: string; vendorId: string; userId: string }
+    'booking.absence_decided': { bookingId: string; vendorId: string; userId: string; came: boolean }
+    /** Of the guide's own will. */
+    'booking.given_back': {
+      bookingId: string
+      vendorId: string
+      userId: string
+      cents: number
+      by: 'upeo' | 'guide'
+    }
     'booking.approval_overdue': { bookingId: string; vendorId: string }
   }
 }

@@ -11,6 +11,8 @@ import { quoteOf } from './queries/booking-view.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { AnswerProblemError } from './usecases/answer-problem.ts'
+import type { GiveBackError } from './usecases/give-back.ts'
+import type { ObjectToAbsenceError } from './usecases/object-to-absence.ts'
 import type { PromiseRefused } from './usecases/make-promise.ts'
 import type { ReportProblemError } from './usecases/report-problem.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
@@ -28,6 +30,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   }),
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
+  guest_may_come: () => ({ code: 'conflict', message: guardTexts.guest_may_come }),
   not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
   problem_open: () => ({ code: 'conflict', message: guardTexts.problem_open }),
   hold_expired: () => ({
@@ -142,7 +145,44 @@ export const problemFailures: FailureMap<ReportProblemError> = {
     message:
       'A problem can be reported until the money is with the guide, about 24 hours after the trip. Please write to support@upeo.example.',
   }),
+  called_absent: () => ({
+    code: 'conflict',
+    message: 'Your guide has said that you did not come. If you were there, please say that first.',
+  }),
   reported_already: () => ({ code: 'conflict', message: 'You have reported a problem with this trip already.' }),
+}
+
+export const objectFailures: FailureMap<ObjectToAbsenceError> = {
+  not_found: noBooking,
+  not_absent: () => ({ code: 'illegal_transition', message: 'Nobody has said that you did not come on this trip.' }),
+  too_late: () => ({
+    code: 'conflict',
+    message: 'The money for this trip has been released. Please write to support@upeo.example.',
+  }),
+  objected_already: () => ({ code: 'conflict', message: 'You have told us already. We look into it.' }),
+}
+
+export const giveBackFailures: FailureMap<GiveBackError> = {
+  ...refundAmountFailures,
+  not_found: noBooking,
+  illegal_transition: transitionFailures.illegal_transition,
+  not_kept: ({ state }) => ({
+    code: 'illegal_transition',
+    message: 'There is nothing to give back: nothing of this booking is kept, or its trip is still to come.',
+    detail: { status: state },
+  }),
+  too_late: () => ({ code: 'conflict', message: 'Money can be given back until 90 days after its release.' }),
+  key_reused: () => ({
+    code: 'conflict',
+    message: 'An earlier request has arrived already. Please look at the booking before you give back more.',
+  }),
+  balance_too_small: ({ most }) => {
+    const message =
+      most === 0
+        ? 'Your balance does not cover this, so nothing can be given back now.'
+        : `Your balance does not cover this. You can give back ${formatKes(most)} now.`
+    return { code: 'conflict', message, fields: { amount: message }, detail: { mostCents: most } }
+  },
 }
 
 export const answerFailures: FailureMap<AnswerProblemError> = {

@@ -1,4 +1,4 @@
-import type { ActivityId, BookingId, RefundId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -9,16 +9,21 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
+import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
+import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { refundAmountFailures, transitionFailures } from './failures.ts'
 export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
+export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
+export type { UpholdError } from './usecases/uphold-proof.ts'
+export type { DecideAbsenceError } from './usecases/decide-absence.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 
@@ -37,6 +42,10 @@ export function createBookingModule(deps: BookingDeps) {
       cancelUpcoming(deps, tx, id, actor, reason),
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
+    /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */
+    upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
+    /** Whether a guest came who says so. */
+    decideAbsence: (tx: Tx, id: BookingId, verdict: AbsenceVerdict) => decideAbsence(deps, tx, id, verdict),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */

@@ -14,6 +14,8 @@ export interface OwedRefund {
   readonly attemptId: PaymentId | null
   readonly amount: Cents
   readonly reason: string
+  /** Of what the guide returns: silence is no consent, and its commission is owed until the return is confirmed. */
+  readonly needsConfirmation?: boolean
 }
 
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */

@@ -5,6 +5,8 @@ import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
 import * as createBookingApi from '@upeo/contract/bookings/create-booking'
 import { getManifest } from '@upeo/contract/bookings/manifest'
 import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
+import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
+import * as absencesApi from '@upeo/contract/bookings/guest-absences'
 import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
@@ -21,7 +23,9 @@ import type { BookingDeps } from './deps.ts'
 import {
   answerFailures,
   createFailures,
+  giveBackFailures,
   methodFailures,
+  objectFailures,
   transitionFailures,
   partlyPaidFailure,
   problemFailures,
@@ -38,6 +42,9 @@ import { cancelBooking } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
 import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
+import { giveBack } from './usecases/give-back.ts'
+import { markGuestAbsent } from './usecases/mark-guest-absent.ts'
+import { objectToAbsence } from './usecases/object-to-absence.ts'
 import { reportProblem } from './usecases/report-problem.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
 import { submitProof, type Proof } from './usecases/submit-proof.ts'
@@ -59,6 +66,8 @@ const noDeparture = () => ({ code: 'not_found', message: 'You have no such depar
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
   problemRoutes(router, deps)
+  absenceRoutes(router, deps)
+  giveBackRoutes(router, deps)
   paymentRoutes(router, deps)
   guideRoutes(router, deps)
 }
@@ -146,6 +155,35 @@ function problemRoutes(router: Router, deps: BookingDeps): void {
     const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), text: body.text }
     const answered = await answerProblem(deps, tx, answer)
     return answered.ok ? done({ message: 'Thank you. Upeo reads both sides before deciding.' }) : answered
+  })
+}
+
+function absenceRoutes(router: Router, deps: BookingDeps): void {
+  router.write(
+    vendorBookingsApi.markGuestAbsent,
+    { failures: transitionFailures },
+    async ({ tx, params, body, person }) => {
+      const absence = { vendorId: person.userId, bookingId: bookingIdOf(params), description: body.description }
+      const marked = await markGuestAbsent(deps, tx, absence)
+      if (!marked.ok) return marked
+      const booking = await readVendorBooking(tx, person.userId, absence.bookingId)
+      return booking ? done(booking) : fail({ kind: 'not_found' })
+    },
+  )
+  router.write(absencesApi.objectToAbsence, { failures: objectFailures }, async ({ tx, params, body, person }) => {
+    const objection = { userId: person.userId, bookingId: bookingIdOf(params), objection: body.objection }
+    const written = await objectToAbsence(deps, tx, objection)
+    return written.ok ? done({ message: 'Thank you. We look into it, and answer by mail.' }) : written
+  })
+}
+
+function giveBackRoutes(router: Router, deps: BookingDeps): void {
+  const given = done({ message: 'Thank you. Your guest is told, and why.' })
+  router.write(giveBackApi, { failures: giveBackFailures }, async ({ tx, params, body, person, idempotencyKey }) => {
+    const which = { vendorId: person.userId, bookingId: bookingIdOf(params) }
+    const amount = body.amount === undefined ? null : fromKes(body.amount)
+    const gave = await giveBack(deps, tx, which, { amount, reason: body.reason, idempotencyKey })
+    return gave.ok ? given : gave
   })
 }
 

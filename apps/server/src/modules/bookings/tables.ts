@@ -4,8 +4,10 @@ export const tables = [
   'bookings',
   'booking_history',
   'booking_problems',
+  'guest_absences',
   'booking_refunds',
   'manual_payments',
   'payment_proofs',
+  'payment_proof_history',
   'promises',
 ] as const satisfies readonly (keyof Database)[]

@@ -9,7 +9,7 @@ declare module '../../platform/outbox/events.ts' {
     'payout.needs_attention': { payoutId: string; vendorId: string; why: string }
     'refund.paid': { bookingId: string; refundId: string; cents: number }
     /** The guide's own word that they have returned the money. */
-    'refund.recorded': { bookingId: string; refundId: string; cents: number }
+    'refund.recorded': { bookingId: string; refundId: string; cents: number; needsConfirmation?: boolean }
     'refund.needs_review': { bookingId: string; refundId: string; why: string }
   }
 }

@@ -4,7 +4,12 @@ import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { DisbursementsDeps } from './deps.ts'
-import { objectToGuideRefund, recordGuideRefund, type GuideRefundError } from './usecases/return-guide-refund.ts'
+import {
+  confirmGuideRefund,
+  objectToGuideRefund,
+  recordGuideRefund,
+  type GuideRefundError,
+} from './usecases/return-guide-refund.ts'
 
 const failures = (tooLate: string): FailureMap<GuideRefundError> => ({
   not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
@@ -18,14 +23,17 @@ export function guideRefundRoutes(router: Router, deps: DisbursementsDeps): void
   router.write(guideRefundsApi.recordGuideRefund, { failures: recorded }, async ({ tx, person, params, body }) => {
     const refund = { bookingId: bookingIdOf(params), vendorId: person.userId, reference: body.reference }
     const written = await recordGuideRefund(deps, tx, refund)
-    return written.ok
-      ? done({ message: 'Recorded. Your customer has 7 days to tell us if it did not arrive.' })
-      : written
+    return written.ok ? done({ message: 'Recorded. Your customer is asked whether it has arrived.' }) : written
   })
   const objected = failures('This refund is settled, or your guide has not recorded it yet.')
   router.write(guideRefundsApi.objectToGuideRefund, { failures: objected }, async ({ tx, person, params, body }) => {
     const objection = { bookingId: bookingIdOf(params), userId: person.userId, description: body.description }
     const written = await objectToGuideRefund(deps, tx, objection)
     return written.ok ? done({ message: 'Thank you. An administrator of Upeo looks into it.' }) : written
+  })
+  const confirmed = failures('There is no refund to confirm for this booking, or it is settled already.')
+  router.write(guideRefundsApi.confirmGuideRefund, { failures: confirmed }, async ({ tx, person, params }) => {
+    const written = await confirmGuideRefund(deps, tx, { bookingId: bookingIdOf(params), userId: person.userId })
+    return written.ok ? done({ message: 'Thank you. The refund is settled.' }) : written
   })
 }

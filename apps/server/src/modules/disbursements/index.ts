@@ -10,7 +10,7 @@ import { payoutRoutes } from './routes.ts'
 import { approvePayout, completePayout, rejectPayout } from './usecases/decide-payout.ts'
 import { retryDisbursement } from './usecases/retry-disbursement.ts'
 import { dismissOverpayment, recordOverpayment } from './usecases/settle-overpayment.ts'
-import { settleRefund } from './usecases/settle-refund.ts'
+import { settleRefund, type RefundEvidence } from './usecases/settle-refund.ts'
 
 export type { DisbursementsDeps } from './deps.ts'
 export { allRefunds, isRefundShownAs, showRefund, type RefundOfAnyKind } from './queries/all-refunds.ts'
@@ -39,7 +39,7 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
       rejectPayout(deps, tx, id, why),
     completePayout: (tx: Tx, id: PayoutId, paid: { reference: string; by: UserId }) =>
       completePayout(deps, tx, id, paid),
-    settleRefund: (tx: Tx, id: RefundId, seen: { receipt: string; by: UserId }) => settleRefund(deps, tx, id, seen),
+    settleRefund: (tx: Tx, id: RefundId, seen: RefundEvidence) => settleRefund(deps, tx, id, seen),
     retryPayout: (tx: Tx, id: PayoutId) => retryDisbursement(deps, tx, id, 'payout'),
     retryRefund: (tx: Tx, id: RefundId) => retryDisbursement(deps, tx, id, 'refund'),
     recordPayoutOverpayment: (tx: Tx, id: PayoutId, paid: { receipt: string; by: UserId }) =>

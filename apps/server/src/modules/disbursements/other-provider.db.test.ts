@@ -36,7 +36,7 @@ const shared = () => ({ ...bench.deps, bookings: bench.bookings, provider: walle
 const payments = () => ({ ...shared(), refunds: createRefunds(bench), environment: 'production' as const })
 const disbursements = (): DisbursementsDeps => ({
   ...shared(),
-  payments: { markReturned: (tx, id: PaymentId) => markReturned(tx, id) },
+  payments: { markReturned: (tx, id: PaymentId) => markReturned(tx, id, bench.clock.now()) },
   identity: { isPassword: async () => true },
 })
 

@@ -2,8 +2,10 @@ import type { Database } from '../../platform/database/schema.ts'
 
 export const tables = [
   'disbursements',
+  'disbursement_history',
   'disbursement_calls',
   'disbursement_messages',
   'disbursement_overpayments',
   'guide_refunds',
+  'debt_nettings',
 ] as const satisfies readonly (keyof Database)[]

@@ -1,16 +1,21 @@
 import type { AccountKey } from '@upeo/domain/ledger/accounts'
 import type { Posting } from '@upeo/domain/ledger/postings'
 import type { Cents } from '@upeo/domain/money'
-import type { Clock } from '@upeo/domain/time'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { accountBalance } from './queries/account-balance.ts'
+import { sweepLedgerCheck, type CheckDeps } from './usecases/run-check.ts'
+import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import { post, postingParts, type PostingLinks } from './store/post.ts'
 
 export { debtOf } from './queries/debt-of.ts'
+export { moneyStopped } from './queries/money-stopped.ts'
+export { liftBreach } from './store/breaches.ts'
+export { findReceiptKind, isReceiptTaken, paymentReceiptPart, recordReceipt } from './store/receipts.ts'
 export { recordCashMovement } from './usecases/record-cash-movement.ts'
-export { checkLedger, type InvariantReport } from './queries/check-ledger.ts'
+export { checkLedger } from './queries/check-ledger.ts'
+export type { InvariantReport } from './queries/invariant-report.ts'
 export type { Witnesses } from './queries/verify-heads.ts'
 export { verifySeals } from './queries/verify-seals.ts'
 export { proveTransactions, type TransactionProof } from './queries/prove-transaction.ts'
@@ -28,10 +33,13 @@ export interface Ledger {
 }
 
 /** The double-entry books: balanced postings, once for each event, and what they add up to. */
-export function createLedgerModule({ clock }: { readonly clock: Clock }): Ledger {
-  return {
+export function createLedgerModule(deps: CheckDeps) {
+  const { clock } = deps
+  const ledger: Ledger = {
     post: (tx, posting, links) => post(tx, clock, posting, links),
     parts: (posting, links, where) => postingParts(clock, posting, links, where),
     balance: accountBalance,
   }
+  const sweeps = (): Sweep[] => [{ name: 'ledger.check', everyMs: 60_000, run: () => sweepLedgerCheck(deps) }]
+  return { ...ledger, sweeps }
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
+import '../appeals/index.ts'
 import '../bookings/index.ts'
 import '../activities/index.ts'
 import '../payments/index.ts'
@@ -11,10 +12,18 @@ import type { NotificationsDeps } from './deps.ts'
 import type { Notice } from './notice.ts'
 import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
 import { planReminders, dropReminders } from './store/reminders.ts'
+import { appealDecidedNotices, appealFiledNotices } from './templates/appeals.ts'
+import {
+  absenceDecidedNotices,
+  absenceObjectedNotices,
+  absentNotices,
+  type AbsenceFacts,
+} from './templates/guest-absences.ts'
 import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
 import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts } from './templates/community.ts'
+import { givenBackNotices } from './templates/given-back.ts'
 import {
   failedNotices,
   foundUnpaidNotices,
@@ -65,8 +74,29 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('payment.found_unpaid', foundUnpaidNotices)
   tell('payment.unapplied', unappliedNotices)
   tell('payment.needs_review', reviewNotices)
+  tell('booking.guest_absent', async (booking, event, tx) => {
+    await dropReminders(tx, booking.id)
+    return absentNotices(booking, await absenceOf(tx, event.bookingId))
+  })
+  tell('booking.given_back', async (booking, event, tx) => {
+    const found = await sql<{ reason: string }>`
+      select coalesce(text_for_customer, '') as reason from booking_refunds
+      where booking_id = ${event.bookingId} and reason = 'given_back' order by at desc, id desc limit 1`.execute(tx)
+    return givenBackNotices(booking, event, found.rows[0]?.reason ?? '')
+  })
+  tell('booking.absence_objected', absenceObjectedNotices)
+  tell('booking.absence_decided', async (booking, { bookingId, came }, tx) =>
+    absenceDecidedNotices(booking, came, await absenceOf(tx, bookingId)),
+  )
+  tell('appeal.filed', appealFiledNotices)
+  tell('appeal.decided', async (booking, { appealId, decision }, tx) => {
+    const found = await sql<{ reason: string }>`
+      select decision_reason as reason from proof_appeals where id = ${appealId}`.execute(tx)
+    const appeal = found.rows[0]
+    return appeal ? appealDecidedNotices(booking, decision, appeal.reason) : []
+  })
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
-  tell('refund.recorded', (booking, event) => refundRecordedNotices(booking, event.cents))
+  tell('refund.recorded', refundRecordedNotices)
   tell('refund.needs_review', refundReviewNotices)
 }
 
@@ -86,4 +116,11 @@ export function subscribeToCommunity(deps: NotificationsDeps): void {
     const review = found.rows[0]
     if (review) await notify(deps, tx, writtenReviewNotices(review))
   })
+}
+
+async function absenceOf(tx: Tx, bookingId: string): Promise<AbsenceFacts> {
+  const found = await sql<AbsenceFacts>`
+    select description, coalesce(decision_reason, '') as reason from guest_absences
+    where booking_id = ${bookingId}`.execute(tx)
+  return found.rows[0] ?? { description: '', reason: '' }
 }

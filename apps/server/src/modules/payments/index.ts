@@ -1,4 +1,4 @@
-import type { PaymentId } from '@upeo/domain/ids'
+import type { PaymentId, UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -17,8 +17,9 @@ export function createPaymentsModule(deps: PaymentsDeps) {
     routes: (router: Router) => paymentRoutes(router, deps),
     sweeps: () => paymentSweeps(deps),
     /** An administrator's word on a payment that nothing else could decide. */
-    resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution) => resolveAttempt(deps, tx, id, resolution),
-    markReturned: (tx: Tx, id: PaymentId) => markReturned(tx, id),
+    resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution, by: UserId) =>
+      resolveAttempt(deps, tx, id, resolution, by),
+    markReturned: (tx: Tx, id: PaymentId) => markReturned(tx, id, deps.clock.now()),
   }
 }
 

@@ -39,6 +39,8 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     // By the reader's id as `readerOfStory` computes it.
     sql`delete from content_views
       where reader = sha256(convert_to(content_id || ' user ' || ${userId}::text, 'UTF8'))`,
+    // What the office saw of a payment; the appeals collector deletes the files.
+    sql`update proof_appeals a set picture_key = null from bookings b where b.id = a.booking_id and b.user_id = ${userId}`,
     sql`delete from review_photos p using reviews r where r.id = p.review_id and r.user_id = ${userId}`,
     // What a guide has. The files of their documents have no row any more: the documents collector deletes them.
     sql`delete from vendor_documents where vendor_id = ${userId}`,

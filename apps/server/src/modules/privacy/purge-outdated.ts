@@ -28,6 +28,7 @@ export async function purgeOutdated({
     sql`delete from letters where created_at < ${words}`,
     sql`delete from notifications where created_at < ${words}`,
     sql`delete from booking_problems where created_at < ${words} and decided_at is not null`,
+    sql`delete from guest_absences where created_at < ${words} and (objection is null or decided_at is not null)`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from password_resets where expires_at < ${now}`,
@@ -52,6 +53,7 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
       where created_at < ${before} and (notes <> '' or cancel_reason is not null)`,
     sql`update booking_history set detail = detail - 'reason' where at < ${before} and detail ->> 'reason' is not null`,
     sql`update payment_attempts set phone = '', account = left(account, 0) where created_at < ${before} and phone <> ''`,
+    sql`delete from proof_appeals a using payment_proofs p where p.id = a.proof_id and p.created_at < ${before}`,
     sql`delete from payment_proofs where created_at < ${before} and status <> 'submitted'`,
     sql`update manual_payments set reference = '', reference_normalised = '', notes = ''
       where created_at < ${before} and (reference <> '' or notes <> '')`,
@@ -59,6 +61,8 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
       where at < ${before} and (text_for_customer is not null or text_for_guide is not null)`,
     sql`update guide_refunds set objection = null, guide_reference = ''
       where created_at < ${before} and status = 'returned' and (objection is not null or guide_reference <> '')`,
+    sql`update booking_refunds set text_for_customer = null, text_for_guide = null
+      where at < ${before} and (text_for_customer is not null or text_for_guide is not null)`,
     sql`update disbursements set destination = '', notes = ''
       where created_at < ${before} and status in ('paid', 'rejected') and (destination <> '' or notes <> '')`,
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,

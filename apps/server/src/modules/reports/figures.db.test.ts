@@ -7,6 +7,7 @@ import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-databa
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog } from '../../platform/log.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { refundBooking } from '../bookings/usecases/refund-booking.ts'
 import { createRefunds } from '../disbursements/index.ts'
@@ -50,7 +51,7 @@ async function refundReleased(): Promise<void> {
     const deps = {
       clock: then,
       emit: async () => {},
-      ledger: createLedgerModule({ clock: then }),
+      ledger: createLedgerModule({ db: told.db, log: createLog('silent'), clock: then }),
       refunds: createRefunds({ clock: then }),
     }
     const amount = at % 3 === 0 ? null : cents(((at % 5) + 1) * 100_00)

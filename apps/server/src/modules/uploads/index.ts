@@ -14,6 +14,7 @@ import { sweepOrphans } from './usecases/sweep-orphans.ts'
 import { keepImages } from './usecases/keep-images.ts'
 
 export type { UploadsDeps } from './deps.ts'
+export { imageFailures, takeImage, type TakeImageError } from './take-image.ts'
 export type { NewImage } from './store/record-image.ts'
 
 /** Pictures that people upload: their rows and their addresses. */

@@ -11,6 +11,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { imageProfiles } from '../../platform/images/image-profiles.ts'
 import type { ProcessedImage } from '../../platform/images/process-image.ts'
 import type { UploadsDeps } from './deps.ts'
 import { imageFailures, takeImage, type TakeImageError } from './take-image.ts'
@@ -29,7 +30,7 @@ const perHour = (max: number) => [
 export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   router.upload(
     uploadActivityImages,
-    { take: takeImage('activity'), failures: imageFailures('images'), limits: perHour(120) },
+    { take: takeImage(imageProfiles.activity), failures: imageFailures('images'), limits: perHour(120) },
     async ({ files, person }) => {
       if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
       const data = await keepImages(deps, { id: person.userId, purpose: 'activity' }, files)
@@ -38,7 +39,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadReviewPhotos,
-    { take: takeImage('review'), failures: imageFailures('photos'), limits: perHour(60) },
+    { take: takeImage(imageProfiles.review), failures: imageFailures('photos'), limits: perHour(60) },
     async ({ files, person }) => {
       if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
       const data = await keepImages(deps, { id: person.userId, purpose: 'review' }, files)
@@ -47,7 +48,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadContentImage,
-    { take: takeImage('content'), failures: imageFailures('image'), limits: perHour(120) },
+    { take: takeImage(imageProfiles.content), failures: imageFailures('image'), limits: perHour(120) },
     async ({ files, person }) => {
       const [kept] = await keepImages(deps, { id: person.userId, purpose: 'content' }, files)
       if (!kept) return fail<TakeImageError>({ kind: 'no_image' })
@@ -56,7 +57,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadAvatar,
-    { take: takeImage('avatar'), failures: imageFailures('avatar'), limits: perHour(60) },
+    { take: takeImage(imageProfiles.avatar), failures: imageFailures('avatar'), limits: perHour(60) },
     async ({ files, person }) => {
       const kept = await keepOne(deps, person.userId, 'avatar', files)
       return kept.ok ? done({ success: true as const, data: { avatar: kept.value.image, url: kept.value.url } }) : kept
@@ -64,7 +65,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadCoverPhoto,
-    { take: takeImage('cover'), failures: imageFailures('coverPhoto'), limits: perHour(60) },
+    { take: takeImage(imageProfiles.cover), failures: imageFailures('coverPhoto'), limits: perHour(60) },
     async ({ files, person }) => {
       const kept = await keepOne(deps, person.userId, 'cover', files)
       return kept.ok

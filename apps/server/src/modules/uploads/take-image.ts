@@ -1,14 +1,14 @@
 import { imageTexts } from '@upeo/contract/uploads/images'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
-import { imageProfiles, type ImageProfileName } from '../../platform/images/image-profiles.ts'
+import type { ImageProfile } from '../../platform/images/image-profiles.ts'
 import { processImage, type ImageError, type ProcessedImage } from '../../platform/images/process-image.ts'
 
 export type TakeImageError = ImageError | { readonly kind: 'no_image' }
 
 /** Cuts and re-encodes a picture as it arrives; what was sent is dropped. */
-export function takeImage(purpose: ImageProfileName): TakeFile<ProcessedImage, TakeImageError> {
-  return ({ bytes }) => processImage(bytes, imageProfiles[purpose])
+export function takeImage(profile: ImageProfile): TakeFile<ProcessedImage, TakeImageError> {
+  return ({ bytes }) => processImage(bytes, profile)
 }
 
 /** `field`: the form's field that the picture came in. */

@@ -142,6 +142,7 @@ export interface BookingRefunds {
   decided_by: string | null;
   from_available_cents: Generated<number>;
   id: string;
+  idempotency_key: string | null;
   kept_after_cents: number;
   kept_before_cents: number;
   order_id: string;
@@ -177,6 +178,7 @@ export interface Bookings {
   declared_adult_at: Timestamp | null;
   departure_id: string | null;
   ends_at: Timestamp;
+  guest_did_not_come: Generated<boolean>;
   has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -253,6 +255,14 @@ export interface ContentViews {
   seen_at: Timestamp;
 }
 
+export interface DebtNettings {
+  amount_cents: number;
+  at: Timestamp;
+  key: string;
+  payout_id: string | null;
+  vendor_id: string;
+}
+
 export interface Departures {
   activity_id: string;
   capacity: number;
@@ -277,6 +287,21 @@ export interface DisbursementCalls {
   kind: string;
 }
 
+export interface DisbursementHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  amount_cents: number;
+  at: Timestamp;
+  channel: string;
+  covered_cents: number | null;
+  detail: Generated<Json>;
+  disbursement_id: string;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  to_status: string;
+}
+
 export interface DisbursementMessages {
   body: string;
   call_id: string;
@@ -289,6 +314,7 @@ export interface DisbursementMessages {
 }
 
 export interface DisbursementOverpayments {
+  covered_cents: number | null;
   disbursement_id: string;
   id: string;
   receipt: string;
@@ -343,6 +369,18 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface GuestAbsences {
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  description: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
+}
+
 export interface GuideEarnings {
   cents: number;
   commission_cents: Generated<number>;
@@ -356,6 +394,7 @@ export interface GuideRefunds {
   created_at: Timestamp;
   guide_reference: Generated<string>;
   id: string;
+  needs_confirmation: Generated<boolean>;
   next_try_at: Timestamp | null;
   objection: string | null;
   reason: string;
@@ -440,6 +479,40 @@ export interface LedgerBalances {
   subject: string;
 }
 
+export interface LedgerBreaches {
+  amount_cents: number | null;
+  booking_id: string | null;
+  detail: string;
+  found_at: Timestamp;
+  id: string;
+  invariant: string;
+  last_seen_at: Timestamp;
+  law: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  note: string | null;
+  stops_money: boolean;
+  subject: string;
+  vendor_id: string | null;
+}
+
+export interface LedgerCheckDue {
+  due_at: Timestamp;
+  only_one: Generated<boolean>;
+  whole_due_at: Timestamp;
+}
+
+export interface LedgerChecks {
+  attempts_to: number;
+  bookings_to: number;
+  breaches: number;
+  finished_at: Timestamp;
+  id: Generated<number>;
+  orders_to: number;
+  started_at: Timestamp;
+  whole: boolean;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_cents: number;
@@ -512,6 +585,17 @@ export interface ManualPayments {
   vendor_id: string;
 }
 
+export interface MpesaReceipts {
+  account: string;
+  amount_cents: number;
+  at: Timestamp;
+  direction: string;
+  kind: string;
+  leg: string;
+  receipt: string;
+  subject_id: string;
+}
+
 export interface Notifications {
   created_at: Timestamp;
   id: string;
@@ -544,6 +628,21 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PaymentAttemptHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  at: Timestamp;
+  attempt_id: string;
+  detail: Generated<Json>;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  money_from: string;
+  money_to: string;
+  received_cents: number;
+  to_status: string;
+}
+
 export interface PaymentAttempts {
   account: string | null;
   amount_cents: number;
@@ -552,6 +651,7 @@ export interface PaymentAttempts {
   callback_hash: Buffer;
   checkout_request_id: string | null;
   created_at: Timestamp;
+  disputed_receipt: string | null;
   id: string;
   merchant_request_id: string | null;
   money: Generated<string>;
@@ -568,6 +668,17 @@ export interface PaymentAttempts {
   statement_due_at: Timestamp | null;
   statement_step: Generated<number>;
   status: string;
+}
+
+export interface PaymentProofHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  proof_id: string;
+  to_status: string;
 }
 
 export interface PaymentProofs {
@@ -600,6 +711,21 @@ export interface Promises {
   id: string | null;
   seats: number | null;
   user_id: string | null;
+}
+
+export interface ProofAppeals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  description: string;
+  id: string;
+  picture_key: string | null;
+  proof_id: string;
 }
 
 export interface ProtectedTables {
@@ -814,14 +940,17 @@ export interface DB {
   content_images: ContentImages;
   content_items: ContentItems;
   content_views: ContentViews;
+  debt_nettings: DebtNettings;
   departures: Departures;
   digests: Digests;
   disbursement_calls: DisbursementCalls;
+  disbursement_history: DisbursementHistory;
   disbursement_messages: DisbursementMessages;
   disbursement_overpayments: DisbursementOverpayments;
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   favorites: Favorites;
+  guest_absences: GuestAbsences;
   guide_earnings: GuideEarnings;
   guide_refunds: GuideRefunds;
   image_removals: ImageRemovals;
@@ -832,6 +961,9 @@ export interface DB {
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;
+  ledger_breaches: LedgerBreaches;
+  ledger_check_due: LedgerCheckDue;
+  ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_heads: LedgerHeads;
   ledger_purged_events: LedgerPurgedEvents;
@@ -839,14 +971,18 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   letters: Letters;
   manual_payments: ManualPayments;
+  mpesa_receipts: MpesaReceipts;
   notifications: Notifications;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   password_resets: PasswordResets;
+  payment_attempt_history: PaymentAttemptHistory;
   payment_attempts: PaymentAttempts;
+  payment_proof_history: PaymentProofHistory;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
   promises: Promises;
+  proof_appeals: ProofAppeals;
   protected_tables: ProtectedTables;
   provider_messages: ProviderMessages;
   provider_tokens: ProviderTokens;

@@ -21,6 +21,15 @@ export const imageProfiles = {
   content: { name: 'content', maxBytes: 12 * MB, widths: [400, 800, 1200, 1600], aspect: null, quality: 80 },
 } as const satisfies Record<string, ImageProfile>
 
+/** A screenshot or a slip that only a few may see: one size, in which its small print can be read. */
+export const evidenceProfile: ImageProfile = {
+  name: 'evidence',
+  maxBytes: 12 * MB,
+  widths: [1600],
+  aspect: null,
+  quality: 85,
+}
+
 export type ImageProfileName = keyof typeof imageProfiles
 
 /** What a picture of that width may be asked for at, ascending: the profile's widths below it, and its own. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 interface Answer {
   readonly reason: string
   readonly receipt: string
+  readonly choice: string
 }
 
 /** Something an administrator can do with a record: asked once more, in words, before it is done. */
@@ -17,6 +18,11 @@ export interface Act {
   readonly reason?: string
   /** What the evidence is called that is asked for, and where it is found. */
   readonly receipt?: { readonly label: string; readonly hint: string }
+  /** What is chosen from; the first is chosen to begin with. */
+  readonly choice?: {
+    readonly label: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
   /** What has to be declared first. */
   readonly declare?: string
   /** Said at the foot of the screen once it is done. */

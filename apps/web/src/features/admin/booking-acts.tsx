@@ -1,4 +1,5 @@
 import { decideBooking, type listBookings } from '@upeo/contract/admin/bookings'
+import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
@@ -64,4 +65,34 @@ export function letStand(booking: OfficeBooking): Act {
     done: 'The booking goes on.',
     run: ({ reason }) => decide(booking, { action: 'release', reason }),
   }
+}
+
+/** A guest who says that they were there, against their guide's word. The guide is paid either way. */
+export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
+  const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
+    call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
+  const shared = { reason: 'Customer and guide read it: what you have heard from both.' }
+  return [
+    {
+      ...shared,
+      label: 'The guest came',
+      question: 'Did the guest come?',
+      means: (
+        <p>
+          {user.name} was on the trip like anybody else, earns points and may review it. The guide is paid as planned.
+        </p>
+      ),
+      done: 'Decided: the guest came. Both are told.',
+      run: act('came'),
+    },
+    {
+      ...shared,
+      label: 'The guest did not come',
+      question: 'Did the guest stay away?',
+      means: <p>It stays as the guide has said: no points and no review. The guide is paid as planned.</p>,
+      tone: 'danger',
+      done: 'Decided: the guest did not come. Both are told.',
+      run: act('did_not_come'),
+    },
+  ]
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Reason, Receipt } from '@upeo/contract/admin/fields'
 import { z } from 'zod'
 import { isApiError } from '../../lib/api-error.ts'
@@ -27,6 +27,7 @@ export function DecisionDialog({ act, onClose }: { act: Act | null; onClose: () 
 /** What an act does not ask for may be empty. */
 const schemaOf = ({ receipt, reason, declare }: Act) =>
   z.object({
+    choice: z.string(),
     receipt: receipt ? Receipt : z.string(),
     reason: reason ? Reason : z.string(),
     declared: declare ? z.literal(true, DECLARE_FIRST) : z.boolean(),
@@ -34,10 +35,10 @@ const schemaOf = ({ receipt, reason, declare }: Act) =>
 
 function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
   const form = useForm({
-    initial: { receipt: '', reason: '', declared: false },
+    initial: { choice: act.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
     schema: schemaOf(act),
-    names: { reference: 'receipt' },
-    send: ({ reason, receipt }) => act.run({ reason: reason.trim(), receipt: receipt.trim() }),
+    names: { reference: 'receipt', channel: 'choice' },
+    send: ({ choice, reason, receipt }) => act.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
     onDone: async () => {
       onClose()
       showToast(act.done)
@@ -52,6 +53,9 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
   return (
     <Form form={form} className={classes.form}>
       <div className={classes.means}>{act.means}</div>
+      {act.choice && (
+        <NativeSelect {...form.field('choice')} label={act.choice.label} size="md" data={[...act.choice.options]} />
+      )}
       {act.receipt && (
         <TextInput
           {...form.field('receipt')}

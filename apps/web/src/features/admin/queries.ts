@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getLedgerHealth, listCashMovements } from '@upeo/contract/admin/ledger'
+import { listAppeals } from '@upeo/contract/admin/appeals'
+import { getLedgerHealth, listBreaches, listCashMovements } from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
@@ -29,6 +30,11 @@ export const ledgerQuery = queryOptions({
   queryKey: [office, 'ledger'],
   queryFn: ({ signal }) => call(getLedgerHealth, { signal }),
   refetchOnWindowFocus: false,
+})
+
+export const breachesQuery = queryOptions({
+  queryKey: [office, 'breaches'],
+  queryFn: ({ signal }) => call(listBreaches, { signal }),
 })
 
 export const cashMovementsQuery = queryOptions({
@@ -73,6 +79,13 @@ export const bookingsQuery = (query: QueryInput<typeof listBookings>) =>
   queryOptions({
     queryKey: [office, 'bookings', query],
     queryFn: ({ signal }) => call(listBookings, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const appealsQuery = (query: QueryInput<typeof listAppeals>) =>
+  queryOptions({
+    queryKey: [office, 'appeals', query],
+    queryFn: ({ signal }) => call(listAppeals, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,6 +2,7 @@ import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
 
 const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
   problem_reported: 'The customer has reported a problem',
+  guest_objects: 'The guest says that they were there',
   held: 'Held by an administrator',
   guide_suspended: 'The guide is suspended',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
@@ -17,6 +18,7 @@ const troubles: Readonly<Record<string, string>> = {
   paid_twice: 'M-Pesa says that it was paid twice',
   paid_after_review: 'Paid while it was being looked into',
   overdue: 'The guide has not returned it within a week',
+  unconfirmed: 'Returned, says the guide; the customer has not said so for a week',
   objected: 'The customer says that it never came',
   no_answer: 'No word from M-Pesa for a day',
   unknown_code: 'An answer from M-Pesa that we do not know',
@@ -26,7 +28,7 @@ const troubles: Readonly<Record<string, string>> = {
   audit_unanswered: 'M-Pesa would not confirm what it had told us',
   unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
-  receipt_used: 'Its receipt stands on another payment',
+  receipt_used: 'Its receipt stands for another movement of money',
   ...bookingTroubles,
 }
 

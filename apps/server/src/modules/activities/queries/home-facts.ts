@@ -35,7 +35,7 @@ export async function findHomeFacts(db: Kysely<Database>): Promise<HomeFacts> {
       order by activities desc, place`.execute(db),
     sql<{ guides: number; trips: number }>`
       select (select count(*) from (select distinct a.vendor_id from activities a where ${isListed}) g) as guides,
-        (select count(*) from bookings where status = 'completed') as trips`.execute(db),
+        (select count(*) from bookings where status = 'completed' and not guest_did_not_come) as trips`.execute(db),
   ])
   const counts = new Map(facts.rows.map((row) => [row.category, row.activities]))
   const places = facts.rows.flatMap((row) => row.place ?? []).slice(0, PLACES)

@@ -34,7 +34,9 @@ export async function listBookings(
       ${trouble} as problem, b.created_at as at,
       b.paid_cents - b.refunded_cents as rest,
       (select ${openProblemJson(now)} from booking_problems r where r.booking_id = b.id and r.decided_at is null
-        order by r.kind = 'held', r.created_at limit 1) as report`,
+        order by r.kind = 'held', r.created_at limit 1) as report,
+      (select json_build_object('description', x.description, 'objection', x.objection)
+        from guest_absences x where x.booking_id = b.id and x.objection is not null and x.decided_at is null) as absence`,
     from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,
     where: sql`(${query.status ?? null}::text is null or b.status = ${query.status ?? null})
       and ${query.queue ? queues[query.queue] : sql`true`}

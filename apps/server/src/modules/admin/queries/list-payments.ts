@@ -23,9 +23,9 @@ export async function listPayments(
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`p.id, p.booking_id as "bookingId", b.reference, b.status as "bookingStatus", p.status, p.money,
-      p.amount_cents as asked_cents, p.received_cents, p.phone, p.receipt, p.account,
+      p.amount_cents as asked_cents, p.received_cents, p.phone, coalesce(p.receipt, p.disputed_receipt) as receipt, p.account,
       coalesce(p.needs_attention, p.result_desc) as problem,
-      coalesce(p.money = 'unapplied' and p.received_cents = p.amount_cents and p.status = 'needs_review'
+      coalesce(p.money = 'unapplied' and p.received_cents - p.amount_cents between 0 and 999 and p.status = 'needs_review'
         and b.payment_status = 'unpaid'
         and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)), false) as "canApply",
       case when u.id is not null then ${person('u')} end as user, p.created_at as at`,

@@ -11,6 +11,7 @@ type Overview = AnswerOf<typeof getOverview>
 export async function readOverview(db: Kysely<Database>, now: Date): Promise<Overview> {
   const found = await sql<Overview>`
     select
+      (select count(*) from ledger_breaches where lifted_at is null) as breaches,
       (select count(*) from vendor_documents where status = 'pending' and superseded_at is null) as documents,
       (select count(*) from disbursements where purpose = 'payout' and status = 'requested') as payouts,
       (select count(*) from disbursements where purpose = 'payout' and (status = 'in_review' or unbooked_at is not null
@@ -18,6 +19,7 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
       (select count(*) from ${allRefunds} r where ${isRefundShownAs('needs_review')}) as refunds,
       (select count(*) from payment_proofs where status = 'submitted') as proofs,
       (select count(*) from bookings b where ${attentionReason(now)} is not null) as problems,
+      (select count(*) from proof_appeals where decided_at is null) as appeals,
       (select count(*) from payment_attempts p where ${needsPerson}) as payments,
       (select count(distinct review_id) from review_reports where decided_at is null) as reviews,
       (select count(*) from sweep_failures) as "failedWork"`.execute(db)

@@ -7,6 +7,7 @@ export interface Act {
   readonly action: string
   readonly subject: {
     readonly kind:
+      | 'appeal'
       | 'document'
       | 'payout'
       | 'refund'
@@ -15,6 +16,7 @@ export interface Act {
       | 'person'
       | 'review'
       | 'cash_movement'
+      | 'breach'
       | 'failed_work'
     readonly id: string
   }

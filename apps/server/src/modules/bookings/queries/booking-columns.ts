@@ -55,6 +55,7 @@ export interface BookingViewRow {
   readonly released_at: Date | null
   readonly completed_at: Date | null
   readonly reviewed: boolean
+  readonly guest_did_not_come: boolean
   readonly problem_reported_at: Date | null
   readonly problem_decision: ProblemDecision | null
   readonly receipt: string | null
@@ -66,7 +67,7 @@ export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_sta
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
   b.starts_at, b.ends_at, b.has_start_time, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
-  b.release_due_at, b.released_at, b.completed_at, exists (select from reviews r where r.booking_id = b.id) as reviewed,
+  b.release_due_at, b.released_at, b.completed_at, b.guest_did_not_come, exists (select from reviews r where r.booking_id = b.id) as reviewed,
   (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,

@@ -55,7 +55,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
 
 /** What a trip that is done leaves to do. */
 function afterwards(row: BookingViewRow, now: Date) {
-  const completedAt = row.status === 'completed' ? row.completed_at : null
+  const completedAt = row.status === 'completed' && !row.guest_did_not_come ? row.completed_at : null
   const { reviewed, ends_at: endsAt, released_at: releasedAt, problem_reported_at: reportedAt } = row
   const window = reportWindow(
     {

@@ -9,6 +9,7 @@ export interface GuideRefundJson {
   readonly guide_reference: string
   readonly next_try_at: string | null
   readonly objection: string | null
+  readonly needs_confirmation: boolean
 }
 
 /** What the guide of booking `b` has to return directly: the oldest that is open, else the last that was returned. */
@@ -24,6 +25,7 @@ export function toGuideRefund(refund: GuideRefundJson): GuideRefund {
     reference: refund.guide_reference,
     settlesAt: refund.recorded_at === null ? null : instant(refund.next_try_at),
     objection: refund.objection,
+    needsConfirmation: refund.needs_confirmation,
     settled: refund.status === 'returned',
   }
 }

@@ -1,4 +1,5 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
@@ -6,7 +7,10 @@ import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { paidMoneyOf } from '../store/booking-row.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
+import { absenceJson, toAbsence, type AbsenceJson } from './absence-view.ts'
+import { appealJson, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import {
   problemJson,
@@ -46,6 +50,9 @@ interface Row {
   payment_method: CustomerMethod
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
+  appeal: AppealJson | null
+  absence: AbsenceJson | null
+  completed_at: Date | null
   problem: ProblemJson | null
   refunds: RefundJson[]
   notes: string
@@ -144,8 +151,9 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
-      ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds, b.notes,
-      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.needs_attention
+      ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
+      ${appealJson} as appeal, ${absenceJson} as absence, b.notes,
+      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.completed_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id
     where ${which}
     order by b.created_at desc, b.id`.execute(db)
@@ -175,6 +183,9 @@ function toVendorBooking(row: Row): VendorBooking {
     escrow: escrowView(row),
     cancelReason: row.cancel_reason,
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    appeal: row.appeal && toAppeal(row.appeal),
+    giveBackUntil: iso(giveBackUntil(keptOfRow(row))),
+    absence: row.absence && toAbsence(row.absence, null),
     problem: row.problem && toReportedProblem(row.problem),
     refunds: toRefunds(row.refunds, 'guide'),
     proof: row.proof && toProof(row.proof),
@@ -184,6 +195,16 @@ function toVendorBooking(row: Row): VendorBooking {
     holdExpiresAt: iso(row.hold_expires_at),
   }
 }
+
+const keptOfRow = (row: Row): GiveBackFacts => ({
+  ...paidMoneyOf(row),
+  status: row.status,
+  paymentStatus: row.payment_status,
+  completedAt: row.completed_at,
+  endsAt: row.ends_at,
+  releaseDueAt: row.release_due_at,
+  releasedAt: row.released_at,
+})
 
 function escrowView(row: Row): VendorBooking['escrow'] {
   const state = escrowOf(row)

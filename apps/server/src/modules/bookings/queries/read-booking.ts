@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { appealableUntil } from '@upeo/domain/appeals/appeals'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
@@ -11,6 +12,8 @@ import { debtOf } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
+import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './absence-view.ts'
+import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
 import { paymentInstructions } from './payment-instructions.ts'
 import {
@@ -43,6 +46,9 @@ export interface DetailRow extends BookingViewRow {
   debt: number
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
+  appeal: AppealJson | null
+  absence: AbsenceJson | null
+  rejected_at: Date | null
   problem: ProblemJson | null
   refunds: RefundJson[]
   attempt: AttemptJson | null
@@ -54,6 +60,7 @@ export function detailColumns(history: RawBuilder<unknown>) {
   return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`b.vendor_id`)} as debt,
       ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
+      ${appealJson} as appeal, ${absenceJson} as absence, ${rejectedAt} as rejected_at,
       (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
         as attempt,
       ${history} as history`
@@ -86,12 +93,16 @@ export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDe
     manualMethods: row.manual_methods,
     debt: cents(row.debt),
   }
+  const deadline = row.rejected_at && appealableUntil(row.rejected_at)
   return {
     ...toBooking(row, clock.now(), publicUrl),
     paymentInstructions: row.status === 'pending' ? paymentInstructions(guide, row.payment_details, debtLimit) : null,
     proof: row.proof && toProof(row.proof),
     attempt: row.attempt && attemptOf(row.attempt),
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
+    appealableUntil: deadline !== null && clock.now() <= deadline ? deadline.toISOString() : null,
+    appeal: row.appeal && toAppeal(row.appeal),
+    absence: row.absence && toAbsence(row.absence, objectableUntil(row.absence, row, clock.now())),
     problem: row.problem && toProblemReport(row.problem),
     refunds: toRefunds(row.refunds, 'customer'),
     history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),

@@ -14,8 +14,12 @@ export interface RefundDecision {
   /** What each side is told; null where the event says it all. */
   readonly textForCustomer?: string | null
   readonly textForGuide?: string | null
+  /** Of a guide who gives back of their own will: once for each key. */
+  readonly idempotencyKey?: string | null
   /** Null: a policy. */
   readonly decidedBy?: UserId | null
+  /** Of what the guide returns: their word is not enough, and the commission on it is owed until it is confirmed. */
+  readonly needsConfirmation?: boolean
 }
 
 interface RefundFact extends RefundDecision, KeptChange {
@@ -32,9 +36,11 @@ export async function insertBookingRefund(tx: Tx, clock: Clock, fact: RefundFact
   const id = newId<BookingRefundId>(clock)
   await sql`
     insert into booking_refunds (id, booking_id, channel, amount_cents, kept_before_cents, kept_after_cents, after_release,
-      from_available_cents, order_id, reason, text_for_customer, text_for_guide, decided_by, at)
+      from_available_cents, order_id, reason, text_for_customer, text_for_guide, decided_by, at, idempotency_key)
     values (${id}, ${fact.bookingId}, ${fact.channel}, ${fact.amount}, ${fact.keptBefore}, ${fact.keptAfter},
       ${fact.afterRelease}, ${fact.fromAvailable ?? ZERO}, ${fact.order}, ${fact.reason}, ${fact.textForCustomer ?? null},
-      ${fact.textForGuide ?? null}, ${fact.decidedBy ?? null}, ${clock.now()})`.execute(tx)
+      ${fact.textForGuide ?? null}, ${fact.decidedBy ?? null}, ${clock.now()}, ${fact.idempotencyKey ?? null})`.execute(
+    tx,
+  )
   return id
 }

@@ -1,14 +1,20 @@
 import { keptOf } from '@upeo/domain/bookings/kept-money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import { manualCompleted } from '@upeo/domain/ledger/postings'
+import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import { paidMoneyOf, type BookingRow } from './booking-row.ts'
 
 /** The guide has all the money already: the commission on what they keep of it, be it a part, becomes their debt. */
-export async function postCommission(ledger: Pick<Ledger, 'post'>, tx: Tx, booking: BookingRow): Promise<void> {
+export async function postCommission(
+  ledger: Pick<Ledger, 'post'>,
+  tx: Tx,
+  booking: BookingRow,
+  kept: Cents = keptOf(paidMoneyOf(booking)),
+): Promise<void> {
   const { id, vendor_id: vendor, commission_rate_percent: rate } = booking
-  const split = splitCommission(keptOf(paidMoneyOf(booking)), rate)
+  const split = splitCommission(kept, rate)
   // A part may be a cent or two.
   if (split.commission === 0) return
   await ledger.post(tx, manualCompleted({ booking: id, vendor, split }), { bookingId: id, vendorId: vendor })

@@ -1,12 +1,14 @@
-import type { BookingId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { proofNoted } from './proof-history.ts'
 
 export interface NewProof {
   readonly bookingId: BookingId
+  readonly userId: UserId
   readonly vendorId: VendorId
   readonly method: CustomerMethod
   readonly reference: string
@@ -18,13 +20,17 @@ export interface NewProof {
 
 /** False when this guide has seen the reference before, by the same method. */
 export async function insertProof(tx: Tx, clock: Clock, proof: NewProof): Promise<boolean> {
+  const now = clock.now()
+  const actor = { kind: 'customer', userId: proof.userId } as const
   const inserted = await sql`
-    insert into payment_proofs (id, booking_id, vendor_id, method, reference, reference_normalised, paid_at, notes,
-      status, created_at)
-    values (${newId(clock)}, ${proof.bookingId}, ${proof.vendorId}, ${proof.method}, ${proof.reference},
-      ${proof.normalised}, ${proof.paidAt}, ${proof.notes}, 'submitted', ${clock.now()})
-    on conflict (vendor_id, method, reference_normalised) where status in ('submitted', 'approved') do nothing`.execute(
-    tx,
-  )
-  return Number(inserted.numAffectedRows) === 1
+    with proof as (
+      insert into payment_proofs (id, booking_id, vendor_id, method, reference, reference_normalised, paid_at, notes,
+        status, created_at)
+      values (${newId(clock)}, ${proof.bookingId}, ${proof.vendorId}, ${proof.method}, ${proof.reference},
+        ${proof.normalised}, ${proof.paidAt}, ${proof.notes}, 'submitted', ${now})
+      on conflict (vendor_id, method, reference_normalised) where status in ('submitted', 'approved') do nothing
+      returning id, status
+    ), ${proofNoted({ event: 'submit', from: null, actor, now })}
+    select id from proof`.execute(tx)
+  return inserted.rows.length === 1
 }

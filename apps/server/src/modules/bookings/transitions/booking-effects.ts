@@ -1,18 +1,31 @@
+import type { Actor } from '@upeo/domain/actor'
 import { RELEASE_DELAY, keptReleaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import { releaseSeats, takeSeats } from '../../departures/index.ts'
+import { proofNoted } from '../store/proof-history.ts'
 import { postCommission } from '../store/post-commission.ts'
 import type { BookingEffects, Effect } from './effect.ts'
 
+const decidedAs = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
+
 /** The proof that waits, decided with the booking. */
-const decideProof = (status: 'approved' | 'rejected' | 'withdrawn'): Effect => ({
+const decideProof = (event: keyof typeof decidedAs): Effect => ({
   writes: ({ actor, now, reason = null }) => sql`proof as (
-      update payment_proofs p set status = ${status}, reason = ${reason}, decided_at = ${now}::timestamptz,
+      update payment_proofs p set status = ${decidedAs[event]}, reason = ${reason}, decided_at = ${now}::timestamptz,
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
       from changed where p.booking_id = changed.id and p.status = 'submitted'
-    )`,
+      returning p.id, p.status
+    ), ${proofNoted({ event, from: 'submitted', actor, now })}`,
 })
+
+/** The rejected proof of this booking counts after all: `proof`, a part of a statement. */
+export const upholdRejected = (bookingId: RawBuilder<unknown>, actor: Actor, now: Date): RawBuilder<unknown> =>
+  sql`proof as (
+      update payment_proofs p set status = 'approved', reason = null, decided_at = ${now}::timestamptz,
+        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
+      where p.booking_id = ${bookingId} and p.status = 'rejected' returning p.id, p.status
+    ), ${proofNoted({ event: 'uphold', from: 'rejected', actor, now })}`
 
 /** As the rule of that name in `domain/bookings/deadlines`: of the row, whose end the request does not know. */
 const releaseDueAt = (now: Date) =>
@@ -60,9 +73,10 @@ export const bookingEffects: BookingEffects = {
   refund_or_keep: {
     pays: ({ quote, actor, refundTexts }) => {
       if (quote.refund === 0) return null
+      const { refund: amount, needsConfirmation } = quote
       // What a customer gets back, a policy has decided.
       const decidedBy = actor.kind === 'vendor' || actor.kind === 'admin' ? actor.userId : null
-      const refund = { amount: quote.refund, reason: `cancelled_by_${actor.kind}`, decidedBy, ...refundTexts }
+      const refund = { amount, reason: `cancelled_by_${actor.kind}`, needsConfirmation, decidedBy, ...refundTexts }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
     sets: ({ quote, endsAt }) =>
@@ -70,9 +84,13 @@ export const bookingEffects: BookingEffects = {
   },
   /** A part stays with the guide as one that a policy keeps does: its commission is due when that is released. */
   keep_part: { sets: ({ now }) => sql`release_due_at = ${releaseDueAt(now)}` },
-  approve_proof: decideProof('approved'),
-  reject_proof: decideProof('rejected'),
-  withdraw_proof: decideProof('withdrawn'),
+  approve_proof: decideProof('approve'),
+  reject_proof: decideProof('reject'),
+  withdraw_proof: decideProof('withdraw'),
+  /** A rejection that did not stand. */
+  uphold_proof: {
+    writes: ({ actor, now }) => upholdRejected(sql`(select id from changed)`, actor, now),
+  },
   /** Money in escrow: until then the customer can report a problem. */
   schedule_release: {
     sets: ({ now }) => sql`release_due_at = case when b.payment_method = 'mpesa' then ${releaseDueAt(now)}
@@ -83,6 +101,18 @@ export const bookingEffects: BookingEffects = {
     runs: async ({ ledger }, tx, booking) => {
       if (isManual(booking.payment_method)) await postCommission(ledger, tx, booking)
     },
+  },
+  /** No points, badge or review follow; the guest may object. */
+  mark_guest_absent: {
+    sets: () => sql`guest_did_not_come = true`,
+    writes: ({ description, now }) => sql`absence as (
+      insert into guest_absences (booking_id, description, created_at)
+      select changed.id, ${description}, ${now}::timestamptz from changed
+    )`,
+  },
+  announce_absence: {
+    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
+      emit(tx, { type: 'booking.guest_absent', bookingId, vendorId, userId }),
   },
   announce_proof: {
     runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>

@@ -23,6 +23,7 @@ export interface EffectInputs {
     /** What each side is told of the refund, beyond that the booking is cancelled. */
     readonly refundTexts?: { readonly textForCustomer: string | null; readonly textForGuide: string | null }
   }
+  readonly mark_guest_absent: { readonly description: string }
   readonly announce_cancellation: {
     readonly quote?: RefundQuote
     /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */

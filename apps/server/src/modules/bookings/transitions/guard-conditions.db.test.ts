@@ -1,3 +1,4 @@
+import { problemDelays } from '@upeo/domain/bookings/deadlines'
 import { bookingGuards, type BookingFacts } from '@upeo/domain/bookings/guards'
 import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
 import { bookingPaymentStatuses } from '@upeo/domain/bookings/payment-status'
@@ -16,12 +17,18 @@ afterAll(() => database.dispose())
 
 const now = new Date('2026-03-14T07:30:00+03:00')
 const around = [addTime(now, -1), now, addTime(now, 1)]
+/** When a guest is late, with a start time and without one. */
+const late = [problemDelays.afterStart, problemDelays.afterMidnight].flatMap((delay) => [
+  addTime(now, -delay - 1),
+  addTime(now, -delay),
+  addTime(now, 1 - delay),
+])
 const either = [true, false]
 
 const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((paymentStatus) =>
   [cents(0), cents(1)].flatMap((paid) =>
     [null, ...around].flatMap((holdExpiresAt) =>
-      around.flatMap((startsAt) =>
+      [...around, ...late].flatMap((startsAt) =>
         either.map((yes, index): BookingFacts => {
           const methods = ['mpesa', 'bank', 'paybill', 'buygoods'] as const
           const paymentMethod = methods[(paid + index + bookingPaymentStatuses.indexOf(paymentStatus)) % 4]!
@@ -36,6 +43,8 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
             attemptOpen: !yes,
             problemOpen: yes,
             customerPresent: startsAt === now ? yes : !yes,
+            proofRejected: startsAt === now ? !yes : yes,
+            hasStartTime: yes,
           }
         }),
       ),
@@ -46,7 +55,8 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
 const rowOf = (facts: BookingFacts) => sql`(
   ${facts.paymentMethod}::text, ${facts.paymentStatus}::text, ${facts.paid}::bigint, ${facts.startsAt}::timestamptz, ${facts.endsAt}::timestamptz,
   ${facts.holdExpiresAt}::timestamptz, ${facts.holdExpired}::boolean, ${facts.attemptOpen}::boolean,
-  ${facts.customerPresent}::boolean, ${facts.problemOpen ? 'held' : null}::text)`
+  ${facts.customerPresent}::boolean, ${facts.proofRejected}::boolean, ${facts.hasStartTime}::boolean,
+  ${facts.problemOpen ? 'held' : null}::text)`
 
 test.each(Object.keys(guardConditions) as BookingGuard[])(
   '%s means the same to the statement that writes as to the pages and to the refusals',
@@ -54,7 +64,8 @@ test.each(Object.keys(guardConditions) as BookingGuard[])(
     const judged = await sql<{ holds: boolean }>`
       select coalesce(${guardConditions[guard]('checked', now)}, false) as holds
       from (values ${sql.join(everyFact.map(rowOf))}) checked (payment_method, payment_status, paid_cents, starts_at, ends_at,
-        hold_expires_at, hold_expired, attempt_open, customer_present, needs_attention)`.execute(database.db)
+        hold_expires_at, hold_expired, attempt_open, customer_present, proof_rejected, has_start_time,
+        needs_attention)`.execute(database.db)
     const bySql = judged.rows.map(({ holds }) => holds)
     expect(bySql).toEqual(everyFact.map((facts) => bookingGuards[guard].holds(facts, now)))
     expect(new Set(bySql)).toEqual(new Set([true, false]))

@@ -1,3 +1,4 @@
+import { problemDelays } from '@upeo/domain/bookings/deadlines'
 import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -7,6 +8,9 @@ export type BookingAlias = 'checked' | 'b'
 type Condition = (row: BookingAlias, now: Date) => RawBuilder<boolean>
 
 const column = (row: BookingAlias, name: string) => sql.ref(`${row}.${name}`)
+
+export const rejectedProofOf = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from payment_proofs p where p.booking_id = ${id} and p.status = 'rejected')`
 
 /**
  * The guards of the lifecycle as SQL, beside the predicates of the same names in `domain/bookings/guards`: the statement
@@ -33,4 +37,11 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
     row === 'checked'
       ? sql`checked.customer_present`
       : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
+  guest_late: (row, now) => {
+    const { afterStart, afterMidnight } = problemDelays
+    const delay = sql`case when ${column(row, 'has_start_time')} then ${afterStart}::bigint else ${afterMidnight}::bigint end`
+    return sql`${column(row, 'starts_at')} <= ${now}::timestamptz - ${delay} * interval '1 millisecond'`
+  },
+  // What a decision has rejected stays so until an administrator's next one: both change the booking too.
+  proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),
 }

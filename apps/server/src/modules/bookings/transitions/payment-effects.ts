@@ -11,7 +11,11 @@ import { refundEffects } from './refund-effects.ts'
 /** An event of the payment's lifecycle with what it needs; `paid` is the sum received in all. */
 export type PaymentChange =
   | { readonly event: 'receivePart' | 'receiveAll'; readonly paid: Cents }
-  | { readonly event: 'oweRefund' | 'owePartOfRefund' | 'oweRefundByGuide'; readonly refund: RefundDecision }
+  | {
+      readonly event: 'oweRefund' | 'owePartOfRefund' | 'oweRefundByGuide'
+      readonly refund: RefundDecision
+    }
+  | { readonly event: 'oweProvenByGuide'; readonly refund: RefundDecision; readonly paid: Cents }
   | {
       readonly event: 'completeRefund' | 'settleGuideRefund' | 'settlePartByGuide' | 'settlePartOfPartByGuide'
     }

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
+import { postCommission } from '../store/post-commission.ts'
 import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import { insertBookingRefund, type RefundDecision } from '../store/booking-refunds.ts'
 
@@ -45,17 +46,23 @@ export const refundEffects: { readonly [F in BookingPaymentEffect]: RefundEffect
     const refund = await insertBookingRefund(tx, clock, { ...fact, fromAvailable })
     await ledger.post(tx, refundAfterRelease({ ...shared, refund, fromAvailable }), links)
   },
-  /** The guide has the money. Where its commission was charged already, that on this part is forgiven. */
+  /**
+   * The guide has the money. Where its commission was charged already, that on this part is forgiven; where their word
+   * that it is back will not be enough, the commission is charged now, and forgiven when the return is confirmed.
+   */
   ask_guide_for_refund: async (deps, tx, booking, decision) => {
     const { clock, ledger, refunds } = deps
     const { id: bookingId, vendor_id: vendor } = booking
-    const { amount, reason } = decision
-    const order = await refunds.owe(tx, { bookingId, vendorId: vendor, attemptId: null, amount, reason })
+    const { amount, reason, needsConfirmation = false } = decision
+    const owed = { bookingId, vendorId: vendor, attemptId: null, amount, reason, needsConfirmation }
+    const order = await refunds.owe(tx, owed)
     const change = changeBy(booking, decision)
-    const afterRelease = booking.status === 'completed' || booking.released_at !== null
+    const charged = booking.status === 'completed' || booking.released_at !== null
+    if (needsConfirmation && !charged) await postCommission(ledger, tx, booking, change.keptBefore)
+    const afterRelease = needsConfirmation || charged
     const fact = { ...decision, ...change, bookingId, channel: 'guide', afterRelease, order } as const
     const refund = await insertBookingRefund(tx, clock, fact)
-    if (!afterRelease) return
+    if (!afterRelease || needsConfirmation) return
     const commissionPercent = booking.commission_rate_percent
     const posting = manualRefundAfterCompletion({ ...change, refund, booking: bookingId, vendor, commissionPercent })
     if (posting) await ledger.post(tx, posting, { bookingId, vendorId: vendor })

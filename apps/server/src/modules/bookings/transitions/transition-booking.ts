@@ -16,8 +16,16 @@ import {
 export type BookingTransitionError =
   | Failure<'not_found'>
   | Failure<'illegal_transition', { state: BookingStatus }>
-  | Failure<'problem_open'>
-  | Failure<'attempt_open' | 'already_started' | 'not_ended' | 'hold_expired' | 'awaits_mpesa' | 'sold_out'>
+  | Failure<
+      | 'attempt_open'
+      | 'already_started'
+      | 'not_ended'
+      | 'guest_may_come'
+      | 'hold_expired'
+      | 'problem_open'
+      | 'awaits_mpesa'
+      | 'sold_out'
+    >
   | Failure<'changed_meanwhile'>
 
 /**
@@ -61,10 +69,12 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     paid: row.old_paid_cents,
     startsAt: row.old_starts_at,
     endsAt: row.old_ends_at,
+    hasStartTime: row.old_has_start_time,
     holdExpiresAt: row.old_hold_expires_at,
     holdExpired: row.old_hold_expired,
     problemOpen: row.old_needs_attention === 'problem_reported' || row.old_needs_attention === 'held',
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
     ...(row.customer_present !== null && { customerPresent: row.customer_present }),
+    ...(row.proof_rejected !== null && { proofRejected: row.proof_rejected }),
   }
 }

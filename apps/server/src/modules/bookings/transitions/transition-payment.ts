@@ -8,7 +8,7 @@ import { paymentColumns, paymentTransition, runPaymentEffects, type PaymentChang
 
 /** What is written with a change of the payment status, and on what else it depends; both of `bookings b`. */
 interface Further {
-  readonly sets: RawBuilder<unknown>
+  readonly sets?: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
 }
 
@@ -22,7 +22,7 @@ export async function transitionPayment(
 ): Promise<Result<BookingRow, Failure<'illegal_transition'>>> {
   const { from } = paymentTransition(change.event)
   const changed = await sql<BookingRow>`
-    update bookings b set ${paymentColumns(change)}${further ? sql`, ${further.sets}` : sql``}
+    update bookings b set ${paymentColumns(change)}${further?.sets ? sql`, ${further.sets}` : sql``}
     where b.id = ${id} and b.payment_status = any(${from}::text[]) ${further ? sql`and ${further.where}` : sql``}
     returning ${bookingColumns('b')}`.execute(tx)
   const booking = changed.rows[0]

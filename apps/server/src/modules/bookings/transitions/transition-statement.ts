@@ -12,7 +12,7 @@ import { lockDeparture, type SeatChange } from '../../departures/index.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
 import type { Effect, ExpectedBooking, TransitionRequest } from './effect.ts'
-import { guardConditions } from './guard-conditions.ts'
+import { guardConditions, rejectedProofOf } from './guard-conditions.ts'
 import { paymentColumns, paymentTransition, type PaymentChange } from './payment-effects.ts'
 import { timerConditions } from './timer-conditions.ts'
 
@@ -35,12 +35,14 @@ export type TransitionRow = {
   readonly old_paid_cents: BookingRow['paid_cents']
   readonly old_starts_at: Date
   readonly old_ends_at: Date
+  readonly old_has_start_time: boolean
   readonly old_hold_expires_at: Date | null
   readonly old_hold_expired: boolean
   readonly old_needs_attention: string | null
   /** Null where no guard depends on it. */
   readonly attempt_open: boolean | null
   readonly customer_present: boolean | null
+  readonly proof_rejected: boolean | null
 } & { readonly [K in Exclude<keyof BookingRow, 'id'>]: BookingRow[K] | null }
 
 export function planTransition<E extends BookingEvent>(request: TransitionRequest<E>): PlannedTransition<E> {
@@ -81,8 +83,9 @@ export function transitionStatement(planned: PlannedTransition): RawBuilder<Tran
     with ${sql.join(parts, sql`, `)}
     select ${bookingColumns('changed')}, checked.status as old_status, checked.payment_status as old_payment_status,
       checked.payment_method as old_payment_method, checked.paid_cents as old_paid_cents,
-      checked.starts_at as old_starts_at, checked.ends_at as old_ends_at, checked.hold_expires_at as old_hold_expires_at,
-      checked.hold_expired as old_hold_expired, checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present
+      checked.starts_at as old_starts_at, checked.ends_at as old_ends_at, checked.has_start_time as old_has_start_time,
+      checked.hold_expires_at as old_hold_expires_at, checked.hold_expired as old_hold_expired,
+      checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present, checked.proof_rejected
     from checked left join changed on true`
 }
 
@@ -90,6 +93,7 @@ export function transitionStatement(planned: PlannedTransition): RawBuilder<Tran
 function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilder<unknown>[] {
   const asksAttempt = guards.includes('no_open_attempt')
   const asksCustomer = guards.includes('customer_present')
+  const asksProof = guards.includes('proof_rejected')
   return [
     ...(seats ? [lockDeparture(sql`select departure_id from bookings where id = ${id}`)] : []),
     sql`old as materialized (
@@ -106,7 +110,8 @@ function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilde
       : []),
     sql`checked as materialized (
       select old.*, ${asksAttempt ? sql`has_open_attempt(old.id)` : sql`null::boolean`} as attempt_open,
-        ${asksCustomer ? sql`exists (select from customer)` : sql`null::boolean`} as customer_present
+        ${asksCustomer ? sql`exists (select from customer)` : sql`null::boolean`} as customer_present,
+        ${asksProof ? rejectedProofOf(sql`old.id`) : sql`null::boolean`} as proof_rejected
       from old
     )`,
   ]

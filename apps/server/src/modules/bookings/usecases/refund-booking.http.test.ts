@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { breachesOf, entriesOf } from '../../../../testing/money-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { createRefunds } from '../../disbursements/index.ts'
+import { createLog } from '../../../platform/log.ts'
 import { createLedgerModule } from '../../ledger/index.ts'
 import { refundBooking } from './refund-booking.ts'
 
@@ -58,7 +59,12 @@ async function paidByBank() {
 
 function refund(id: string, amount: number | null) {
   const { db, clock } = harness
-  const deps = { clock, emit: async () => {}, ledger: createLedgerModule({ clock }), refunds: createRefunds({ clock }) }
+  const deps = {
+    clock,
+    emit: async () => {},
+    ledger: createLedgerModule({ db, log: createLog('silent'), clock }),
+    refunds: createRefunds({ clock }),
+  }
   const request = { amount: amount === null ? null : cents(amount), reason: 'decision' }
   return inTransaction(db, (tx) => refundBooking(deps, tx, idFrom<BookingId>(id), request))
 }

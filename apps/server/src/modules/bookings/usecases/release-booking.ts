@@ -8,6 +8,7 @@ import { fail, done, type Failure, type Result } from '@upeo/domain/result'
 import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { moneyStopped } from '../../ledger/index.ts'
 import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import { postCommission } from '../store/post-commission.ts'
@@ -25,7 +26,7 @@ export async function releaseBooking(
   const released = await sql<BookingRow>`
     update bookings b set released_at = ${now}
     where id = ${id} and release_due_at <= ${now} and ends_at <= ${addTime(now, -RELEASE_DELAY)} and released_at is null and needs_attention is null
-      and payment_status in ('paid', 'partially_paid')
+      and payment_status in ('paid', 'partially_paid') and not ${moneyStopped(sql`b.vendor_id`)}
     returning ${bookingColumns('b')}`.execute(tx)
   const booking = released.rows[0]
   if (!booking) return fail({ kind: 'not_due' })

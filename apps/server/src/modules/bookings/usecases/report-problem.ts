@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 
-export type ReportProblemError = Failure<'not_found' | 'not_yet' | 'too_late' | 'reported_already'>
+export type ReportProblemError = Failure<'not_found' | 'not_yet' | 'too_late' | 'called_absent' | 'reported_already'>
 
 export const problemReported: AttentionReason = 'problem_reported'
 
@@ -20,7 +20,11 @@ export interface ProblemReport {
   readonly description: string
 }
 
-type Reportable = BookingRow & { readonly completed_at: Date | null; readonly has_start_time: boolean }
+type Reportable = BookingRow & {
+  readonly completed_at: Date | null
+  readonly has_start_time: boolean
+  readonly guest_did_not_come: boolean
+}
 
 /**
  * The customer says that the guide did not come, or that something else was not as agreed. The booking is locked and marked
@@ -34,10 +38,11 @@ export async function reportProblem(
 ): Promise<Result<void, ReportProblemError>> {
   const now = clock.now()
   const found = await sql<Reportable>`
-    select ${bookingColumns('b')}, b.completed_at, b.has_start_time from bookings b
+    select ${bookingColumns('b')}, b.completed_at, b.has_start_time, b.guest_did_not_come from bookings b
     where b.id = ${bookingId} and b.user_id = ${userId} for no key update`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
+  if (booking.guest_did_not_come) return fail({ kind: 'called_absent' })
   const window = windowOf(booking, now)
   if (window !== 'open') return fail({ kind: window === 'not_yet' ? 'not_yet' : 'too_late' })
   // A problem's id is no id of the domain: it is read by its booking.

@@ -12,6 +12,7 @@ import { attentionReason, restOverdue } from '../queries/attention-reason.ts'
 import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { guestObjects } from './object-to-absence.ts'
 import { refundBooking, type RefundBookingError } from './refund-booking.ts'
 import { problemReported } from './report-problem.ts'
 
@@ -36,7 +37,7 @@ export async function releaseProblem(
   const now = deps.clock.now()
   const cleared = await sql`
     update bookings b set needs_attention = null, let_stand_at = ${now}
-    where b.id = ${booking.id} and ${attentionReason(now)} <> ${restOverdue}`.execute(tx)
+    where b.id = ${booking.id} and ${attentionReason(now)} not in (${restOverdue}, ${guestObjects})`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
   if (await closeProblems(deps, tx, booking, 'released', by, texts)) {
     await tellDecision(deps, tx, booking, 'released', ZERO, texts)
@@ -94,9 +95,10 @@ export async function refundByAdmin(
   const { status } = booking
   const { seen, amount, ...texts } = refund
   const left = refundableOf(paidMoneyOf(booking))
-  if (seen.left !== left || seen.problemOpen !== (await isLookedInto(tx, booking))) {
-    return fail({ kind: 'changed_meanwhile' })
-  }
+  const { problemOpen, objected } = await readDisputes(tx, booking)
+  // Whether the guest came is decided first, and in its own place.
+  if (objected) return fail({ kind: 'illegal_transition', state: status })
+  if (seen.left !== left || seen.problemOpen !== problemOpen) return fail({ kind: 'changed_meanwhile' })
   const whole = amount === null || amount === left
   if (whole && status === 'confirmed' && left > 0) {
     await closeProblems(deps, tx, booking, 'refunded', by, texts)
@@ -117,10 +119,12 @@ export async function refundByAdmin(
   return done()
 }
 
-async function isLookedInto(tx: Tx, { id }: BookingRow): Promise<boolean> {
-  const found = await sql`
-    select from booking_problems where booking_id = ${id} and decided_at is null limit 1`.execute(tx)
-  return found.rows.length > 0
+async function readDisputes(tx: Tx, { id }: BookingRow): Promise<{ problemOpen: boolean; objected: boolean }> {
+  const found = await sql<{ problemOpen: boolean; objected: boolean }>`
+    select coalesce(needs_attention = ${guestObjects}, false) as objected,
+      exists (select from booking_problems p where p.booking_id = b.id and p.decided_at is null) as "problemOpen"
+    from bookings b where b.id = ${id}`.execute(tx)
+  return found.rows[0] ?? { problemOpen: false, objected: false }
 }
 
 /** False where nothing was reported or held: a booking that waits for another reason ends its waiting silently. */

@@ -1,5 +1,7 @@
 import { settledByGuide } from '@upeo/domain/bookings/payment-status'
-import type { BookingId, RefundId } from '@upeo/domain/ids'
+import type { BookingId, BookingRefundId, RefundId } from '@upeo/domain/ids'
+import { manualRefundAfterCompletion } from '@upeo/domain/ledger/refund-postings'
+import type { Cents } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -34,9 +36,30 @@ export async function settleGuideRefund(deps: WriteDeps, tx: Tx, id: BookingId, 
     select from guide_refunds g where g.booking_id = ${id} and g.id <> ${order} and g.status <> 'returned')`,
   )
   if (booking?.payment_status !== 'refund_due_from_guide') return fail({ kind: 'illegal_transition' })
+  await forgiveCommission(deps, tx, booking, order)
   if (booking.others_open) return done()
   const settled = await transitionPayment(deps, tx, id, { event: settledByGuide(paidMoneyOf(booking)) })
   return settled.ok ? done() : settled
+}
+
+/** What was owed until this order was confirmed. */
+async function forgiveCommission(deps: WriteDeps, tx: Tx, booking: BookingRow, order: RefundId): Promise<void> {
+  const found = await sql<{ id: BookingRefundId; kept_before_cents: Cents; kept_after_cents: Cents }>`
+    select r.id, r.kept_before_cents, r.kept_after_cents
+    from booking_refunds r join guide_refunds g on g.id = r.order_id
+    where g.id = ${order} and g.needs_confirmation`.execute(tx)
+  const held = found.rows[0]
+  if (!held) return
+  const { id: bookingId, vendor_id: vendor, commission_rate_percent: commissionPercent } = booking
+  const posting = manualRefundAfterCompletion({
+    refund: held.id,
+    booking: bookingId,
+    vendor,
+    keptBefore: held.kept_before_cents,
+    keptAfter: held.kept_after_cents,
+    commissionPercent,
+  })
+  if (posting) await deps.ledger.post(tx, posting, { bookingId, vendorId: vendor })
 }
 
 /** Whether others are open is asked after the lock was had: two orders that settle at once see each other. */

@@ -47,6 +47,6 @@ export async function submitProof(
     return error.kind === 'awaits_mpesa' ? fail({ kind: 'method_not_offered' }) : fail(error)
   }
   const { vendor_id: vendorId, payment_method: method } = submitted.value
-  const kept = await insertProof(tx, deps.clock, { bookingId, vendorId, method, ...proof, normalised })
+  const kept = await insertProof(tx, deps.clock, { bookingId, userId, vendorId, method, ...proof, normalised })
   return kept ? done() : fail({ kind: 'reference_used' })
 }

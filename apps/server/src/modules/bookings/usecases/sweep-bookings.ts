@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import { moneyStopped } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
 import { findDue } from '../transitions/find-due.ts'
 import { completeBooking } from './complete-booking.ts'
@@ -56,7 +57,8 @@ export const sweepReleases: BookingSweep = (deps, limit = 200) =>
       const due = await sql<{ id: BookingId }>`
         select id from bookings b
         where release_due_at <= ${now} and released_at is null and needs_attention is null
-          and payment_status in ('paid', 'partially_paid') and not ${isPausing('booking.releases', sql`b.id`, now)}
+          and payment_status in ('paid', 'partially_paid') and not ${moneyStopped(sql`b.vendor_id`)}
+            and not ${isPausing('booking.releases', sql`b.id`, now)}
         order by release_due_at limit ${limit}`.execute(deps.db)
       return due.rows.map(({ id }) => id)
     },

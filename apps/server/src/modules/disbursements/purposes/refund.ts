@@ -31,8 +31,7 @@ export const refundPurpose: Purpose = {
   async afterPaid({ ledger, emit, payments }, tx, order: RefundRow) {
     const { id, booking_id: bookingId, amount_cents: amount, channel } = order
     if (!order.applied) await payments.markReturned(tx, order.payment_id)
-    const by = channel === 'reversal' ? 'reversal' : 'transfer'
-    await ledger.post(tx, refundPaid({ refund: id, owner: refundOwner(order), amount, by }), { bookingId })
+    await ledger.post(tx, refundPaid({ refund: id, owner: refundOwner(order), amount, by: channel }), { bookingId })
     if (bookingId) await emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   },
   /** Tried again, and seldom: a customer is never turned away. */

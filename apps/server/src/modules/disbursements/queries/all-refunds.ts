@@ -3,6 +3,7 @@ import {
   nextReviewStep,
   refundStatusOf,
   statesShownAs,
+  type DisbursementChannel,
   type DisbursementState,
   type RefundStatus,
 } from '@upeo/domain/disbursements/lifecycle'
@@ -13,7 +14,7 @@ export type RefundOfAnyKind = {
   /** Whether the present conversation may have reached the provider. */
   readonly may_sent: boolean
 } & (
-  | { readonly channel: 'reversal' | 'transfer'; readonly status: DisbursementState }
+  | { readonly channel: DisbursementChannel; readonly status: DisbursementState }
   | { readonly channel: 'guide'; readonly status: GuideRefundState }
 )
 
@@ -46,7 +47,7 @@ export function showRefund(refund: RefundOfAnyKind) {
   }
   const { status: state, review_reason: reason, may_sent: maySent } = refund
   return {
-    channel: refund.channel === 'transfer' ? 'b2c' : 'reversal',
+    channel: refund.channel === 'transfer' ? 'b2c' : refund.channel,
     status: refundStatusOf[state],
     nextRefundStep: nextReviewStep({ purpose: 'refund', state, reason, maySent }),
   } as const

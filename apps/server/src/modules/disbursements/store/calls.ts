@@ -5,6 +5,7 @@ import { newSecret } from '../../../platform/callback-secret.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { DisbursementRow } from './disbursement-row.ts'
+import { moneyStopped } from '../../ledger/index.ts'
 import { moveDisbursement } from './move-disbursement.ts'
 
 export interface OpenedCall {
@@ -35,7 +36,7 @@ export async function openSendingCall(
     guard: {
       with: sql`guide as materialized (
         select from users u join disbursements d on d.vendor_id = u.id
-        where d.id = ${order.id} and u.suspended_at is null for share of u
+        where d.id = ${order.id} and u.suspended_at is null and not ${moneyStopped(sql`u.id`)} for share of u
       )`,
       where: sql`conversation is not distinct from ${order.conversation}
         and (purpose = 'refund' or exists (select from guide))`,

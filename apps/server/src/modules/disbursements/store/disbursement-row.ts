@@ -9,6 +9,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import type { Tx } from '../../../platform/deps.ts'
+import { moneyStopped } from '../../ledger/index.ts'
 
 interface OrderRow {
   readonly status: DisbursementState
@@ -97,7 +98,7 @@ export async function findRefund(db: Kysely<Database>, id: DisbursementId): Prom
 
 /**
  * Takes what is due. Each row's next due time is moved on meanwhile, so that no two workers hold the same row. Unsent
- * orders stay due while their guide is suspended; those already sent are asked about all the same.
+ * orders stay due while their guide is suspended, or a breach of the books stops their money; those already sent are asked about all the same.
  */
 export async function takeDueDisbursements(
   db: Kysely<Database>,
@@ -111,7 +112,8 @@ export async function takeDueDisbursements(
       where id in (
         select id from disbursements due where next_try_at <= ${now} and not ${isPausing('disbursements', sql`due.id`, now)}
           and (sent_at is not null
-            or not exists (select from users where id = due.vendor_id and suspended_at is not null))
+            or not exists (select from users where id = due.vendor_id and suspended_at is not null)
+              and not ${moneyStopped(sql`due.vendor_id`)})
         order by next_try_at limit ${limit} for update skip locked
       )
       returning *

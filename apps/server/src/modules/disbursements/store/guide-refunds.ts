@@ -12,26 +12,41 @@ export interface GuideRefundRow {
   readonly id: RefundId
   readonly booking_id: BookingId
   readonly amount_cents: Cents
+  /** Silence does not settle it, and its commission is owed until it is returned. */
+  readonly needs_confirmation: boolean
 }
 
 /** What is not returned within a week goes to an administrator. */
 export async function insertGuideRefund(
   tx: Tx,
   clock: Clock,
-  refund: { readonly bookingId: BookingId; readonly amount: Cents; readonly reason: string },
+  refund: {
+    readonly bookingId: BookingId
+    readonly amount: Cents
+    readonly reason: string
+    readonly needsConfirmation: boolean
+  },
 ): Promise<RefundId> {
   const id = newId<RefundId>(clock)
   const now = clock.now()
   await sql`
-    insert into guide_refunds (id, booking_id, status, amount_cents, reason, next_try_at, created_at)
-    values (${id}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason},
+    insert into guide_refunds (id, booking_id, status, amount_cents, reason, needs_confirmation, next_try_at, created_at)
+    values (${id}, ${refund.bookingId}, 'owed', ${refund.amount}, ${refund.reason}, ${refund.needsConfirmation},
       ${addTime(now, REFUND_OBJECTION)}, ${now})`.execute(tx)
   return id
 }
 
 export async function findGuideRefund(db: Kysely<Database>, id: RefundId): Promise<GuideRefundRow | null> {
   const found = await sql<GuideRefundRow>`
-    select id, booking_id, amount_cents from guide_refunds where id = ${id}`.execute(db)
+    select id, booking_id, amount_cents, needs_confirmation from guide_refunds where id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** What the guide of this booking still has to return. */
+export async function findOpenGuideRefund(db: Kysely<Database>, bookingId: BookingId): Promise<GuideRefundRow | null> {
+  const found = await sql<GuideRefundRow>`
+    select id, booking_id, amount_cents, needs_confirmation from guide_refunds
+    where booking_id = ${bookingId} and status <> 'returned' order by created_at limit 1`.execute(db)
   return found.rows[0] ?? null
 }
 
@@ -63,6 +78,6 @@ export async function moveGuideRefunds(db: Kysely<Database>, move: GuideRefundMo
       recorded_at = case when ${move.event} = 'record' then ${move.now}::timestamptz else recorded_at end,
       settled_at = case when ${to} = 'returned' then ${move.now}::timestamptz end
     where status = any(${from}::text[]) and (${move.where})
-    returning id, booking_id, amount_cents`.execute(db)
+    returning id, booking_id, amount_cents, needs_confirmation`.execute(db)
   return moved.rows
 }

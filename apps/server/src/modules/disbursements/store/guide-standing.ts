@@ -1,10 +1,16 @@
 import type { VendorId } from '@upeo/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { moneyStopped } from '../../ledger/index.ts'
 
 export interface GuideStanding {
   readonly suspended: boolean
   readonly refundsOverdue: boolean
+}
+
+interface LockedStanding extends GuideStanding {
+  /** By a breach of the books that nobody has looked into. */
+  readonly moneyStopped: boolean
 }
 
 /** Whether a guide owes customers refunds that are overdue: it blocks their payouts. `vendorId` is a column. */
@@ -16,9 +22,10 @@ export function hasOverdueRefunds(vendorId: RawBuilder<unknown>): RawBuilder<boo
 }
 
 /** What makes a guide's payouts wait. A suspension at the same moment comes before this, or after the whole transaction. */
-export async function lockStanding(tx: Tx, vendorId: VendorId): Promise<GuideStanding> {
-  const found = await sql<GuideStanding>`
-    select suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue"
+export async function lockStanding(tx: Tx, vendorId: VendorId): Promise<LockedStanding> {
+  const found = await sql<LockedStanding>`
+    select suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue",
+      ${moneyStopped(sql`u.id`)} as "moneyStopped"
     from users u where id = ${vendorId} for share`.execute(tx)
   const standing = found.rows[0]
   if (!standing) throw new Error(`No guide ${vendorId}`)

@@ -5,6 +5,7 @@ import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { disbursementBegun } from './disbursement-history.ts'
 
 /** Sent by the sweep at once, to the number that paid; the channel is chosen then. */
 export async function insertRefund(
@@ -20,11 +21,15 @@ export async function insertRefund(
   const id = newId<RefundId>(clock)
   const now = clock.now()
   await sql`
-    insert into disbursements (id, purpose, status, amount_cents, channel, destination, payment_id, booking_id, reason,
-      next_try_at, created_at)
-    select ${id}::uuid, 'refund', 'ready', ${refund.amount}::bigint, 'reversal', phone, id, ${refund.bookingId}::uuid,
-      ${refund.reason}, ${now}::timestamptz, ${now}::timestamptz
-    from payment_attempts where id = ${refund.paymentId}`.execute(tx)
+    with begun as (
+      insert into disbursements (id, purpose, status, amount_cents, channel, destination, payment_id, booking_id, reason,
+        next_try_at, created_at)
+      select ${id}::uuid, 'refund', 'ready', ${refund.amount}::bigint, 'reversal', phone, id, ${refund.bookingId}::uuid,
+        ${refund.reason}, ${now}::timestamptz, ${now}::timestamptz
+      from payment_attempts where id = ${refund.paymentId}
+      returning *
+    ), ${disbursementBegun(sql`begun`)}
+    select id from begun`.execute(tx)
   return id
 }
 
@@ -43,8 +48,12 @@ export async function insertPayout(
 ): Promise<void> {
   const { id, vendorId, amount, channel, destination, idempotencyKey } = payout
   await sql`
-    insert into disbursements (id, purpose, status, amount_cents, channel, destination, vendor_id, idempotency_key,
-      created_at)
-    values (${id}, 'payout', 'requested', ${amount}, ${channel}, ${destination}, ${vendorId}, ${idempotencyKey},
-      ${clock.now()})`.execute(tx)
+    with begun as (
+      insert into disbursements (id, purpose, status, amount_cents, channel, destination, vendor_id, idempotency_key,
+        created_at)
+      values (${id}, 'payout', 'requested', ${amount}, ${channel}, ${destination}, ${vendorId}, ${idempotencyKey},
+        ${clock.now()})
+      returning *
+    ), ${disbursementBegun(sql`begun`)}
+    select id from begun`.execute(tx)
 }

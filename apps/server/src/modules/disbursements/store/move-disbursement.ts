@@ -5,8 +5,11 @@ import {
   type DisbursementEvent,
 } from '@upeo/domain/disbursements/lifecycle'
 import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { disbursementNoted } from './disbursement-history.ts'
 
 export interface DisbursementMove {
   readonly id: DisbursementId
@@ -18,7 +21,10 @@ export interface DisbursementMove {
   readonly nextTryAt: Date | null | 'keep'
   readonly channel?: DisbursementChannel
   readonly conversation?: string
-  readonly receipt?: string | null
+  /** M-Pesa's receipt, or the bank's reference. */
+  readonly receipt?: MpesaReceipt | null
+  /** Of a payout that is taken again: what the guide's balance covers of it. */
+  readonly covered?: Cents
   readonly code?: string
   readonly description?: string
   readonly notes?: string
@@ -45,7 +51,11 @@ export async function moveDisbursement(db: Kysely<Database>, move: DisbursementM
   const ended = move.ended ?? false
   const by = move.by ?? null
   const moved = await sql`
-    with ${move.guard?.with ? sql`${move.guard.with}, ` : sql``}moved as (
+    with ${move.guard?.with ? sql`${move.guard.with}, ` : sql``}was as materialized (
+      select id as was_id, status as was_status from disbursements
+      where id = ${move.id} and status = any(${from}::text[])${move.guard ? sql` and (${move.guard.where})` : sql``}
+      for no key update
+    ), moved as (
       update disbursements set
         status = ${to},
         channel = coalesce(${move.channel ?? null}, channel),
@@ -75,9 +85,10 @@ export async function moveDisbursement(db: Kysely<Database>, move: DisbursementM
         decided_by = coalesce(${by}::uuid, decided_by),
         decided_at = case when ${by}::uuid is null then decided_at else ${move.now}::timestamptz end,
         settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
-      where id = ${move.id} and status = any(${from}::text[])${move.guard ? sql` and (${move.guard.where})` : sql``}
-      returning id, conversation
-    )${move.also ? sql`, ${move.also}` : sql``}
+      from was
+      where id = was_id
+      returning id, conversation, was_status, status, amount_cents, channel
+    ), ${disbursementNoted(move)}${move.also ? sql`, ${move.also}` : sql``}
     select id from moved`.execute(db)
   return moved.rows.length === 1
 }

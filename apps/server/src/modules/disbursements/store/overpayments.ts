@@ -1,14 +1,17 @@
 import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { recordReceipt } from '../../ledger/index.ts'
 import type { DisbursementRow } from './disbursement-row.ts'
 
 /** What the provider says it paid. */
 export interface ToldPayment {
   readonly conversation: string
-  readonly receipt: string | null
+  readonly receipt: MpesaReceipt | null
 }
 
 /** For an order that has ended: the provider reports a payment that is not booked. False if already flagged. */
@@ -38,14 +41,28 @@ export async function flagWhatElseWasPaid(tx: Tx, id: DisbursementId, now: Date)
       )`.execute(tx)
 }
 
+interface Overpayment {
+  readonly id: DisbursementId
+  readonly receipt: MpesaReceipt
+  readonly by: UserId
+  readonly amount: Cents
+  /** Of a payout: what the guide's balance covers of it. */
+  readonly covered: Cents | null
+}
+
 export async function insertOverpayment(
   tx: Tx,
   clock: Clock,
-  { id, receipt, by }: { readonly id: DisbursementId; readonly receipt: string; readonly by: UserId },
-): Promise<void> {
+  { id, receipt, by, amount, covered }: Overpayment,
+): Promise<'recorded' | 'taken'> {
+  const overpayment = newId(clock)
+  const at = clock.now()
+  const meaning = { receipt, direction: 'out', account: 'mpesa_disbursement', amount, kind: 'overpayment', at } as const
+  if ((await recordReceipt(tx, { ...meaning, subject: overpayment })) !== 'recorded') return 'taken'
   await sql`
-    insert into disbursement_overpayments (id, disbursement_id, receipt, recorded_by, recorded_at)
-    values (${newId(clock)}, ${id}, ${receipt}, ${by}, ${clock.now()})`.execute(tx)
+    insert into disbursement_overpayments (id, disbursement_id, receipt, covered_cents, recorded_by, recorded_at)
+    values (${overpayment}, ${id}, ${receipt}, ${covered}::bigint, ${by}, ${at})`.execute(tx)
+  return 'recorded'
 }
 
 /**
@@ -58,9 +75,8 @@ export async function isBooked(tx: Tx, order: DisbursementRow, told: ToldPayment
   const { id } = order
   const found = await sql<{ known: boolean; transferred: boolean; others: boolean }>`
     select exists (
-        select from disbursements where id = ${id} and upper(receipt) = upper(${told.receipt})
-        union all
-        select from disbursement_overpayments where disbursement_id = ${id} and upper(receipt) = upper(${told.receipt})
+        select from mpesa_receipts where receipt = ${told.receipt} and leg = 'principal' and (subject_id = ${id}
+          or subject_id in (select id from disbursement_overpayments where disbursement_id = ${id}))
       ) as known,
       exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer') as transferred,
       exists (

@@ -1,36 +1,39 @@
+import type { Cents } from '@upeo/domain/money'
+import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { recordReceipt } from '../../ledger/index.ts'
 
-/** What a receipt is to be recorded for; it may stand there already. */
-export interface ReceiptOwner {
+interface Paid {
   readonly id: string
+  readonly channel: 'reversal' | 'transfer' | 'bank'
+  readonly amount_cents: Cents
 }
 
-/** A receipt of the provider's names one movement: a refund, or a payment beyond one, whether money came or went. */
-export async function isRefundReceiptUsed(tx: Tx, receipt: string, owner?: ReceiptOwner): Promise<boolean> {
-  const used = await sql`
-    select from payment_attempts where receipt = ${receipt} and id is distinct from ${owner?.id ?? null}::uuid
-    union all
-    select from disbursements
-    where purpose = 'refund' and receipt = ${receipt} and id is distinct from ${owner?.id ?? null}::uuid
-    union all
-    select from guide_refunds where receipt = ${receipt} and id is distinct from ${owner?.id ?? null}::uuid
-    union all
-    select from disbursement_overpayments where receipt = ${receipt}`.execute(tx)
-  return used.rows.length > 0
-}
-
-/** Of payouts by the provider, or by bank: each kind has its own references. */
-export async function isPayoutReferenceUsed(
+/**
+ * Writes what the receipt of an order that is paid stands for. False: it stands for something else. A bank's reference is
+ * none of M-Pesa's; that no two orders of one purpose have the same is the index's to refuse.
+ */
+export async function recordPaidReceipt(
   tx: Tx,
-  { id, channel }: { readonly id: string; readonly channel: string },
-  reference: string,
+  { id, channel, amount_cents: amount }: Paid,
+  receipt: MpesaReceipt | null,
+  at: Date,
 ): Promise<boolean> {
-  const byBank = channel === 'bank'
+  if (receipt === null || channel === 'bank') return true
+  const account = channel === 'reversal' ? 'mpesa_collection' : 'mpesa_disbursement'
+  const meaning = { receipt, direction: 'out', account, amount, kind: 'disbursement', subject: id, at } as const
+  return (await recordReceipt(tx, meaning)) !== 'taken'
+}
+
+/** Whether the bank's reference names another order of this purpose. */
+export async function isBankReferenceUsed(
+  tx: Tx,
+  { id, purpose }: { readonly id: string; readonly purpose: 'refund' | 'payout' },
+  reference: MpesaReceipt,
+): Promise<boolean> {
   const used = await sql`
     select from disbursements
-    where purpose = 'payout' and (channel = 'bank') = ${byBank}::boolean and receipt = ${reference} and id <> ${id}
-    union all
-    select from disbursement_overpayments where not ${byBank}::boolean and receipt = ${reference}`.execute(tx)
+    where purpose = ${purpose} and channel = 'bank' and receipt = ${reference} and id <> ${id}`.execute(tx)
   return used.rows.length > 0
 }

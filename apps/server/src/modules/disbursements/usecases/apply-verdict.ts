@@ -1,4 +1,6 @@
+import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { MINUTE, addTime } from '@upeo/domain/time'
+import { RECEIPT_USED } from '@upeo/domain/disbursements/lifecycle'
 import { done, fail } from '@upeo/domain/result'
 import type { ProviderOutcome } from '../../../adapters/payments/port.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -8,6 +10,7 @@ import type { Refusal } from '../purposes/purpose.ts'
 import type { DisbursementRow } from '../store/disbursement-row.ts'
 import { moveDisbursement, reschedule } from '../store/move-disbursement.ts'
 import type { ToldPayment } from '../store/overpayments.ts'
+import { recordPaidReceipt } from '../store/receipts.ts'
 import { rejectPayout } from './decide-payout.ts'
 import { flagForReview } from './flag-for-review.ts'
 import { flagUnbookedPayment } from './flag-unbooked-payment.ts'
@@ -22,18 +25,18 @@ export async function applyVerdict(
   outcome: ProviderOutcome,
   conversation: string,
 ): Promise<void> {
+  const receipt = outcome.kind === 'paid' && outcome.receipt !== null ? normaliseReceipt(outcome.receipt) : null
   if (conversation !== order.conversation) {
-    if (outcome.kind === 'paid') await flagUnbookedPayment(deps, order.id, { conversation, receipt: outcome.receipt })
+    if (outcome.kind === 'paid') await flagUnbookedPayment(deps, order.id, { conversation, receipt })
     return
   }
   const now = deps.clock.now()
   switch (outcome.kind) {
     case 'paid': {
-      const told = { conversation, receipt: outcome.receipt }
       const ended = order.status === 'paid' || order.status === 'rejected'
       if (!ended && outcome.amount !== null && outcome.amount !== order.amount_cents)
         return flagForReview(deps, order, 'amount_differs')
-      return settlePaid(deps, order, told)
+      return settlePaid(deps, order, { conversation, receipt })
     }
     case 'refused':
       if (order.status === 'sent' || order.status === 'in_review') await applyRefusal(deps, order, outcome)
@@ -58,11 +61,17 @@ async function settlePaid(deps: DisbursementsDeps, order: DisbursementRow, told:
     const now = deps.clock.now()
     const paid = { id: order.id, event: 'pay', now, nextTryAt: null, receipt: told.receipt } as const
     if (!(await moveDisbursement(tx, paid))) return fail({ kind: 'already_settled' })
+    if (!(await recordPaidReceipt(tx, order, told.receipt, now))) return fail({ kind: 'receipt_used' })
     await purpose.afterPaid(deps, tx, order)
     return done()
   })
+  if (settled.ok) return
+  // Paid, it says, with what stands for another movement: a person finds out which of the two it is.
+  if (settled.error.kind === 'receipt_used') {
+    return flagForReview(deps, order, RECEIPT_USED, { description: told.receipt ?? '' })
+  }
   // Decided earlier, or at the same moment.
-  if (!settled.ok) await flagUnbookedPayment(deps, order.id, told)
+  await flagUnbookedPayment(deps, order.id, told)
 }
 
 /**

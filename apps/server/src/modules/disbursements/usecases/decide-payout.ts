@@ -1,7 +1,9 @@
-import { PAID_AFTER_REFUSAL } from '@upeo/domain/disbursements/lifecycle'
+import { PAID_AFTER_REFUSAL, RECEIPT_USED } from '@upeo/domain/disbursements/lifecycle'
 import { account } from '@upeo/domain/ledger/accounts'
 import { payoutRecovered, payoutRejected } from '@upeo/domain/ledger/postings'
 import type { PayoutId, UserId } from '@upeo/domain/ids'
+import { least, ZERO, type Cents } from '@upeo/domain/money'
+import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -11,13 +13,14 @@ import { findPayout, lockPayout, mayHavePaid, type PayoutRow } from '../store/di
 import { lockStanding } from '../store/guide-standing.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagWhatElseWasPaid } from '../store/overpayments.ts'
-import { isPayoutReferenceUsed } from '../store/receipts.ts'
+import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
 export type DecidePayoutError = Failure<
   | 'not_found'
   | 'illegal_transition'
   | 'vendor_suspended'
   | 'refunds_overdue'
+  | 'money_stopped'
   | 'reference_used'
   | 'may_have_been_sent'
   | 'still_asked'
@@ -32,6 +35,7 @@ export async function approvePayout({ clock }: DecideDeps, tx: Tx, id: PayoutId,
   if (!payout) return fail({ kind: 'not_found' })
   const standing = await lockStanding(tx, payout.vendor_id)
   if (standing.suspended) return fail({ kind: 'vendor_suspended' })
+  if (standing.moneyStopped) return fail({ kind: 'money_stopped' })
   if (standing.refundsOverdue) return fail({ kind: 'refunds_overdue' })
   const now = clock.now()
   const nextTryAt = payout.channel === 'bank' ? null : now
@@ -84,12 +88,16 @@ export async function completePayout(
   if (event === null) return fail({ kind: 'illegal_transition' })
   // What is under way in a later conversation would be lost to sight.
   if (payout.review_reason === PAID_AFTER_REFUSAL && payout.next_try_at !== null) return fail({ kind: 'still_asked' })
-  if (await isPayoutReferenceUsed(tx, payout, paid.reference)) return fail({ kind: 'reference_used' })
-  const { reference: receipt, by } = paid
+  const receipt = normaliseReceipt(paid.reference)
+  if (receipt === null) return fail({ kind: 'reference_used' })
+  if (payout.channel === 'bank' && (await isBankReferenceUsed(tx, payout, receipt)))
+    return fail({ kind: 'reference_used' })
   const now = deps.clock.now()
-  if (!(await moveDisbursement(tx, { id, event, now, nextTryAt: null, by, receipt })))
+  const again = event === 'recover' ? { covered: await coveredBy(deps, tx, payout) } : null
+  if (!(await moveDisbursement(tx, { id, event, now, nextTryAt: null, by: paid.by, receipt, ...again })))
     return fail({ kind: 'illegal_transition' })
-  if (event === 'recover') await reserveAgain(deps, tx, payout)
+  if (!(await recordPaidReceipt(tx, payout, receipt, now))) return fail({ kind: 'reference_used' })
+  if (again) await reserveAgain(deps, tx, payout, again.covered)
   await postPayout(deps, tx, payout)
   await flagWhatElseWasPaid(tx, id, now)
   return done()
@@ -98,19 +106,29 @@ export async function completePayout(
 function eventOfEvidence({ channel, status, review_reason: why, unbooked_at: unbooked }: PayoutRow) {
   if (channel === 'bank') return 'pay'
   if (status === 'rejected') return unbooked === null ? null : 'recover'
-  return why === PAID_AFTER_REFUSAL || why === 'unanswered' ? 'pay' : null
+  return why === PAID_AFTER_REFUSAL || why === RECEIPT_USED || why === 'unanswered' ? 'pay' : null
 }
 
-/** Their balance holds the money, given back or never taken: it is taken now, and what is not there any more is owed. */
+/** What the guide's balance covers of a payout that is taken once more. */
+export async function coveredBy(
+  { ledger }: Pick<DisbursementsDeps, 'ledger'>,
+  tx: Tx,
+  { vendor_id: vendor, amount_cents: amount }: PayoutRow,
+): Promise<Cents> {
+  await sql`select from vendors where user_id = ${vendor} for no key update`.execute(tx)
+  const available = await ledger.balance(tx, account.vendorAvailable(vendor))
+  return available > 0 ? least(available, amount) : ZERO
+}
+
+/** Their balance holds the money, given back or never taken: it is taken now, and what it does not cover is owed. */
 export async function reserveAgain(
   { ledger }: Pick<DisbursementsDeps, 'ledger'>,
   tx: Tx,
   payout: PayoutRow,
+  covered: Cents,
   again?: string,
 ): Promise<void> {
   const { id, vendor_id: vendor, amount_cents: amount } = payout
-  await sql`select from vendors where user_id = ${vendor} for no key update`.execute(tx)
-  const available = await ledger.balance(tx, account.vendorAvailable(vendor))
-  const facts = { payout: id, vendor, amount, available, ...(again !== undefined && { again }) }
+  const facts = { payout: id, vendor, amount, available: covered, ...(again !== undefined && { again }) }
   await ledger.post(tx, payoutRecovered(facts), { vendorId: vendor })
 }

@@ -8,7 +8,7 @@ import { insertRefund } from '../store/insert-disbursement.ts'
 type OwedRefund = { readonly amount: Cents; readonly reason: string } & (
   | { readonly bookingId: BookingId | null; readonly attemptId: PaymentId }
   /** No payment of ours: the guide has the money. */
-  | { readonly bookingId: BookingId; readonly attemptId: null }
+  | { readonly bookingId: BookingId; readonly attemptId: null; readonly needsConfirmation?: boolean }
 )
 
 /** Whoever owes a customer money writes it here, in the transaction that owes it: the sweeps cannot forget it. */
@@ -17,9 +17,11 @@ export function createRefunds({ clock }: { readonly clock: Clock }) {
     /** The id of the order that will send it. */
     async owe(tx: Tx, owed: OwedRefund): Promise<RefundId> {
       const { amount, reason } = owed
-      return owed.attemptId === null
-        ? insertGuideRefund(tx, clock, { bookingId: owed.bookingId, amount, reason })
-        : insertRefund(tx, clock, { bookingId: owed.bookingId, paymentId: owed.attemptId, amount, reason })
+      if (owed.attemptId === null) {
+        const { bookingId, needsConfirmation = false } = owed
+        return insertGuideRefund(tx, clock, { bookingId, amount, reason, needsConfirmation })
+      }
+      return insertRefund(tx, clock, { bookingId: owed.bookingId, paymentId: owed.attemptId, amount, reason })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { debtNetted, payoutRequested } from '@upeo/domain/ledger/postings'
+import { payoutRequested } from '@upeo/domain/ledger/postings'
 import { account } from '@upeo/domain/ledger/accounts'
 import type { PayoutId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
@@ -21,6 +21,7 @@ import { rememberPayoutAccount } from '../../vendors/index.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { hasOverdueRefunds, type GuideStanding } from '../store/guide-standing.ts'
 import { insertPayout } from '../store/insert-disbursement.ts'
+import { netDebt } from '../store/net-debt.ts'
 
 export interface PayoutAsked {
   readonly amount: Cents
@@ -67,7 +68,7 @@ export async function requestPayout(
     const id = newId<PayoutId>(deps.clock)
     const netted = debtToNet(facts.available, facts.debt)
     if (netted !== 0) {
-      await deps.ledger.post(tx, debtNetted({ key: id, vendor: vendorId, amount: netted }), { vendorId })
+      await netDebt(deps, tx, { payout: id, vendor: vendorId, amount: netted })
     }
     await deps.ledger.post(tx, payoutRequested({ payout: id, vendor: vendorId, amount: asked.amount }), { vendorId })
     const { method, amount, idempotencyKey } = asked

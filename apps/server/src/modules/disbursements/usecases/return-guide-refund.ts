@@ -4,10 +4,11 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { DisbursementsDeps } from '../deps.ts'
-import { moveGuideRefunds } from '../store/guide-refunds.ts'
+import { findOpenGuideRefund, moveGuideRefunds } from '../store/guide-refunds.ts'
 
 export type GuideRefundError = Failure<'not_found' | 'illegal_transition'>
 type ReturnDeps = Pick<DisbursementsDeps, 'clock' | 'emit'>
+type ConfirmDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'bookings'>
 
 /** The guide says that the money they had taken is returned. It counts a week later, unless the customer objects. */
 export async function recordGuideRefund(
@@ -29,7 +30,13 @@ export async function recordGuideRefund(
     guideReference: reference,
   })
   if (!refund) return fail({ kind: 'illegal_transition' })
-  await emit(tx, { type: 'refund.recorded', bookingId, refundId: refund.id, cents: refund.amount_cents })
+  await emit(tx, {
+    type: 'refund.recorded',
+    bookingId,
+    refundId: refund.id,
+    cents: refund.amount_cents,
+    needsConfirmation: refund.needs_confirmation,
+  })
   return done()
 }
 
@@ -53,5 +60,24 @@ export async function objectToGuideRefund(
   })
   if (!refund) return fail({ kind: 'illegal_transition' })
   await emit(tx, { type: 'refund.needs_review', bookingId, refundId: refund.id, why: 'objected' })
+  return done()
+}
+
+/** The customer has it back, whatever the guide has recorded: that settles it. The booking is locked before its refund. */
+export async function confirmGuideRefund(
+  { clock, emit, bookings }: ConfirmDeps,
+  tx: Tx,
+  { bookingId, userId }: { bookingId: BookingId; userId: UserId },
+): Promise<Result<void, GuideRefundError>> {
+  const own = await sql`
+    select from bookings where id = ${bookingId} and user_id = ${userId} for no key update`.execute(tx)
+  if (own.rows.length === 0) return fail({ kind: 'not_found' })
+  const owed = await findOpenGuideRefund(tx, bookingId)
+  if (!owed) return fail({ kind: 'illegal_transition' })
+  const settled = await bookings.settleGuideRefund(tx, bookingId, owed.id)
+  if (!settled.ok) return fail({ kind: 'illegal_transition' })
+  const [returned] = await moveGuideRefunds(tx, { event: 'confirm', now: clock.now(), where: sql`id = ${owed.id}` })
+  if (!returned) return fail({ kind: 'illegal_transition' })
+  await emit(tx, { type: 'refund.paid', bookingId, refundId: owed.id, cents: owed.amount_cents })
   return done()
 }

@@ -1,5 +1,6 @@
 import { refundOverpaid } from '@upeo/domain/ledger/refund-postings'
 import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { DisbursementsDeps } from '../deps.ts'
@@ -7,8 +8,7 @@ import { postPayout } from '../purposes/payout.ts'
 import { refundOwner } from '../purposes/refund.ts'
 import { lockDisbursement, type DisbursementRow } from '../store/disbursement-row.ts'
 import { clearUnbooked, flagWhatElseWasPaid, insertOverpayment } from '../store/overpayments.ts'
-import { isPayoutReferenceUsed, isRefundReceiptUsed } from '../store/receipts.ts'
-import { reserveAgain } from './decide-payout.ts'
+import { coveredBy, reserveAgain } from './decide-payout.ts'
 
 export type OverpaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
 type OverpaymentDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'ledger'>
@@ -26,29 +26,29 @@ export async function recordOverpayment(
 ): Promise<Result<void, OverpaymentError>> {
   const order = await lockDisbursement(tx, id)
   if (order?.purpose !== purpose) return fail({ kind: 'not_found' })
-  const { receipt, by } = paid
+  const { by } = paid
+  const receipt = normaliseReceipt(paid.receipt)
   if (order.status !== 'paid' || order.unbooked_at === null) return fail({ kind: 'illegal_transition' })
-  if (order.receipt === receipt || (await isReceiptUsed(tx, order, receipt))) return fail({ kind: 'reference_used' })
+  if (receipt === null || order.receipt === receipt) return fail({ kind: 'reference_used' })
   await clearUnbooked(tx, id)
-  await insertOverpayment(tx, deps.clock, { id, receipt, by })
-  if (order.purpose === 'payout') {
-    await reserveAgain(deps, tx, order, receipt)
+  const amount = order.amount_cents
+  const covered = order.purpose === 'payout' ? await coveredBy(deps, tx, order) : null
+  const recorded = await insertOverpayment(tx, deps.clock, { id, receipt, by, amount, covered })
+  if (recorded === 'taken') return fail({ kind: 'reference_used' })
+  if (order.purpose === 'payout' && covered !== null) {
+    await reserveAgain(deps, tx, order, covered, receipt)
     await postPayout(deps, tx, order, receipt)
-  } else {
+  } else if (order.purpose === 'refund') {
     const posting = refundOverpaid({
       refund: order.id,
       receipt,
       owner: refundOwner(order),
-      amount: order.amount_cents,
+      amount,
     })
     await deps.ledger.post(tx, posting, { bookingId: order.booking_id })
   }
   await flagWhatElseWasPaid(tx, id, deps.clock.now())
   return done()
-}
-
-function isReceiptUsed(tx: Tx, order: DisbursementRow, receipt: string): Promise<boolean> {
-  return order.purpose === 'payout' ? isPayoutReferenceUsed(tx, order, receipt) : isRefundReceiptUsed(tx, receipt)
 }
 
 /** Looked up: the provider's portal shows no payment that the books do not hold. */

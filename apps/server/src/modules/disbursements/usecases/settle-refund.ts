@@ -1,4 +1,6 @@
 import type { RefundId, UserId } from '@upeo/domain/ids'
+import type { DisbursementChannel } from '@upeo/domain/disbursements/lifecycle'
+import { normaliseReceipt, type MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -8,13 +10,16 @@ import { findRefund, type RefundRow } from '../store/disbursement-row.ts'
 import { findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagWhatElseWasPaid } from '../store/overpayments.ts'
-import { isRefundReceiptUsed } from '../store/receipts.ts'
+import { recordReceipt } from '../../ledger/index.ts'
+import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
 export type SettleRefundError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
 
 /** What an administrator has seen. */
-interface Evidence {
+export interface RefundEvidence {
   readonly receipt: string
+  /** From where the customer was really paid, whatever was planned; `guide`: the guide has returned it. */
+  readonly channel: DisbursementChannel | 'guide'
   readonly by: UserId
 }
 
@@ -23,30 +28,35 @@ export async function settleRefund(
   deps: SettleDeps,
   tx: Tx,
   id: RefundId,
-  seen: Evidence,
+  { receipt: written, channel, by }: RefundEvidence,
 ): Promise<Result<void, SettleRefundError>> {
+  const receipt = normaliseReceipt(written)
   const refund = await findRefund(tx, id)
   const owed = refund ? null : await findGuideRefund(tx, id)
-  if (await isRefundReceiptUsed(tx, seen.receipt, { id })) {
-    return fail({ kind: refund || owed ? 'reference_used' : 'not_found' })
-  }
-  if (refund) return settleSent(deps, tx, refund, seen)
-  return owed ? settleReturned(deps, tx, owed, seen) : fail({ kind: 'not_found' })
+  if (!refund && !owed) return fail({ kind: 'not_found' })
+  if (receipt === null) return fail({ kind: 'reference_used' })
+  if (refund && channel !== 'guide') return settleSent(deps, tx, refund, { receipt, channel, by })
+  if (owed && channel === 'guide') return settleReturned(deps, tx, owed, receipt)
+  return fail({ kind: 'illegal_transition' })
 }
 
 async function settleSent(
   deps: SettleDeps,
   tx: Tx,
-  refund: RefundRow,
-  { receipt, by }: Evidence,
+  planned: RefundRow,
+  seen: { readonly receipt: MpesaReceipt; readonly channel: DisbursementChannel; readonly by: UserId },
 ): Promise<Result<void, SettleRefundError>> {
-  const { id } = refund
-  if (refund.status !== 'in_review') return fail({ kind: 'illegal_transition' })
+  const { receipt, channel, by } = seen
+  const { id } = planned
+  if (planned.status !== 'in_review') return fail({ kind: 'illegal_transition' })
+  const refund = { ...planned, channel }
+  if (channel === 'bank' && (await isBankReferenceUsed(tx, refund, receipt))) return fail({ kind: 'reference_used' })
   const purpose = purposeOf(refund)
   const now = deps.clock.now()
   const ready = await purpose.beforePaid(deps, tx, refund)
-  const paid = { id, event: 'pay', now, by, nextTryAt: null, receipt, guard } as const
+  const paid = { id, event: 'pay', now, by, nextTryAt: null, channel, receipt, guard } as const
   if (!ready.ok || !(await moveDisbursement(tx, paid))) return fail({ kind: 'illegal_transition' })
+  if (!(await recordPaidReceipt(tx, refund, receipt, now))) return fail({ kind: 'reference_used' })
   await purpose.afterPaid(deps, tx, refund)
   await flagWhatElseWasPaid(tx, id, now)
   return done()
@@ -58,14 +68,26 @@ const guard = { where: sql`status = 'in_review'` }
 async function settleReturned(
   { bookings, clock, emit }: SettleDeps,
   tx: Tx,
-  { id, booking_id: bookingId, amount_cents: amount }: GuideRefundRow,
-  { receipt }: Evidence,
+  refund: GuideRefundRow,
+  receipt: MpesaReceipt,
 ): Promise<Result<void, SettleRefundError>> {
+  const { id, booking_id: bookingId, amount_cents: amount } = refund
   const settled = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
-  const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: clock.now(), where, receipt })
+  const at = clock.now()
+  const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: at, where, receipt })
   if (!returned) return fail({ kind: 'illegal_transition' })
+  const meaning = {
+    receipt,
+    direction: 'out',
+    account: 'elsewhere',
+    amount,
+    kind: 'guide_refund',
+    subject: id,
+    at,
+  } as const
+  if ((await recordReceipt(tx, meaning)) === 'taken') return fail({ kind: 'reference_used' })
   await emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   return done()
 }

@@ -7,10 +7,13 @@ import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
 
-/** Guides' refunds whose week is over: a recorded one counts as returned, another goes to an administrator. */
+/**
+ * Guides' refunds whose week is over: a recorded one counts as returned, another goes to an administrator. So does a
+ * recorded one that nobody has confirmed, where silence is no consent.
+ */
 export async function sweepGuideRefunds(deps: DisbursementsDeps, limit = 100): Promise<number> {
   const settled = await sweepDue(deps, 'recorded', limit, settleRecorded)
-  return settled + (await sweepDue(deps, 'owed', limit, escalateOverdue))
+  return settled + (await sweepDue(deps, 'owed', limit, (...due) => escalate('overdue', ...due)))
 }
 
 type Work = (deps: DisbursementsDeps, tx: Tx, refund: GuideRefundRow) => Promise<Result<void, Failure<string>>>
@@ -22,7 +25,7 @@ function sweepDue(deps: DisbursementsDeps, status: 'recorded' | 'owed', limit: n
     limit,
     due: async (now) => {
       const due = await sql<GuideRefundRow>`
-        select id, booking_id, amount_cents from guide_refunds g
+        select id, booking_id, amount_cents, needs_confirmation from guide_refunds g
         where status = ${status} and next_try_at <= ${now} and not ${isPausing(name, sql`g.id`, now)}
         order by next_try_at limit ${limit}`.execute(deps.db)
       return due.rows
@@ -33,11 +36,10 @@ function sweepDue(deps: DisbursementsDeps, status: 'recorded' | 'owed', limit: n
 }
 
 /** The booking is locked before its refund; an objection that was faster makes it fail, and all of it is undone. */
-const settleRecorded: Work = async (
-  { bookings, clock, emit },
-  tx,
-  { id, booking_id: bookingId, amount_cents: cents },
-) => {
+const settleRecorded: Work = async (deps, tx, refund) => {
+  if (refund.needs_confirmation) return escalate('unconfirmed', deps, tx, refund)
+  const { bookings, clock, emit } = deps
+  const { id, booking_id: bookingId, amount_cents: cents } = refund
   const closed = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!closed.ok) return closed
   const [returned] = await moveGuideRefunds(tx, { event: 'settle', now: clock.now(), where: sql`id = ${id}` })
@@ -46,10 +48,16 @@ const settleRecorded: Work = async (
   return done()
 }
 
-const escalateOverdue: Work = async ({ clock, emit }, tx, { id: refundId, booking_id: bookingId }) => {
-  const where = sql`id = ${refundId} and status = 'owed'`
-  const [overdue] = await moveGuideRefunds(tx, { event: 'escalate', now: clock.now(), why: 'overdue', where })
-  if (!overdue) return fail({ kind: 'already_settled' })
-  await emit(tx, { type: 'refund.needs_review', bookingId, refundId, why: 'overdue' })
+/** What it was when it fell due: `overdue` is owed still, `unconfirmed` recorded. */
+async function escalate(
+  why: 'overdue' | 'unconfirmed',
+  { clock, emit }: DisbursementsDeps,
+  tx: Tx,
+  { id: refundId, booking_id: bookingId }: GuideRefundRow,
+): Promise<Result<void, Failure<string>>> {
+  const where = sql`id = ${refundId} and status = ${why === 'overdue' ? 'owed' : 'recorded'}`
+  const [moved] = await moveGuideRefunds(tx, { event: 'escalate', now: clock.now(), why, where })
+  if (!moved) return fail({ kind: 'already_settled' })
+  await emit(tx, { type: 'refund.needs_review', bookingId, refundId, why })
   return done()
 }

@@ -44,7 +44,9 @@ export async function deleteAccount(
 async function findOpen(tx: Tx, userId: UserId, now: Date): Promise<Open> {
   const going = sql`b.status in ('pending', 'pending_payment_approval', 'confirmed')`
   // An administrator may still decide for the customer, and the money then goes back.
-  const reported = sql`exists (select from booking_problems x where x.booking_id = b.id and x.decided_at is null)`
+  const reported = sql`(exists (select from booking_problems x where x.booking_id = b.id and x.decided_at is null)
+    or b.needs_attention = 'guest_objects'
+    or exists (select from proof_appeals x where x.booking_id = b.id and x.decided_at is null))`
   // No release waits where the guide was paid directly, but a problem can be reported for as long.
   const reportable = sql`b.status = 'completed' and b.payment_method <> 'mpesa'
     and greatest(b.completed_at, b.ends_at) >= ${addTime(now, -RELEASE_DELAY)}::timestamptz`

@@ -4,7 +4,8 @@ import { breachesOf } from '../../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkWithin, type InvariantReport } from './check-ledger.ts'
+import { checkWithin } from './check-ledger.ts'
+import type { InvariantReport } from './invariant-report.ts'
 
 /** The check is worth something only if it finds what is wrong: each planted fault must be found, by its own name. */
 
@@ -59,18 +60,15 @@ test.each([
     select transaction_id, account, kind, subject, 1 from ledger_entries where kind = 'escrow' and amount_cents < 0
     union all select transaction_id, account, kind, subject, -amount_cents from ledger_entries where kind = 'escrow' and amount_cents < 0`,
   ],
-  [
-    'money-received-is-posted',
-    `update payment_attempts set received_cents = received_cents + 100 where money = 'applied'`,
-  ],
+  ['posting_differs', `update payment_attempts set received_cents = received_cents + 100 where money = 'applied'`],
   ['paid-attempts', `update payment_attempts set money = 'none' where money = 'applied'`],
   ['escrow-of-bookings', `update bookings set released_at = now() where id = ${paidBooking}`],
-  ['released-is-posted', `update bookings set released_at = now() where id = ${paidBooking}`],
+  ['fact_without_posting', `update bookings set released_at = now() where id = ${paidBooking}`],
   ['unapplied-money', `update payment_attempts set money = 'refunded' where money = 'unapplied'`],
   ['unapplied-money-has-a-way', `update payment_attempts set status = 'failed' where money = 'unapplied'`],
   ['refunds-payable', `update disbursements set status = 'sent', next_try_at = now() where status = 'paid'`],
   [
-    'refunds-paid-are-posted',
+    'orders-and-their-history',
     `update disbursements set status = 'in_review', review_reason = 'unanswered' where status = 'paid'`,
   ],
   ['refund-status', `delete from disbursements; delete from disbursement_calls`],

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readTransactions, type PlacedTransaction } from '../store/read-transactions.ts'
 import { hashOf, leafOf, readSeals, sha256, type KeptSeal } from '../store/seal-rows.ts'
-import type { InvariantReport } from './check-ledger.ts'
+import type { InvariantReport } from './invariant-report.ts'
 import { verifyHeads, type Witnesses } from './verify-heads.ts'
 
 export interface SealReport {

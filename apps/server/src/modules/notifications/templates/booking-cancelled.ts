@@ -39,7 +39,7 @@ function rejected(booking: BookingFacts, event: Cancelled): Notice {
       ...reasonLine(booking),
       // A part of the amount that the guide had recorded before.
       ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
-      'If the money has left your account, please keep the proof and write to support@upeo.example; we will settle it with you.',
+      'If the money has left your account, please keep the proof and ask Upeo to look at it, in My Bookings within 7 days. We hear both sides, and decide.',
     ],
     facts: tripFacts(booking),
   })

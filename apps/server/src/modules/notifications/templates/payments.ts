@@ -78,10 +78,13 @@ export function foundUnpaidNotices(booking: BookingFacts): Notice[] {
   ]
 }
 
-/** The guide's own word: the customer can still say that nothing came. */
-export function refundRecordedNotices(booking: BookingFacts, amountCents: number): Notice[] {
-  const amount = formatKes(cents(amountCents))
-  const what = `${booking.guideName} has recorded that ${amount} was returned to you. If it has not arrived, please tell us within 7 days in My Bookings.`
+/** The guide's own word: the customer can still say that nothing came, and is asked whether it did where silence is not enough. */
+export function refundRecordedNotices(booking: BookingFacts, event: DomainEvent<'refund.recorded'>): Notice[] {
+  const amount = formatKes(cents(event.cents))
+  const asked = event.needsConfirmation
+    ? 'Please tell us in My Bookings whether you have it back.'
+    : 'If it has not arrived, please tell us within 7 days in My Bookings.'
+  const what = `${booking.guideName} has recorded that ${amount} was returned to you. ${asked}`
   return [
     toCustomer(booking, 'payment', {
       subject: `Has your refund of ${amount} arrived?`,
@@ -96,7 +99,9 @@ export function refundRecordedNotices(booking: BookingFacts, amountCents: number
       message: `The refund of ${amount} to ${booking.customerName} is recorded.`,
       paragraphs: [
         `You have recorded that ${amount} went back to ${booking.customerName}. Thank you.`,
-        'It counts as paid in 7 days, unless your customer tells us that it did not arrive.',
+        event.needsConfirmation
+          ? 'It counts once your customer says that it has arrived; if nothing is said for 7 days, Upeo looks into it. The commission on it is owed until then.'
+          : 'It counts as paid in 7 days, unless your customer tells us that it did not arrive.',
       ],
       facts: tripFacts(booking, { label: 'Refund', value: amount }),
     }),
@@ -127,7 +132,8 @@ export function refundPaidNotices(booking: BookingFacts, amountCents: number): N
   return [customer, guide]
 }
 
-export function refundReviewNotices(booking: BookingFacts): Notice[] {
+export function refundReviewNotices(booking: BookingFacts, event: DomainEvent<'refund.needs_review'>): Notice[] {
+  if (event.why === 'unconfirmed') return [unconfirmed(booking)]
   return [
     toCustomer(booking, 'payment', {
       subject: `Your refund for ${booking.activityName} takes a little longer`,
@@ -140,4 +146,16 @@ export function refundReviewNotices(booking: BookingFacts): Notice[] {
       facts: tripFacts(booking),
     }),
   ]
+}
+
+/** Nobody objects to what they have back, or to what they never looked for: so the office asks. */
+function unconfirmed(booking: BookingFacts): Notice {
+  const what = `${booking.guideName} says that your money for ${booking.activityName} was returned. Do you have it back?`
+  return toCustomer(booking, 'payment', {
+    subject: `Do you have your money back for ${booking.activityName}?`,
+    heading: 'Do you have your money back?',
+    message: `${what} Please tell us in My Bookings.`,
+    paragraphs: [what, 'Please tell us in My Bookings. Until you do, a person at Upeo looks into it.'],
+    facts: tripFacts(booking),
+  })
 }

@@ -1,6 +1,9 @@
 import type { PaymentId } from '@upeo/domain/ids'
+import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { paymentReceiptPart } from '../../ledger/index.ts'
+import { moveAttempt } from './move-attempt.ts'
 
 /** What becomes known of an attempt without moving it. Only blanks are filled; nothing known is replaced. */
 export async function noteAttempt(
@@ -34,11 +37,24 @@ export async function askAt(db: Kysely<Database>, id: PaymentId, at: Date, step?
   return Number(put.numAffectedRows) === 1
 }
 
-/** Notes by which receipt it was paid, if none is known; answers the one that stands. */
-export async function noteReceipt(db: Kysely<Database>, id: PaymentId, receipt: string): Promise<string> {
-  const noted = await sql<{ receipt: string }>`
-    update payment_attempts set receipt = coalesce(receipt, ${receipt}) where id = ${id} returning receipt`.execute(db)
-  return noted.rows[0]?.receipt ?? receipt
+/**
+ * Notes by which receipt it was paid, if none is known, and what that receipt stands for; answers the one that stands.
+ * Throws where it stands for something else. Null: no money has come of this attempt.
+ */
+export async function noteReceipt(
+  db: Kysely<Database>,
+  id: PaymentId,
+  receipt: MpesaReceipt,
+  now: Date,
+): Promise<MpesaReceipt | null> {
+  const noted = await sql<{ receipt: MpesaReceipt | null }>`
+    with noted as (
+      update payment_attempts set receipt = ${receipt}
+      where id = ${id} and receipt is null and money <> 'none'
+      returning id, receipt, received_cents
+    ), ${paymentReceiptPart(sql`noted`, now)}
+    select coalesce((select receipt from noted), receipt) as receipt from payment_attempts where id = ${id}`.execute(db)
+  return noted.rows[0]?.receipt ?? null
 }
 
 /** The provider has been asked whether it agrees that this was paid. Whatever it says, paid it stays. */
@@ -63,6 +79,8 @@ export async function dismissNote(db: Kysely<Database>, id: PaymentId): Promise<
 }
 
 /** Money that was nobody's has been sent back. */
-export async function markReturned(db: Kysely<Database>, id: PaymentId): Promise<void> {
-  await sql`update payment_attempts set money = 'refunded', needs_attention = null where id = ${id}`.execute(db)
+export async function markReturned(db: Kysely<Database>, id: PaymentId, now: Date): Promise<void> {
+  const where = sql`money = 'unapplied'`
+  const returned = await moveAttempt(db, { id, event: 'giveBack', now, money: 'refunded', nextQueryAt: 'keep', where })
+  if (!returned) throw new Error(`The money of payment ${id} is not on its way back.`)
 }

@@ -8,6 +8,7 @@ import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { AmountLimits } from '../../../adapters/payments/port.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { attemptBegun } from './attempt-history.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
 const SENDING_LIMIT = 2 * MINUTE
@@ -58,8 +59,8 @@ export async function openAttempt(
         )
       )
       on conflict (booking_id) where status in ('created', 'sending', 'initiated') do nothing
-      returning id, amount_cents
-    )
+      returning id, amount_cents, status, money, received_cents
+    ), ${attemptBegun(sql`opened`, { event: 'open', customer: wanted.userId, now })}
     select opened.id, opened.amount_cents, booking.reference, booking.activity_name from opened, booking`.execute(db)
   return opened.rows[0] ?? null
 }

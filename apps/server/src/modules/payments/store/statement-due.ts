@@ -37,7 +37,9 @@ export async function findUnreceipted(
 
 export async function findKnownReceipts(db: Kysely<Database>, receipts: readonly string[]): Promise<Set<string>> {
   const found = await sql<{ receipt: string }>`
-    select receipt from payment_attempts where receipt = any(${receipts}::text[])`.execute(db)
+    select receipt from payment_attempts where receipt = any(${receipts}::text[])
+    union all
+    select disputed_receipt from payment_attempts where disputed_receipt = any(${receipts}::text[])`.execute(db)
   return new Set(found.rows.map(({ receipt }) => receipt))
 }
 

@@ -1,12 +1,13 @@
-import type { BookingId } from '@upeo/domain/ids'
+import type { BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
-import { MINUTE, SECOND } from '@upeo/domain/time'
+import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
+import { timedSweeps } from '../../bookings/usecases/sweep-bookings.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
@@ -102,7 +103,10 @@ describe('a verdict that was overtaken is judged again', () => {
     expect(outcome).toBe('hold')
     const held = { status: 'needs_review', money: 'unapplied', receipt: 'LATER00001', why: 'paid_after_review' }
     expect(await bench.standing(attempt)).toMatchObject(held)
-    const applied = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }))
+    const by = (await bench.rows.user()) as UserId
+    const applied = await inTransaction(bench.db, (tx) =>
+      resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }, by),
+    )
     expect(applied.ok).toBe(true)
     expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
   })
@@ -142,7 +146,36 @@ test("an administrator records as paid what stands under the attempt's own recei
   await sql`update payment_attempts set receipt = 'OWNRECEIPT' where id = ${attempt.id}`.execute(bench.db)
   bench.clock.advance(MINUTE)
   const resolution = { action: 'paid', receipt: 'OWNRECEIPT' } as const
-  const resolved = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, resolution))
+  const by = (await bench.rows.user()) as UserId
+  const resolved = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, resolution, by))
   expect(resolved.ok).toBe(true)
   expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
+})
+
+describe('money that waits for an administrator', () => {
+  async function held(over: number) {
+    const attempt = await bench.prompted()
+    const told = paid(attempt, `OVER${over}`, cents(attempt.amount_cents + over))
+    await settlePrompt(silent(), null, attempt, told)
+    bench.clock.advance(HOUR)
+    await timedSweeps.expire(bench.deps)
+    return attempt
+  }
+  const apply = async ({ id }: AttemptRow) => {
+    const by = (await bench.rows.user()) as UserId
+    return inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, id, { action: 'apply' }, by))
+  }
+
+  test('keeps the seats past the end of the hold where it covers the price, and pays for the booking', async () => {
+    const attempt = await held(1_00)
+    expect(await bench.standing(attempt)).toMatchObject({ status: 'needs_review', booking: 'pending' })
+    expect(await apply(attempt)).toMatchObject({ ok: true })
+    expect(await bench.standing(attempt)).toMatchObject({ money: 'applied', booking: 'confirmed' })
+  })
+
+  test.each([-1_00, 10_00])('lets them go where it is %i cents off, and goes back', async (over) => {
+    const attempt = await held(over)
+    expect(await bench.standing(attempt)).toMatchObject({ money: 'unapplied', booking: 'cancelled' })
+    expect(await apply(attempt)).toMatchObject({ ok: false, error: { kind: 'cannot_apply' } })
+  })
 })

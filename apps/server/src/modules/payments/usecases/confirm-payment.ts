@@ -1,4 +1,5 @@
 import { mpesaReceived, mpesaUnapplied } from '@upeo/domain/ledger/postings'
+import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { SECOND, addTime } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -15,7 +16,7 @@ export interface Evidence {
   readonly by: 'callback' | 'query' | 'statement'
   readonly checkoutRequestId?: string | null
   readonly merchantRequestId?: string | null
-  readonly receipt?: string | null
+  readonly receipt?: MpesaReceipt | null
   readonly message?: AttemptMove['message']
 }
 
@@ -42,6 +43,7 @@ export async function confirmPayment(
       merchantRequestId: evidence.merchantRequestId ?? null,
       receipt: evidence.receipt ?? null,
       code: '0',
+      evidence: evidence.by,
       money: booking ? 'applied' : 'unapplied',
       received: attempt.amount_cents,
       audited,

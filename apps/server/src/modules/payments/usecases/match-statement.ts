@@ -11,12 +11,12 @@ type Candidate = Pick<
   'id' | 'reference' | 'phone' | 'status' | 'amount_cents' | 'checkout_request_id' | 'sent_at' | 'created_at'
 >
 
-export interface StatementMatch<C> {
-  readonly matched: readonly { readonly line: CollectedPayment; readonly attempt: C }[]
+export interface StatementMatch<C, L = CollectedPayment> {
+  readonly matched: readonly { readonly line: L; readonly attempt: C }[]
   /** Another amount than a prompt asked for that the provider will yet be asked about: it may be that prompt's, or by hand. */
-  readonly undecided: readonly CollectedPayment[]
+  readonly undecided: readonly L[]
   /** They answer no prompt. */
-  readonly left: readonly CollectedPayment[]
+  readonly left: readonly L[]
 }
 
 /** Which of a booking's prompts a payment is likeliest to answer: one that was paid, then one that waits, then any. */
@@ -35,12 +35,12 @@ const likelihood: Record<Candidate['status'], number> = {
  * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that the provider itself has
  * called paid without telling its receipt; beside one of which it can still say that, nothing is decided yet.
  */
-export function matchStatement<C extends Candidate>(
-  lines: readonly CollectedPayment[],
+export function matchStatement<C extends Candidate, L extends CollectedPayment>(
+  lines: readonly L[],
   candidates: readonly C[],
-): StatementMatch<C> {
-  const taken = new Map<string, { line: CollectedPayment; attempt: C }>()
-  const answers = (suits: (line: CollectedPayment, attempt: C) => boolean) => (line: CollectedPayment) => {
+): StatementMatch<C, L> {
+  const taken = new Map<string, { line: L; attempt: C }>()
+  const answers = (suits: (line: L, attempt: C) => boolean) => (line: L) => {
     const [attempt] = candidates
       .filter((each) => !taken.has(each.id) && fits(line, each) && suits(line, each))
       .toSorted((a, b) => likelihood[a.status] - likelihood[b.status] || sentAt(b).getTime() - sentAt(a).getTime())
@@ -50,8 +50,7 @@ export function matchStatement<C extends Candidate>(
   const exact = answers((line, attempt) => line.amount === attempt.amount_cents)
   const unlike = answers((_line, attempt) => attempt.status === 'succeeded')
   const open = lines.filter((line) => !exact(line)).filter((line) => !unlike(line))
-  const waits = (line: CollectedPayment) =>
-    candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
+  const waits = (line: L) => candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
   return {
     matched: [...taken.values()],
     undecided: open.filter(waits),

@@ -1,4 +1,5 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
+import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { clearFailures } from '../../../platform/jobs/sweep-failures.ts'
 import { tryRow } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
@@ -16,8 +17,12 @@ const unnamed = { requestId: null, sessionId: null }
  */
 export async function reconcileStatement(
   deps: PaymentsDeps,
-  read: readonly CollectedPayment[],
+  statement: readonly CollectedPayment[],
 ): Promise<ReadonlySet<BookingReference>> {
+  const read = statement.flatMap((line) => {
+    const receipt = normaliseReceipt(line.receipt)
+    return receipt === null ? [] : [{ ...line, receipt }]
+  })
   const references = [...new Set(read.flatMap(({ reference }) => reference ?? []))]
   // Before the receipts: what is settled in between is then known, not left over.
   const candidates = await findUnreceipted(deps.db, references)

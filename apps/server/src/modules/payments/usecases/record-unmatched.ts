@@ -2,6 +2,7 @@ import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -11,6 +12,8 @@ import type { PaymentsDeps } from '../deps.ts'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { newSecret } from '../../../platform/callback-secret.ts'
+import { findReceiptKind, recordReceipt } from '../../ledger/index.ts'
+import { attemptBegun } from '../store/attempt-history.ts'
 import { findUnreceipted } from '../store/statement-due.ts'
 import { matchStatement } from './match-statement.ts'
 
@@ -21,7 +24,7 @@ import { matchStatement } from './match-statement.ts'
 export async function recordUnmatched(
   deps: PaymentsDeps,
   { booking_id: bookingId, phone }: Pick<AttemptRow, 'booking_id' | 'phone'>,
-  { receipt, amount }: { readonly receipt: string; readonly amount: Cents },
+  { receipt, amount }: { readonly receipt: MpesaReceipt; readonly amount: Cents },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await writeUnmatched(deps, tx, { bookingId, phone, receipt, amount })
@@ -35,7 +38,10 @@ export async function recordUnmatched(
  * it is not recorded, and the answer is false. Otherwise a query that answers "paid" in between would post the same
  * payment again.
  */
-export async function recordUnmatchedLine(deps: PaymentsDeps, line: CollectedPayment): Promise<boolean> {
+export async function recordUnmatchedLine(
+  deps: PaymentsDeps,
+  line: CollectedPayment & { readonly receipt: MpesaReceipt },
+): Promise<boolean> {
   const { reference, account, receipt, amount } = line
   const booked = await inTransaction(deps.db, async (tx) => {
     const bookingId = reference && (await lockBooking(tx, reference))
@@ -67,23 +73,39 @@ interface UnmatchedPayment {
   readonly bookingId: BookingId | null
   readonly account?: string
   readonly phone: string
-  readonly receipt: string
+  readonly receipt: MpesaReceipt
   readonly amount: Cents
 }
 
+/** Where the receipt stands for something that is no payment, the money is on the books all the same, and the office told. */
 async function writeUnmatched(deps: PaymentsDeps, tx: Tx, payment: UnmatchedPayment): Promise<void> {
   const { bookingId, account = '', phone, receipt, amount } = payment
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
   const placed = bookingId !== null
+  const meaning = {
+    receipt,
+    direction: 'in',
+    account: 'mpesa_collection',
+    amount,
+    kind: 'payment',
+    subject: id,
+  } as const
+  const disputed = (await recordReceipt(tx, { ...meaning, at: now })) === 'taken'
+  if (disputed && (await findReceiptKind(tx, receipt)) === 'payment') return
+  const why = disputed ? 'receipt_used' : placed ? 'paid_apart' : 'unplaced'
   const added = await sql`
-    insert into payment_attempts (id, booking_id, account, status, amount_cents, phone, callback_hash, receipt,
-      result_code, money, received_cents, needs_attention, created_at, settled_at)
-    values (${id}, ${bookingId}, ${placed ? null : account}, 'needs_review',
-      coalesce((select charge_cents from bookings where id = ${bookingId}), ${amount}), ${phone}, ${newSecret().hash},
-      ${receipt}, '0', 'unapplied', ${amount}, ${placed ? 'paid_apart' : 'unplaced'}, ${now}, ${now})
-    on conflict (receipt) do nothing`.execute(tx)
-  if (Number(added.numAffectedRows) === 0) return
+    with added as (
+      insert into payment_attempts (id, booking_id, account, status, amount_cents, phone, callback_hash, receipt,
+        disputed_receipt, result_code, money, received_cents, needs_attention, created_at, settled_at)
+      values (${id}, ${bookingId}, ${placed ? null : account}, 'needs_review',
+        coalesce((select charge_cents from bookings where id = ${bookingId}), ${amount}), ${phone}, ${newSecret().hash},
+        ${disputed ? null : receipt}, ${disputed ? receipt : null}, '0', 'unapplied', ${amount}, ${why}, ${now}, ${now})
+      on conflict do nothing
+      returning id, status, money, received_cents
+    ), ${attemptBegun(sql`added`, { event: 'record', now })}
+    select id from added`.execute(tx)
+  if (added.rows.length === 0) return
   await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: amount }), { bookingId })
   if (!placed) return
   await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: amount, refunding: false })

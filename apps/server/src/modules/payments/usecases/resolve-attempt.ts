@@ -1,13 +1,15 @@
 import { mpesaReceived, mpesaUnapplied, unappliedToBooking } from '@upeo/domain/ledger/postings'
-import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import { paysFor } from '@upeo/domain/payments/pays-for'
+import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
 import { dismissNote } from '../store/note-attempt.ts'
-import { isReceiptUsed } from '../queries/is-receipt-used.ts'
+import { recordReceipt } from '../../ledger/index.ts'
 import { returnPayment } from './return-payment.ts'
 
 export type ResolvePaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply'>
@@ -25,6 +27,8 @@ interface Attempt {
   readonly booking_id: BookingId | null
   readonly amount_cents: Cents
   readonly received_cents: Cents
+  /** The administrator who decides. */
+  readonly by: UserId
 }
 
 /** Applies an administrator's decision on a payment, once: every step is conditional on the state it starts from. */
@@ -33,9 +37,11 @@ export async function resolveAttempt(
   tx: Tx,
   id: PaymentId,
   resolution: PaymentResolution,
+  by: UserId,
 ): Promise<Resolved> {
-  const attempt = await findAttempt(tx, id)
-  if (!attempt) return fail({ kind: 'not_found' })
+  const found = await findAttempt(tx, id)
+  if (!found) return fail({ kind: 'not_found' })
+  const attempt = { ...found, by }
   switch (resolution.action) {
     case 'apply':
       return applyUnapplied(deps, tx, attempt)
@@ -52,8 +58,8 @@ export async function resolveAttempt(
   }
 }
 
-async function findAttempt(tx: Tx, id: PaymentId): Promise<Attempt | null> {
-  const found = await sql<Attempt>`
+async function findAttempt(tx: Tx, id: PaymentId): Promise<Omit<Attempt, 'by'> | null> {
+  const found = await sql<Omit<Attempt, 'by'>>`
     select id, booking_id, amount_cents, received_cents from payment_attempts where id = ${id}`.execute(tx)
   return found.rows[0] ?? null
 }
@@ -65,20 +71,20 @@ const nothingCame = sql`money = 'none'`
 /** Found paid: the administrator's finding counts for the audit too. */
 const foundPaid = (
   { clock }: ResolveDeps,
-  { id }: Attempt,
+  { id, by }: Attempt,
   more: Pick<AttemptMove, 'money' | 'received' | 'receipt' | 'where'>,
-): AttemptMove => ({ id, event: 'resolvePaid', now: clock.now(), nextQueryAt: null, audited: true, ...more })
+): AttemptMove => ({ id, event: 'resolvePaid', now: clock.now(), by, nextQueryAt: null, audited: true, ...more })
 
-/** The amount is right, but it is kept apart because only a person may confirm by it. */
+/** The amount pays for the booking, but it is kept apart because only a person may confirm by it. */
 async function applyUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
   const { id, booking_id: bookingId, amount_cents: asked, received_cents: received } = attempt
-  if (received !== asked || bookingId === null) return fail({ kind: 'cannot_apply' })
+  if (!paysFor(asked, received) || bookingId === null) return fail({ kind: 'cannot_apply' })
   // The order of locks: the booking before its payment.
   const booking = await deps.bookings.receiveMoney(tx, bookingId, asked)
   if (!booking) return fail({ kind: 'cannot_apply' })
   const moved = await moveAttempt(tx, foundPaid(deps, attempt, { money: 'applied', where: unapplied }))
   if (!moved) return fail({ kind: 'illegal_transition' })
-  const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged: asked }
+  const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged: received }
   await deps.ledger.post(tx, unappliedToBooking(facts), { bookingId, vendorId: booking.vendor_id })
   return done()
 }
@@ -95,11 +101,21 @@ async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Pro
  * The provider never reported it, but its statement shows the payment: it pays for its booking, or is refunded if it is
  * too late for that.
  */
-async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, receipt: string): Promise<Resolved> {
+async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, written: string): Promise<Resolved> {
   const { id, booking_id: bookingId, amount_cents: charged } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })
-  if (await isReceiptUsed(tx, receipt, id)) return fail({ kind: 'reference_used' })
+  const receipt = normaliseReceipt(written)
+  if (receipt === null) return fail({ kind: 'reference_used' })
   const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
+  const meaning = {
+    direction: 'in',
+    account: 'mpesa_collection',
+    amount: charged,
+    kind: 'payment',
+    subject: id,
+  } as const
+  const told = await recordReceipt(tx, { ...meaning, receipt, at: deps.clock.now() })
+  if (told === 'taken') return fail({ kind: 'reference_used' })
   const money = booking ? 'applied' : 'unapplied'
   const moved = await moveAttempt(
     tx,
@@ -118,9 +134,9 @@ async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, receipt: 
 
 /** The provider's statement shows no such payment. The customer was told that we would look, and gets the result. */
 async function recordUnpaid({ clock, emit }: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
-  const { id, booking_id: bookingId } = attempt
+  const { id, booking_id: bookingId, by } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })
-  const move = { id, event: 'resolveUnpaid', now: clock.now(), nextQueryAt: null, where: nothingCame } as const
+  const move = { id, event: 'resolveUnpaid', now: clock.now(), by, nextQueryAt: null, where: nothingCame } as const
   if (!(await moveAttempt(tx, move))) return fail({ kind: 'illegal_transition' })
   await emit(tx, { type: 'payment.found_unpaid', bookingId, attemptId: id })
   return done()

@@ -1,3 +1,5 @@
+import { normaliseReceipt, type MpesaReceipt } from '@upeo/domain/payments/receipt'
+import { isReceiptTaken } from '../../ledger/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { ChargeNotification } from '../../../adapters/payments/port.ts'
 import { findAttempt } from '../queries/find-attempt.ts'
@@ -12,6 +14,7 @@ import { recordUnmatched } from './record-unmatched.ts'
 
 /** A statement names neither of the prompt's ids. */
 export type PromptResult = Omit<ChargeNotification, 'requestId'> & { readonly requestId: string | null }
+type ReadResult = Omit<PromptResult, 'receipt'> & { readonly receipt: MpesaReceipt | null }
 
 /**
  * Processes one stored callback. Every step is conditional on the attempt's state, so doing it twice, or on two workers
@@ -41,7 +44,8 @@ export async function settlePrompt(
   attempt: AttemptRow,
   told: PromptResult,
 ): Promise<string> {
-  const outcome = await judgeOnce(deps, messageId, attempt, told)
+  const receipt = told.receipt === null ? null : normaliseReceipt(told.receipt)
+  const outcome = await judgeOnce(deps, messageId, attempt, { ...told, receipt })
   if (outcome !== OVERTAKEN) return outcome
   const current = await findAttempt(deps.db, attempt.id)
   if (!current) throw new Error(`Attempt ${attempt.id} is gone.`)
@@ -52,7 +56,7 @@ async function judgeOnce(
   deps: PaymentsDeps,
   messageId: number | null,
   attempt: AttemptRow,
-  told: PromptResult,
+  told: ReadResult,
 ): Promise<string> {
   const verdict = judgeCallback(
     {
@@ -77,7 +81,7 @@ async function applyVerdict(
   deps: PaymentsDeps,
   messageId: number | null,
   attempt: AttemptRow,
-  told: PromptResult,
+  told: ReadResult,
   verdict: Verdict,
 ): Promise<string> {
   const { requestId: checkoutRequestId, sessionId: merchantRequestId, receipt, code, description } = told
@@ -124,14 +128,17 @@ async function applyVerdict(
 async function noteOrRecord(
   deps: PaymentsDeps,
   attempt: AttemptRow,
-  { receipt, amount }: Pick<PromptResult, 'receipt' | 'amount'>,
+  { receipt, amount }: Pick<ReadResult, 'receipt' | 'amount'>,
 ): Promise<'known' | 'paid_apart'> {
-  if (receipt === null || (await noteReceipt(deps.db, attempt.id, receipt)) === receipt) return 'known'
+  if (receipt === null) return 'known'
+  const stands = await noteReceipt(deps.db, attempt.id, receipt, deps.clock.now())
+  if (stands === null || stands === receipt) return 'known'
   await recordUnmatched(deps, attempt, { receipt, amount: amount ?? attempt.amount_cents })
   return 'paid_apart'
 }
 
 function isUsedReceipt(error: unknown): boolean {
+  if (isReceiptTaken(error)) return true
   return error instanceof Error && 'constraint' in error && error.constraint === 'payment_attempts_receipt_key'
 }
 

@@ -5,6 +5,9 @@ import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UserId } from '@upeo/domain/ids'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { recordCashMovement } from '../../ledger/index.ts'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
 import { failAttempt } from './fail-attempt.ts'
@@ -106,4 +109,22 @@ test('the statement is read on though no prompt is searched for; what came befor
     { ...aside, receipt: 'UNPLACED01', account: 'Kamau' },
     { ...aside, receipt: 'UNPLACED02', account: 'BOOKING-000000' },
   ])
+})
+
+test('money under a receipt that stands for another movement is on the books once, and before an administrator', async () => {
+  const by = (await bench.rows.user()) as UserId
+  const float = { kind: 'float_to_bank', amount: cents(900_00), receipt: 'float 0001', note: '', by } as const
+  await inTransaction(bench.db, (tx) => recordCashMovement(tx, bench.clock, float))
+  const { reference } = await bench.booked('bank')
+  bench.clock.advance(MINUTE)
+  const lines = [line('FLOAT0001', reference, 500_00)]
+  for (let look = 0; look < 2; look += 1) {
+    await sql`update statement_reading set due_at = '-infinity'`.execute(bench.db)
+    await readWholeStatement(statementOf(lines))
+  }
+  const found = await sql`
+    select receipt, money, needs_attention as why from payment_attempts where disputed_receipt = 'FLOAT0001'`.execute(
+    bench.db,
+  )
+  expect(found.rows).toEqual([{ receipt: null, money: 'unapplied', why: 'receipt_used' }])
 })

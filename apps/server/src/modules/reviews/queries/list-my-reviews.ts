@@ -89,7 +89,7 @@ async function waitingTrips(db: Kysely<Database>, publicUrl: PublicUrl, userId: 
   const found = await sql<WaitingRow>`
     select b.id, b.starts_on, b.ends_at, b.completed_at, a.id as activity_id, a.name, ${activityImages} as images
     from bookings b join activities a on a.id = b.activity_id
-    where b.user_id = ${userId} and b.status = 'completed' and b.ends_at >= ${addTime(now, -REVIEW_WINDOW)}
+    where b.user_id = ${userId} and b.status = 'completed' and not b.guest_did_not_come and b.ends_at >= ${addTime(now, -REVIEW_WINDOW)}
       and not exists (select from reviews r where r.booking_id = b.id)
     order by b.completed_at desc limit 100`.execute(db)
   return found.rows.map((row) => ({

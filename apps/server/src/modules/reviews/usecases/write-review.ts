@@ -24,6 +24,7 @@ interface Reviewable {
   readonly vendor_id: string
   readonly status: string
   readonly ends_at: Date
+  readonly guest_did_not_come: boolean
 }
 
 /** One review for each completed booking. Ratings follow at once; points and the guide's notice by the first's event. */
@@ -36,11 +37,11 @@ export async function writeReview(
   const now = clock.now()
   const { bookingId, rating, comment, photos } = written
   const found = await sql<Reviewable>`
-    select activity_id, vendor_id, status, ends_at from bookings
+    select activity_id, vendor_id, status, ends_at, guest_did_not_come from bookings
     where id = ${bookingId} and user_id = ${userId}`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
-  if (booking.status !== 'completed') return fail({ kind: 'not_completed' })
+  if (booking.status !== 'completed' || booking.guest_did_not_come) return fail({ kind: 'not_completed' })
   if (!canStillReview(booking.ends_at, now)) return fail({ kind: 'too_late' })
   const id = newId<ReviewId>(clock)
   const { activity_id: activityId, vendor_id: vendorId } = booking

@@ -41,7 +41,7 @@ export async function listLeaderboard(
         select coalesce(jsonb_agg(jsonb_build_object('_id', last.id, 'name', last.name) order by last.done desc), '[]')
         from (
           select a.id, a.name, max(b.completed_at) as done from bookings b join activities a on a.id = b.activity_id
-          where b.user_id = u.id and b.status = 'completed' and b.payment_status <> 'refunded' and ${isListed}
+          where b.user_id = u.id and b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded' and ${isListed}
           group by a.id order by done desc limit ${historyShown}
         ) last
       ) end as history

@@ -19,7 +19,7 @@ export async function readStanding(db: Kysely<Database>, userId: UserId): Promis
   const found = await sql<Row>`
     with trips as materialized (
       select b.activity_id, a.category, a.county from bookings b join activities a on a.id = b.activity_id
-      where b.user_id = ${userId} and b.status = 'completed' and b.payment_status <> 'refunded'
+      where b.user_id = ${userId} and b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded'
     )
     select
       (select coalesce(sum(points), 0) from point_entries where user_id = ${userId}) as points,

@@ -11,7 +11,7 @@ export async function rewardedBookings(tx: Tx, userId: UserId): Promise<Rewarded
       (select coalesce(jsonb_object_agg(p.reason, p.points), '{}') from point_entries p where p.booking_id = b.id)
         as entries
     from bookings b join activities a on a.id = b.activity_id
-    where b.user_id = ${userId} and b.status = 'completed'
+    where b.user_id = ${userId} and b.status = 'completed' and not b.guest_did_not_come
     order by b.completed_at, b.id`.execute(tx)
   return found.rows
 }

@@ -12,6 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { ledgerQuery } from '../queries.ts'
 import { accountText } from './account-text.ts'
+import { Breaches } from './breaches.tsx'
 import { CashMovements } from './cash-movements.tsx'
 import { HealthNotice } from './health-notice.tsx'
 import classes from './ledger.module.css'
@@ -38,6 +39,7 @@ export function Ledger() {
           </Button>
         }
       />
+      <Breaches />
       {found.data ? (
         <Checked health={found.data} />
       ) : found.error ? (

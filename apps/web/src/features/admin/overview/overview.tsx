@@ -15,6 +15,7 @@ import { ledgerQuery, overviewQuery } from '../queries.ts'
 type Waiting = AnswerOf<typeof getOverview>
 
 const queues: readonly { readonly count: keyof Waiting; readonly label: string; readonly to: string }[] = [
+  { count: 'breaches', label: 'Books that do not add up', to: '/admin/ledger' },
   { count: 'documents', label: 'Documents to check', to: '/admin/documents' },
   { count: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
   { count: 'payoutsInTrouble', label: 'Payouts to see through', to: '/admin/payouts?show=PROCESSING' },
@@ -22,6 +23,7 @@ const queues: readonly { readonly count: keyof Waiting; readonly label: string; 
   { count: 'payments', label: 'Payments to resolve', to: '/admin/payments' },
   { count: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
   { count: 'problems', label: 'Problems reported', to: '/admin/problems' },
+  { count: 'appeals', label: 'Appeals to decide', to: '/admin/appeals' },
   { count: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
   { count: 'failedWork', label: 'Work that failed', to: '/admin/failed-work' },
 ]

@@ -10,7 +10,8 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
-import { approveProof, cancelActs, letStand, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
+import { absenceActs, approveProof, cancelActs, letStand, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -47,7 +48,7 @@ export function Problems() {
 }
 
 function Problem({ booking }: { booking: OfficeBooking }) {
-  const { report } = booking
+  const { absence, report } = booking
   return (
     <Case
       title={booking.activity.name}
@@ -77,6 +78,8 @@ function Problem({ booking }: { booking: OfficeBooking }) {
         </>
       }
     >
+      {absence && <Said by={`${booking.vendor.name}: the guest did not come`}>{absence.description}</Said>}
+      {absence && <Said by={`${booking.user.name}, in answer`}>{absence.objection}</Said>}
       {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
     </Case>
   )
@@ -85,6 +88,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
 function actsFor(booking: OfficeBooking): Act[] {
   // Decided where both sides, the money and the history can be read.
   if (booking.problem === 'problem_reported' || booking.problem === 'held') return []
+  if (booking.problem === 'guest_objects') return absenceActs(booking)
   if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
   // The guide records the rest, or the booking is cancelled; if neither happens, a job closes it after the trip.
   if (booking.problem === 'rest_overdue') return cancelActs(booking)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decideRefund, type listRefunds } from '@upeo/contract/admin/refunds'
+import { decideRefund, refundChannels, type listRefunds } from '@upeo/contract/admin/refunds'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { call } from '../../../lib/api.ts'
@@ -23,7 +23,15 @@ const choices = {
   processing: 'On their way',
   paid: 'Paid',
 } as const
-const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', guide: 'By the guide' } as const
+const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', bank: 'From the bank', guide: 'By the guide' } as const
+type Channel = keyof typeof channels
+
+/** The planned way first; only a guide returns what a guide has taken. */
+function waysOf({ channel: planned }: OfficeRefund) {
+  const others = refundChannels.filter((each) => each !== planned && each !== 'guide')
+  const ways = planned === 'guide' ? [planned] : [planned, ...others]
+  return ways.map((value) => ({ value, label: channels[value] }))
+}
 
 /** Money on its way back to customers. */
 export function Refunds() {
@@ -98,9 +106,11 @@ function actsFor(refund: OfficeRefund): Act[] {
         for good.
       </p>
     ),
+    choice: { label: 'How was it paid?', options: waysOf(refund) },
     receipt: { label: 'Receipt or reference', hint: 'What you have seen. It counts once.' },
     done: 'The refund is settled.',
-    run: ({ receipt }) => call(decideRefund, { params: { id }, body: { action: 'settle', receipt } }),
+    run: ({ receipt, choice }) =>
+      call(decideRefund, { params: { id }, body: { action: 'settle', receipt, channel: choice as Channel } }),
   }
   if (nextRefundStep === null) return [settle]
   const anew = nextRefundStep === 'resend'

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
+import { isManual } from '@upeo/domain/payments/methods'
+import { clock } from '../../../lib/clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
@@ -12,6 +14,9 @@ import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-queries.ts'
 import { acts, type ActName } from './acts.ts'
 import classes from './bookings.module.css'
+
+const needsConfirmation = ({ paymentMethod, startsAt }: VendorBooking, now: Date) =>
+  isManual(paymentMethod) && new Date(startsAt) <= now
 
 const reasonSchema = bodySchema(updateBookingStatus).pick({ reason: true })
 
@@ -27,7 +32,7 @@ export function ActQuestion({
   onBack: () => void
   onDone: () => void
 }) {
-  const { label, means, done, failed, tone, reason: asksReason, run } = acts[act]
+  const { label, means, done, failed, tone, reason: asksReason, asks, run } = acts[act]
   const form = useForm({
     initial: { reason: '' },
     schema: reasonSchema,
@@ -53,12 +58,14 @@ export function ActQuestion({
           {booking.paymentMethod === 'mpesa'
             ? 'go back to the guest by M-Pesa.'
             : 'are yours to return to the guest, because they were paid straight to you.'}
+          {needsConfirmation(booking, clock.now()) &&
+            ' The trip has begun: the commission on it is owed until your guest, or Upeo, confirms that the money is back.'}
         </Notice>
       )}
       {asksReason && (
         <Textarea
           {...form.field('reason')}
-          label="Reason"
+          label={asks ?? 'Reason'}
           description={asksReason === 'needed' ? 'The guest reads it.' : 'Optional. The guest reads it.'}
           required={asksReason === 'needed'}
           autosize

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { actsFor, hindrance } from './acts.ts'
 
 const booking = (facts: Partial<VendorBooking>) =>
-  ({ status: 'pending', paymentMethod: 'bank', endsAt: '2026-03-18T12:30:00Z', ...facts }) as VendorBooking
+  ({
+    status: 'pending',
+    paymentMethod: 'bank',
+    startsAt: '2026-03-18T04:30:00Z',
+    time: '07:30',
+    endsAt: '2026-03-18T12:30:00Z',
+    ...facts,
+  }) as VendorBooking
 
 test.each([
   ['pending', ['cancel', 'confirm']],
@@ -12,7 +19,15 @@ test.each([
   ['completed', []],
   ['cancelled', []],
 ] as const)('a %s booking offers %j', (status, names) => {
-  expect(actsFor(booking({ status }))).toEqual(names)
+  expect(actsFor(booking({ status }), new Date('2026-03-18T04:59:59Z'))).toEqual(names)
+})
+
+test('half an hour after the start, or at noon, a guide can say that the guest did not come', () => {
+  const late = new Date('2026-03-18T05:00:00Z')
+  expect(actsFor(booking({ status: 'confirmed' }), late)).toEqual(['cancel', 'absent', 'complete'])
+  const timeless = booking({ status: 'confirmed', time: null, startsAt: '2026-03-17T21:00:00Z' })
+  expect(actsFor(timeless, late)).not.toContain('absent')
+  expect(actsFor(timeless, new Date('2026-03-18T09:00:00Z'))).toContain('absent')
 })
 
 test('what M-Pesa has yet to report is not confirmed by hand', () => {

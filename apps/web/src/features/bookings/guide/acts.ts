@@ -2,13 +2,13 @@ import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { formatDateTime, lengthText } from '@upeo/domain/time'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { approvePayment } from '@upeo/contract/bookings/manual-confirmation'
-import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
+import { markGuestAbsent, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
 import { guardTexts, unmetGuard } from '@upeo/domain/bookings/guards'
 import { can } from '@upeo/domain/lifecycle'
 import { call } from '../../../lib/api.ts'
 
-export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel'
+export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel' | 'absent'
 
 interface Act {
   /** The event of the booking's lifecycle that this button asks for. */
@@ -22,6 +22,8 @@ interface Act {
   readonly tone: 'filled' | 'danger'
   /** The guest reads it; some acts cannot go without. */
   readonly reason?: 'needed' | 'optional'
+  /** How it is asked for; as a reason by default. */
+  readonly asks?: string
   readonly run: (id: string, reason: string) => Promise<VendorBooking>
 }
 
@@ -43,6 +45,19 @@ export const acts: Readonly<Record<ActName, Act>> = {
     tone: 'danger',
     reason: 'optional',
     run: setStatus('cancelled'),
+  },
+  absent: {
+    event: 'completeWithoutGuest',
+    label: 'Guest Did Not Come',
+    question: 'Did your guest not come?',
+    means:
+      'The money goes to you as if the trip had been done. Your guest is told at once, and can say otherwise until it is released: Upeo then hears both of you.',
+    done: 'Noted, and your guest has been told.',
+    failed: STATUS_FAILED,
+    tone: 'danger',
+    reason: 'needed',
+    asks: 'Where and how long did you wait?',
+    run: (id, description) => call(markGuestAbsent, { params: { id }, body: { description } }),
   },
   reject: {
     event: 'reject',
@@ -88,11 +103,21 @@ export const acts: Readonly<Record<ActName, Act>> = {
 }
 
 /** A payment that waits is approved or rejected: cancelling it would be the same as rejecting it without a word. */
-export function actsFor(booking: VendorBooking): ActName[] {
+export function actsFor(booking: VendorBooking, now: Date): ActName[] {
   const names = (Object.keys(acts) as ActName[]).filter((name) =>
     can(bookingLifecycle, acts[name].event, booking.status, 'vendor'),
   )
-  return names.filter((name) => !(name === 'cancel' && booking.status === 'pending_payment_approval'))
+  return names.filter((name) =>
+    name === 'absent'
+      ? guestIsLate(booking, now)
+      : !(name === 'cancel' && booking.status === 'pending_payment_approval'),
+  )
+}
+
+/** Before that the button would only be in the way. */
+function guestIsLate({ startsAt, time }: VendorBooking, now: Date): boolean {
+  const facts = { startsAt: new Date(startsAt), hasStartTime: time !== null }
+  return unmetGuard('completeWithoutGuest', 'vendor', facts, now) === null
 }
 
 /** Why a button is there and cannot be pressed yet; null when it can. */

@@ -9,7 +9,7 @@ import classes from './bookings.module.css'
 export function BookingActs({ booking, onAsk }: { booking: VendorBooking; onAsk: (act: ActName) => void }) {
   const note = useId()
   const now = clock.now()
-  const names = actsFor(booking)
+  const names = actsFor(booking, now)
   const why = names.map((name) => hindrance(name, booking, now)).find((text) => text !== null)
   return (
     <>

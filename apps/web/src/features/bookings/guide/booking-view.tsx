@@ -13,6 +13,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
+import { Absence } from './absence.tsx'
+import { AppealAnswer } from './appeal-answer.tsx'
+import { GiveBack } from './give-back.tsx'
 import { ReportedProblem } from './reported-problem.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
@@ -33,7 +36,10 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         <Guest booking={booking} />
         <Payment booking={booking} />
         {booking.proof && <Proof proof={booking.proof} />}
+        {booking.appeal && <AppealAnswer booking={booking} appeal={booking.appeal} />}
+        <Absence booking={booking} />
         <ReturnedMoney booking={booking} />
+        <GiveBack booking={booking} />
       </div>
       <RestOverdue booking={booking} />
       {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}

@@ -13,6 +13,9 @@ import { refreshBookings } from '../../../lib/guide-queries.ts'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
+const CONFIRMED =
+  'It counts once your guest, or Upeo, confirms that the money is back. Until then the commission on it is owed.'
+
 /** Money that came straight to the guide and has to go back: the guide says when it has. */
 export function ReturnedMoney({ booking }: { booking: VendorBooking }) {
   const { guideRefund: refund } = booking
@@ -46,6 +49,7 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
           <Price kes={refund.amount} />
         </strong>
         . Pay it back, then record it here: until then you cannot ask for payouts once a week has passed.
+        {refund.needsConfirmation && ` ${CONFIRMED}`}
       </p>
       <TextInput
         {...form.field('reference')}
@@ -64,10 +68,11 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
   )
 }
 
-function standing({ settled, objection, recordedAt, reference, settlesAt }: GuideRefund): string {
+function standing({ settled, objection, recordedAt, reference, settlesAt, needsConfirmation }: GuideRefund): string {
   if (settled) return 'Returned, and settled.'
   if (objection !== null) return 'Your guest says that it did not arrive. An administrator of Upeo looks into it.'
   const recorded = recordedAt ? ` on ${formatDateTime(new Date(recordedAt))}` : ''
+  if (needsConfirmation) return `You recorded it${recorded}: ${reference}. ${CONFIRMED}`
   const counts = settlesAt ? ` It counts as paid on ${formatDateTime(new Date(settlesAt))}.` : ''
   return `You recorded it${recorded}: ${reference}.${counts}`
 }

@@ -6,7 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { bookingQuery } from '../queries.ts'
+import { AbsencePanel } from './absence-panel.tsx'
 import { AddReview } from './add-review.tsx'
+import { AppealPanel } from './appeal-panel.tsx'
 import { BookingView } from './booking-view.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
@@ -16,6 +18,8 @@ const titles = {
   cancel: 'Cancel this booking?',
   guide_did_not_come: 'My guide did not come',
   other: 'Report a problem',
+  appeal: 'Ask Upeo to look at it',
+  absence: 'Were you there?',
 } as const
 
 /** One booking, whole. Cancelling begins here, with what would be paid back, and so does reporting a problem. */
@@ -43,8 +47,19 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
         <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
       )}
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
-      {booking && act && act !== 'cancel' && <ProblemPanel booking={booking} kind={act} onDone={back} />}
-      {booking && !act && <BookingView booking={booking} onReport={begin} />}
+      {booking && act === 'appeal' && <AppealPanel booking={booking} onDone={back} />}
+      {booking && act === 'absence' && <AbsencePanel booking={booking} onDone={back} />}
+      {booking && (act === 'guide_did_not_come' || act === 'other') && (
+        <ProblemPanel booking={booking} kind={act} onDone={back} />
+      )}
+      {booking && !act && (
+        <BookingView
+          booking={booking}
+          onReport={begin}
+          onAppeal={() => begin('appeal')}
+          onObject={() => begin('absence')}
+        />
+      )}
     </Dialog>
   )
 }

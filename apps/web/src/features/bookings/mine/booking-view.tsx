@@ -14,7 +14,9 @@ import { summaryOfBooking, whenText } from '../summary-facts.ts'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { escrowText } from './escrow-text.ts'
+import { CalledAbsent } from './called-absent.tsx'
 import { historyText } from './history-text.ts'
+import { RejectedPayment } from './rejected-payment.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './booking-view.module.css'
 
@@ -25,11 +27,23 @@ const proofTexts = {
   withdrawn: 'withdrawn',
 } as const
 
-export function BookingView({ booking, onReport }: { booking: BookingDetail; onReport: (kind: ReportKind) => void }) {
+export function BookingView({
+  booking,
+  onReport,
+  onAppeal,
+  onObject,
+}: {
+  booking: BookingDetail
+  onReport: (kind: ReportKind) => void
+  onAppeal: () => void
+  onObject: () => void
+}) {
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
       <BookingExtras booking={booking} onReport={onReport} />
+      <CalledAbsent booking={booking} onObject={onObject} />
+      <RejectedPayment booking={booking} onAppeal={onAppeal} />
       <ReturnedMoney booking={booking} />
       <div className={classes.columns}>
         <Trip booking={booking} />

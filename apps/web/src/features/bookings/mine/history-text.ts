@@ -13,6 +13,8 @@ const byEvent: Readonly<Record<string, string>> = {
   expire: 'The time to pay ran out',
   lapse: 'Closed after the trip, with a part of the price paid',
   complete: 'Trip done',
+  completeWithoutGuest: 'Your guide says that you did not come',
+  reinstateByAppeal: 'Upeo found your payment, places taken again',
   reinstate: 'Late payment received, places taken again',
 }
 

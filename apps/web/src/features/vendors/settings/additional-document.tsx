@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { documentFiles } from './document-problem.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import classes from './settings.module.css'
 
@@ -21,6 +22,7 @@ export function AdditionalDocument() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <FileButton
+          accept={documentFiles}
           label="Upload another document"
           text="Upload"
           busy={sending.busy}

@@ -3,7 +3,8 @@ import { formatDate } from '@upeo/domain/time'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { documentFiles } from './document-problem.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import classes from './settings.module.css'
 
@@ -45,6 +46,7 @@ export function DocumentRow({
         )}
         {type !== 'additionalDocuments' && (
           <FileButton
+            accept={documentFiles}
             label={document ? `Replace ${label}` : `Upload ${label}`}
             text={document ? 'Replace' : 'Upload'}
             busy={sending.busy}

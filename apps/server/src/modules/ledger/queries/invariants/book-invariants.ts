@@ -53,24 +53,4 @@ export const bookInvariants: readonly Invariant[] = [
       select e.id::text as subject from ledger_entries e
       where e.account <> e.kind || coalesce(':' || e.subject::text, '')`,
   },
-  {
-    name: 'event-keys-unique',
-    law: 'the same event is posted once',
-    breaches: () => sql`
-      select event_key as subject from ledger_transactions group by event_key having count(*) > 1
-      union all
-      select event || ' of ' || booking_id::text from ledger_transactions
-      where event in ('escrow_released', 'manual_completed')
-      group by event, booking_id having count(*) > 1`,
-  },
-  {
-    name: 'receipts-unique',
-    law: "a receipt of M-Pesa's stands once, whether money came or went",
-    breaches: () => sql`
-      select receipt as subject from (
-        select receipt from payment_attempts where receipt is not null
-        union all select receipt from disbursements where purpose = 'refund' and receipt is not null
-        union all select receipt from guide_refunds where receipt is not null
-      ) r group by receipt having count(*) > 1`,
-  },
 ]

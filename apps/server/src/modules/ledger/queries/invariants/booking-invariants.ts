@@ -95,29 +95,6 @@ export const bookingInvariants: readonly Invariant[] = [
         or subtotal_cents <> adults * adult_price_cents + children * child_price_cents`,
   },
   {
-    name: 'manual-commission',
-    law: 'what the guide was paid directly, and has earned or keeps, has its commission on the books, and that alone',
-    breaches: () => sql`
-      select b.id::text as subject from bookings b
-      left join ledger_transactions t on t.event_key = 'manual_completed:' || b.id
-      left join ledger_entries e on e.transaction_id = t.id and e.kind = 'vendor_receivable'
-      where coalesce(e.amount_cents, 0) <> case
-        when b.payment_method <> 'mpesa' and (b.status = 'completed' or b.released_at is not null)
-          then round((b.paid_cents - coalesce((
-            select sum(r.amount_cents) from booking_refunds r where r.booking_id = b.id and not r.after_release
-          ), 0)) * b.commission_rate_percent / 100.0)
-        else 0
-      end`,
-  },
-  {
-    name: 'released-is-posted',
-    law: 'escrow is released on the books when the booking says so',
-    breaches: () => sql`
-      select b.id::text as subject from bookings b
-      left join ledger_transactions t on t.event_key = 'escrow_released:' || b.id
-      where b.payment_method = 'mpesa' and (t.id is not null) <> (b.released_at is not null)`,
-  },
-  {
     name: 'history',
     law: "a booking's last line of history says where it stands",
     breaches: () => sql`

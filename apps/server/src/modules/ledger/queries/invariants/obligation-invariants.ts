@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moneyStopped } from '../money-stopped.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Everything that is open has exactly one due row, or place in an administrator's queue, that will end it. */
@@ -71,6 +72,7 @@ export const obligationInvariants: readonly Invariant[] = [
         and released_at is null and (payment_method = 'mpesa' or status = 'cancelled') and (
           release_due_at is null
           or release_due_at < ${now}::timestamptz - interval '1 day' and needs_attention is null
+            and not ${moneyStopped(sql`bookings.vendor_id`)}
         )`,
   },
   {

@@ -27,30 +27,4 @@ export const payoutInvariants: readonly Invariant[] = [
         else next_try_at is null
       end`,
   },
-  {
-    name: 'payouts-are-posted',
-    law: 'a payout is paid, or returned and not taken again, in the ledger exactly when it is completed or rejected',
-    breaches: () => sql`
-      select p.id::text as subject from disbursements p
-      where p.purpose = 'payout' and ((p.status = 'paid') <> exists (
-          select from ledger_transactions t where t.event_key = 'payout_paid:' || p.id)
-        or (p.status = 'rejected') <> exists (
-          select from ledger_transactions t where t.event_key = 'payout_rejected:' || p.id
-            and not exists (select from ledger_transactions r where r.event_key = 'payout_recovered:' || p.id)))`,
-  },
-  {
-    name: 'overpayments-are-posted',
-    law: 'what was paid a second time is on the books with its receipt, and nothing else is',
-    breaches: () => sql`
-      select coalesce(o.key, t.event_key) as subject
-      from (
-        select case d.purpose when 'payout' then 'payout_paid:' else 'refund_overpaid:' end || d.id || ':' || x.receipt as key
-        from disbursement_overpayments x join disbursements d on d.id = x.disbursement_id
-      ) o
-      full join (
-        select event_key from ledger_transactions
-        where event = 'refund_overpaid' or event = 'payout_paid' and event_key like 'payout_paid:%:%'
-      ) t on t.event_key = o.key
-      where o.key is null or t.event_key is null`,
-  },
 ]

@@ -1,20 +1,21 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from './button.tsx'
 
-/** What the server takes (vendor document, section 5). */
-const accept = '.jpg,.jpeg,.png,.gif,.pdf,image/jpeg,image/png,image/gif,application/pdf'
-
+/** A button that asks for one file. */
 export function FileButton({
   label,
   text,
-  busy,
+  accept,
+  busy = false,
   disabled = false,
   onFile,
 }: {
   label: string
   text: string
-  busy: boolean
+  /** What the server takes, as a file input has it. */
+  accept: string
+  busy?: boolean
   disabled?: boolean
   onFile: (file: File) => void
 }) {

@@ -1,0 +1,28 @@
+-- What a guide has to return although they said that they never had it, or after the start of a trip that may have taken
+-- place: their own word and a week's silence do not settle it, and its commission is owed until it is returned.
+alter table guide_refunds add column needs_confirmation boolean not null default false;
+
+-- A customer asks the office to look at a proof that was rejected, with a picture of it. Decided once.
+create table proof_appeals (
+  id uuid primary key,
+  proof_id uuid not null unique references payment_proofs (id),
+  booking_id uuid not null references bookings (id),
+  description text not null,
+  -- In the object store, for the customer and the office only; null once the customer's account is gone.
+  picture_key text unique,
+  created_at timestamptz not null,
+  -- What the guide says to it.
+  answer text,
+  answered_at timestamptz,
+  -- Upheld: the places were taken again, or the guide has to return the money.
+  decision text check (decision in ('reinstated', 'refund_due', 'dismissed')),
+  decision_reason text,
+  decided_by uuid references users (id),
+  decided_at timestamptz,
+  constraint proof_appeals_answer check ((answer is null) = (answered_at is null)),
+  constraint proof_appeals_decision check (
+    (decision is null) = (decided_at is null) and (decision is null) = (decision_reason is null)
+  )
+);
+create index proof_appeals_booking on proof_appeals (booking_id);
+create index proof_appeals_open on proof_appeals (created_at) where decided_at is null;

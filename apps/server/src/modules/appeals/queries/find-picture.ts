@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Person } from '../../../platform/http/person.ts'
+
+/** Null where there is none, or this person may not see it: it is the customer's and the office's. */
+export async function findPicture(db: Kysely<Database>, person: Person, id: string): Promise<string | null> {
+  const found = await sql<{ picture_key: string | null }>`
+    select a.picture_key from proof_appeals a join bookings b on b.id = a.booking_id
+    where a.id = ${id} and (b.user_id = ${person.userId} or ${person.role === 'admin'}::boolean)`.execute(db)
+  return found.rows[0]?.picture_key ?? null
+}

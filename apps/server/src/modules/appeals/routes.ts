@@ -1,0 +1,75 @@
+import {
+  answerAppeal as answerApi,
+  appealRejection,
+  appealTexts,
+  getAppealPicture,
+} from '@upeo/contract/appeals/appeals'
+import { idFrom, type BookingId } from '@upeo/domain/ids'
+import { done, fail } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { evidenceProfile } from '../../platform/images/image-profiles.ts'
+import { imageFailures, takeImage, type TakeImageError } from '../uploads/index.ts'
+import type { AppealsDeps } from './deps.ts'
+import { findPicture } from './queries/find-picture.ts'
+import { answerAppeal, type AnswerAppealError } from './usecases/answer-appeal.ts'
+import { fileAppeal, type FileAppealError } from './usecases/file-appeal.ts'
+
+const noBooking = () => ({ code: 'not_found', message: 'Booking not found.' }) as const
+const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase())
+
+const fileFailures: FailureMap<FileAppealError | TakeImageError> = {
+  ...imageFailures('picture'),
+  no_image: () => ({
+    code: 'invalid_input',
+    message: appealTexts.noPicture,
+    fields: { picture: appealTexts.noPicture },
+  }),
+  not_found: noBooking,
+  not_rejected: () => ({ code: 'illegal_transition', message: 'There is no rejected payment on this booking.' }),
+  too_late: () => ({
+    code: 'conflict',
+    message: 'A rejected payment can be looked at within 7 days. Please write to support@upeo.example.',
+  }),
+  appealed_already: () => ({ code: 'conflict', message: 'You have asked us to look at this payment already.' }),
+}
+
+const answerFailures: FailureMap<AnswerAppealError> = {
+  not_found: noBooking,
+  illegal_transition: () => ({
+    code: 'illegal_transition',
+    message: 'There is nothing to answer: it is answered or decided already.',
+  }),
+}
+
+export function appealsRoutes(router: Router, deps: AppealsDeps): void {
+  router.upload(
+    appealRejection,
+    {
+      take: takeImage(evidenceProfile),
+      failures: fileFailures,
+      limits: [{ name: 'appeal', max: 20, seconds: 3600, keyOf: byCaller }],
+    },
+    async ({ files, body, params, person }) => {
+      const [picture] = files
+      if (!picture) return fail<TakeImageError>({ kind: 'no_image' })
+      const { description } = body
+      const appeal = { userId: person.userId, bookingId: bookingIdOf(params), description, picture }
+      const filed = await fileAppeal(deps, appeal)
+      return filed.ok ? done({ message: 'Thank you. We hear your guide, and answer by mail.' }) : filed
+    },
+  )
+  router.write(answerApi, { failures: answerFailures }, async ({ tx, params, body, person }) => {
+    const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), answer: body.answer }
+    const written = await answerAppeal(deps, tx, answer)
+    return written.ok ? done({ message: 'Thank you. An administrator reads it before deciding.' }) : written
+  })
+  const noPicture = { not_found: () => ({ code: 'not_found', message: 'Picture not found.' }) as const }
+  router.file(getAppealPicture, { failures: noPicture }, async ({ db, person, params }) => {
+    const key = await findPicture(db, person, params.id)
+    const stored = key === null ? null : await deps.store.get(key)
+    if (!stored) return fail({ kind: 'not_found' })
+    return done({ name: 'payment.webp', contentType: 'image/webp', size: stored.size, body: stored.body })
+  })
+}

@@ -1,0 +1,3 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+export const tables = ['proof_appeals'] as const satisfies readonly (keyof Database)[]

@@ -1,0 +1,106 @@
+import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** Facts against one another: what the ledger is made of could be bent together with it. */
+export const factInvariants: readonly Invariant[] = [
+  {
+    name: 'payments-and-their-history',
+    law: "a payment's state, money and amount are those of its history's last line",
+    breaches: () => sql`
+      select coalesce(p.id, h.attempt_id)::text as subject
+      from payment_attempts p
+      full join (
+        select distinct on (attempt_id) attempt_id, to_status, money_to, received_cents
+        from payment_attempt_history order by attempt_id, id desc
+      ) h on h.attempt_id = p.id
+      where (h.to_status, h.money_to, h.received_cents) is distinct from (p.status, p.money, p.received_cents)`,
+  },
+  {
+    name: 'orders-and-their-history',
+    law: "an order's state, amount and channel are those of its history's last line, and its end is when that says",
+    breaches: () => sql`
+      select coalesce(d.id, h.disbursement_id)::text as subject
+      from disbursements d
+      full join (
+        select distinct on (disbursement_id) disbursement_id, to_status, amount_cents, channel, at
+        from disbursement_history order by disbursement_id, id desc
+      ) h on h.disbursement_id = d.id
+      where (h.to_status, h.amount_cents, h.channel) is distinct from (d.status, d.amount_cents, d.channel)
+        or d.status in ('paid', 'rejected') and d.settled_at is distinct from h.at
+      union
+      select disbursement_id::text from disbursement_history
+      group by disbursement_id having count(distinct amount_cents) > 1`,
+  },
+  {
+    name: 'proofs-and-their-history',
+    law: "a proof's state is that of its history's last line",
+    breaches: () => sql`
+      select p.id::text as subject
+      from payment_proofs p
+      left join (
+        select distinct on (proof_id) proof_id, to_status from payment_proof_history order by proof_id, id desc
+      ) h on h.proof_id = p.id
+      where h.to_status is distinct from p.status`,
+  },
+  {
+    name: 'bookings-of-their-guide',
+    law: 'a booking, its departure, its activity and whoever has acted on it as its guide belong together',
+    breaches: () => sql`
+      select b.id::text as subject from bookings b join activities a on a.id = b.activity_id
+      where a.vendor_id <> b.vendor_id
+      union
+      select b.id::text from bookings b join departures d on d.id = b.departure_id where d.activity_id <> b.activity_id
+      union
+      select b.id::text from bookings b join payment_proofs p on p.booking_id = b.id where p.vendor_id <> b.vendor_id
+      union
+      select b.id::text from bookings b join manual_payments p on p.booking_id = b.id where p.vendor_id <> b.vendor_id
+      union
+      select b.id::text from bookings b join booking_history h on h.booking_id = b.id
+      where h.actor_kind = 'vendor' and h.actor_id <> b.vendor_id`,
+  },
+  {
+    name: 'rates',
+    law: 'a booking is taxed and charged commission at the rates that Upeo has',
+    breaches: () => sql`
+      select id::text as subject from bookings
+      where commission_rate_percent <> ${COMMISSION_PERCENT} or vat_rate_percent <> ${VAT_PERCENT}`,
+  },
+  {
+    name: 'refunds-fit-their-payments',
+    law: "a refund is of its payment's own booking, and one of money that was nobody's gives all of it back",
+    breaches: () => sql`
+      select d.id::text as subject
+      from disbursements d join payment_attempts p on p.id = d.payment_id
+      where d.purpose = 'refund' and (
+        d.booking_id is distinct from p.booking_id
+        or p.money <> 'applied' and d.status <> 'rejected' and d.amount_cents <> p.received_cents
+      )`,
+  },
+  {
+    name: 'payments-as-mpesa-says',
+    law: "a payment that a message of M-Pesa's confirmed has that message, and it names the receipt",
+    breaches: (now) => sql`
+      select p.id::text as subject
+      from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
+      -- Messages are not kept for ever.
+      where h.detail ->> 'evidence' = 'callback' and h.at > ${now}::timestamptz - interval '1 year'
+        and not exists (
+          select from provider_messages m
+          where m.attempt_id = p.id and m.processed_at is not null
+            and (p.receipt is null or position(p.receipt in upper(m.body)) > 0)
+        )`,
+  },
+  {
+    name: 'paid-orders-were-sent',
+    law: "an order that M-Pesa's word has paid was sent before, in the conversation that it names",
+    breaches: (now) => sql`
+      select d.id::text as subject
+      from disbursement_history h join disbursements d on d.id = h.disbursement_id
+      where h.event = 'pay' and h.actor_kind = 'system' and h.at > ${now}::timestamptz - interval '1 year'
+        and not exists (
+          select from disbursement_calls c
+          where c.disbursement_id = d.id and c.kind <> 'query' and c.conversation = d.conversation
+        )`,
+  },
+]

@@ -1,0 +1,47 @@
+import type { UserId } from '@upeo/domain/ids'
+import type { AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
+import { sql, type RawBuilder } from 'kysely'
+
+const columns = sql`attempt_id, event, from_status, to_status, money_from, money_to,
+        received_cents, actor_kind, actor_id, at, detail`
+
+interface AttemptStep {
+  readonly event: AttemptEvent
+  readonly now: Date
+  readonly by?: UserId
+  readonly evidence?: 'callback' | 'query' | 'statement'
+  readonly code?: string | null
+  readonly needsAttention?: string | null
+}
+
+/** The line of history, as a part of the statement that moves an attempt: `moved` holds how it was and is. */
+export function attemptNoted({ event, by, now, evidence, code, needsAttention }: AttemptStep): RawBuilder<unknown> {
+  const detail = {
+    ...(evidence && { evidence }),
+    ...(code && { code }),
+    ...(needsAttention && { why: needsAttention }),
+  }
+  return sql`noted as (
+      insert into payment_attempt_history (${columns})
+      select id, ${event}, was_status, status, was_money, money, received_cents, ${by === undefined ? 'system' : 'admin'},
+        ${by ?? null}::uuid, ${now}::timestamptz, ${JSON.stringify(detail)}::jsonb
+      from moved
+    )`
+}
+
+/** The first line: of a prompt that its customer has asked for, or of money that came without one. */
+export function attemptBegun(
+  from: RawBuilder<unknown>,
+  {
+    event,
+    customer = null,
+    now,
+  }: { readonly event: 'open' | 'record'; readonly customer?: string | null; readonly now: Date },
+): RawBuilder<unknown> {
+  return sql`noted as (
+      insert into payment_attempt_history (${columns})
+      select id, ${event}, null, status, 'none', money, received_cents, ${customer === null ? 'system' : 'customer'},
+        ${customer}::uuid, ${now}::timestamptz, '{}'
+      from ${from}
+    )`
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { liftBreach, type listBreaches } from '@upeo/contract/admin/ledger'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { formatDateTime } from '@upeo/domain/time'
+import { call } from '../../../lib/api.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Case, Cases } from '../case.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { breachesQuery } from '../queries.ts'
+
+type Found = AnswerOf<typeof listBreaches>['breaches'][number]
+
+/** Where the hourly check found that the books do not add up, until somebody has looked into it. Nothing when nothing is. */
+export function Breaches() {
+  const found = useQuery(breachesQuery)
+  if (found.error) {
+    return <LoadFailed message="Failed to load what the last check found. Please try again." query={found} />
+  }
+  if (!found.data || found.data.total === 0) return null
+  const { breaches, total } = found.data
+  return (
+    <Section title={total > breaches.length ? `Look into these (${breaches.length} of ${total})` : 'Look into these'}>
+      <Cases>
+        {breaches.map((breach) => (
+          <Breach key={breach._id} breach={breach} />
+        ))}
+      </Cases>
+    </Section>
+  )
+}
+
+function Breach({ breach }: { breach: Found }) {
+  const { reference, vendor, amount } = breach
+  return (
+    <Case
+      title={amount === null ? 'The books do not add up' : <Price kes={amount} />}
+      chips={breach.stopsMoney && <Chip tone="danger">Releases and payouts wait</Chip>}
+      facts={[
+        ['Booking', reference],
+        ['Guide', vendor && <PersonLine key="guide" person={vendor} />],
+        ['Found', formatDateTime(new Date(breach.foundAt))],
+        ['Still so', formatDateTime(new Date(breach.lastSeenAt))],
+      ]}
+      actions={<Acts acts={[lift(breach)]} about={reference ?? breach.subject} />}
+    >
+      <Said by="Not so">{breach.law}</Said>
+      <Said by={breach.subject}>{breach.detail}</Said>
+    </Case>
+  )
+}
+
+const lift = ({ _id: id, stopsMoney }: Found): Act => ({
+  label: 'Lift',
+  question: 'Have you looked into it?',
+  means: (
+    <p>
+      Only when you know how it came about, and that nobody gets what is not theirs.
+      {stopsMoney && ' The guide’s releases and payouts go on from now.'}
+    </p>
+  ),
+  reason: 'What you have found. It stands in the audit log.',
+  done: 'Lifted.',
+  run: ({ reason }) => call(liftBreach, { params: { id }, body: { action: 'lift', note: reason } }),
+})

@@ -1,0 +1,5 @@
+import { Appeals } from '../features/admin/appeals/appeals.tsx'
+
+export default function AdminAppeals() {
+  return <Appeals />
+}

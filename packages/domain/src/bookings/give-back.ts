@@ -1,0 +1,51 @@
+import { addTime, DAY } from '../time.ts'
+import { cents, least, type Cents } from '../money.ts'
+import { collectedBy } from '../payments/methods.ts'
+import { shareOfRefund } from '../ledger/refund-postings.ts'
+import { releaseDueAt } from './deadlines.ts'
+import { keptChange, refundableOf, type PaidMoney } from './kept-money.ts'
+import type { BookingStatus } from './lifecycle.ts'
+import type { BookingPaymentStatus } from './payment-status.ts'
+
+/** How long after its release a guide may give a booking's money back of their own will. */
+export const GIVE_BACK_LIMIT = 90 * DAY
+
+export interface GiveBackFacts extends PaidMoney {
+  readonly status: BookingStatus
+  readonly paymentStatus: BookingPaymentStatus
+  readonly completedAt: Date | null
+  readonly endsAt: Date
+  readonly releaseDueAt: Date | null
+  readonly releasedAt: Date | null
+}
+
+const kept: ReadonlySet<BookingPaymentStatus> = new Set(['paid', 'partially_paid', 'refund_due_from_guide'])
+
+/** Until when a guide may give back what they keep of this booking; null where it is not over, or nothing is kept. */
+export function giveBackUntil(booking: GiveBackFacts): Date | null {
+  const { status, paymentStatus, completedAt, endsAt } = booking
+  if (status !== 'completed' && status !== 'cancelled') return null
+  if (!kept.has(paymentStatus) || refundableOf(booking) === 0) return null
+  const released = booking.releasedAt ?? booking.releaseDueAt ?? releaseDueAt(completedAt ?? endsAt, endsAt)
+  return addTime(released, GIVE_BACK_LIMIT)
+}
+
+const SHILLING = 100
+
+/**
+ * The most that a guide can give back of M-Pesa money that was released to them: their share of it comes from what they
+ * could be paid out now, and makes no debt.
+ */
+export function mostToGiveBack(money: PaidMoney, payable: Cents, commissionPercent: number): Cents {
+  const left = refundableOf(money)
+  const fits = (amount: number) => shareOfRefund({ ...keptChange(money, cents(amount)), commissionPercent }) <= payable
+  if (collectedBy(money.method) === 'guide' || fits(left)) return left
+  // The share grows with the amount, so that halving finds the last shilling that fits.
+  let [low, high] = [0, Math.floor(left / SHILLING)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle * SHILLING)) low = middle
+    else high = middle - 1
+  }
+  return least(left, cents(low * SHILLING))
+}
