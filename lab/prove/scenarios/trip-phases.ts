@@ -25,7 +25,7 @@ const decisions: Drawn = {
   'office believes the guide': 2,
 }
 const gifts: Drawn = { 'guide gives back a part': 3, 'guide gives back all': 1 }
-const returns: Drawn = { 'guide has returned it': 4, 'guest has it back': 3, 'guest objects to the return': 2 }
+const returns: Drawn = { 'guide has returned it': 5, 'guest has it back': 2, 'guest objects to the return': 4 }
 const appeals: Drawn = { 'office upholds': 4, 'office dismisses': 2, 'guide answers the appeal': 1 }
 
 export const phases: readonly Phase[] = [
@@ -59,7 +59,7 @@ export const phases: readonly Phase[] = [
     name: 'the same evening',
     after: { end: 8 * HOUR },
     mpesa: { nothing: 4, ...decisions, ...gifts },
-    bank: { nothing: 4, ...decisions, ...gifts, ...appeals },
+    bank: { nothing: 4, ...decisions, ...gifts, ...appeals, ...returns },
   },
   {
     name: 'as the money is released',

@@ -15,7 +15,7 @@ import { acts, type Office } from './trip-acts.ts'
 import { phases, type Phase } from './trip-phases.ts'
 
 /** Of so many trips on every act should have been taken at least once, or the proof says nothing about it. */
-const enough = 200
+const enough = 400
 const width = 8
 
 export const trips: Scenario = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
 
 /** What must hold of trips whose money has gone where it belongs. */
-export async function checkTrips(stage: Stage, ids: readonly string[]): Promise<string[]> {
+export async function checkTrips(stage: Pick<Stage, 'db' | 'simulator'>, ids: readonly string[]): Promise<string[]> {
   return [
     ...(await leftInEscrow(stage, ids)),
     ...(await releasedEarly(stage, ids)),
@@ -11,7 +11,7 @@ export async function checkTrips(stage: Stage, ids: readonly string[]): Promise<
   ]
 }
 
-async function leftInEscrow({ db }: Stage, ids: readonly string[]): Promise<string[]> {
+async function leftInEscrow({ db }: Pick<Stage, 'db'>, ids: readonly string[]): Promise<string[]> {
   const left = await sql<{ account: string; cents: number }>`
     select account, balance_cents as cents from ledger_balances
     where kind = 'escrow' and subject = any(${ids}::uuid[]) and balance_cents <> 0`.execute(db)
@@ -19,7 +19,7 @@ async function leftInEscrow({ db }: Stage, ids: readonly string[]): Promise<stri
 }
 
 /** Of what was given back before its release the guide's own commission is charged at that moment already. */
-async function releasedEarly({ db }: Stage, ids: readonly string[]): Promise<string[]> {
+async function releasedEarly({ db }: Pick<Stage, 'db'>, ids: readonly string[]): Promise<string[]> {
   const early = await sql<{ id: string; at: Date; end: Date }>`
     select id, released_at as at, ends_at as end from bookings
     where id = any(${ids}::uuid[]) and released_at < ends_at + interval '24 hours'
@@ -27,7 +27,7 @@ async function releasedEarly({ db }: Stage, ids: readonly string[]): Promise<str
   return early.rows.map(({ id, at, end }) => `${id} ended ${end.toISOString()} and was released ${at.toISOString()}`)
 }
 
-async function releasedWhileLookedInto({ db }: Stage, ids: readonly string[]): Promise<string[]> {
+async function releasedWhileLookedInto({ db }: Pick<Stage, 'db'>, ids: readonly string[]): Promise<string[]> {
   const released = await sql<{ id: string; what: string }>`
     select b.id, looked.what from bookings b join (
       select booking_id, created_at as since, decided_at as until, 'a problem' as what from booking_problems
@@ -49,7 +49,10 @@ interface GuestMoney {
 }
 
 /** What M-Pesa took from each guest less what it sent back is what our books say is kept. */
-async function guestsMoney({ db, simulator }: Stage, ids: readonly string[]): Promise<string[]> {
+async function guestsMoney(
+  { db, simulator }: Pick<Stage, 'db' | 'simulator'>,
+  ids: readonly string[],
+): Promise<string[]> {
   const found = await sql<GuestMoney>`
     select b.id, (b.paid_cents - b.refunded_cents) / 100.0 as kept,
       array(select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipts,
