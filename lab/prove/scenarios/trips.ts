@@ -26,10 +26,6 @@ export const trips: Scenario = {
   shortSize: 24,
   unit: 'trips',
   async run({ stage, random, size, say }) {
-    await sql.raw('create table if not exists proof_appeals (id uuid, booking_id uuid, decided_at timestamptz)')
-    await sql.raw(
-      'create table if not exists guest_absences (booking_id uuid, objection text, objected_at timestamptz, decided_at timestamptz)',
-    )
     const [first, second] = await makePeople(stage, 2, 'admin')
     if (!first || !second) throw new Error('Nobody is there.')
     const day = localDateOf(addTime(stage.clock.now(), 3 * DAY))

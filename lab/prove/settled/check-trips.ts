@@ -41,6 +41,7 @@ async function releasedWhileLookedInto({ db }: Pick<Stage, 'db'>, ids: readonly 
 
 interface GuestMoney {
   readonly id: string
+  /** In cents. */
   readonly kept: number
   readonly receipts: readonly string[]
   readonly conversations: readonly string[]
@@ -54,7 +55,7 @@ async function guestsMoney(
   ids: readonly string[],
 ): Promise<string[]> {
   const found = await sql<GuestMoney>`
-    select b.id, (b.paid_cents - b.refunded_cents) / 100.0 as kept,
+    select b.id, (b.paid_cents - b.refunded_cents)::int as kept,
       array(select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipts,
       array(
         select distinct c.conversation from disbursement_calls c join disbursements d on d.id = c.disbursement_id
@@ -75,7 +76,7 @@ async function guestsMoney(
           : kind === 'b2c' && requestId !== null && conversations.includes(requestId),
       ),
     )
-    const is = taken - sent
-    return is === Number(kept) || waits ? [] : [`M-Pesa kept KES ${is} of booking ${id}, our books KES ${kept}`]
+    const left = (taken - sent) * 100
+    return left === kept || waits ? [] : [`M-Pesa kept ${left} cents of booking ${id}, our books ${kept}`]
   })
 }
