@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Program } from '../stage/program.ts'
 
-export interface Call {
+interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly token?: string

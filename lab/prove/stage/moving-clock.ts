@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
  * have run in those hours, and at once after each jump. The product itself has no such switch.
  */
 const clock = `
+import { AsyncLocalStorage } from 'node:async_hooks'
 globalThis.proveClockOffsetMs = Number(process.env.PROVE_CLOCK_OFFSET_MS ?? 0)
 globalThis.proveJumping = false
 globalThis.proveWakeUps = new Set()
@@ -20,20 +21,47 @@ process.on('message', (told) => {
 // However the harness ends, nothing of it stays.
 process.on('disconnect', () => process.exit())
 process.channel?.unref()
-export const systemClock = { now: () => new Date(Date.now() + globalThis.proveClockOffsetMs) }
+const began = new AsyncLocalStorage()
+globalThis.proveAtOneTime = async (work) => {
+  const moment = { offsetMs: globalThis.proveClockOffsetMs, over: false }
+  try {
+    return await began.run(moment, work)
+  } finally {
+    moment.over = true
+  }
+}
+function offsetMs() {
+  const moment = began.getStore()
+  return moment && !moment.over ? moment.offsetMs : globalThis.proveClockOffsetMs
+}
+export const systemClock = { now: () => new Date(Date.now() + offsetMs()) }
 `
 const pace = 'sweep.everyMs'
 const hurried = '(globalThis.proveJumping ? Math.min(sweep.everyMs, 300) : sweep.everyMs)'
 const wakeUps = 'const wakeUps = new Set<() => void>()'
 const heard = 'const wakeUps = globalThis.proveWakeUps as Set<() => void>'
+const runs = 'return await runOnce(db, work)'
+/** An hour never passes between two statements of a transaction: the clock that it began with is the one that it reads. */
+const runsAtOneTime = 'return await globalThis.proveAtOneTime(() => runOnce(db, work))'
+
+const replacements: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  '/server/src/platform/jobs/run-sweeps.ts': [
+    [pace, hurried],
+    [wakeUps, heard],
+  ],
+  '/server/src/platform/database/unit-of-work.ts': [[runs, runsAtOneTime]],
+}
 
 registerHooks({
   load(url, context, nextLoad) {
     if (url.endsWith('/server/src/platform/clock.ts')) return { format: 'module', shortCircuit: true, source: clock }
-    if (!url.endsWith('/server/src/platform/jobs/run-sweeps.ts')) return nextLoad(url, context)
-    const source = readFileSync(fileURLToPath(url), 'utf8')
-    if (!source.includes(pace) || !source.includes(wakeUps)) throw new Error('Sweeps are written otherwise now.')
-    const moved = source.replaceAll(pace, hurried).replace(wakeUps, heard)
-    return { format: 'module-typescript', shortCircuit: true, source: moved }
+    const [path, changes] = Object.entries(replacements).find(([end]) => url.endsWith(end)) ?? []
+    if (!path || !changes) return nextLoad(url, context)
+    let source = readFileSync(fileURLToPath(url), 'utf8')
+    for (const [from, to] of changes) {
+      if (!source.includes(from)) throw new Error(`${path} is written otherwise now: ${from}`)
+      source = source.replaceAll(from, to)
+    }
+    return { format: 'module-typescript', shortCircuit: true, source }
   },
 })
