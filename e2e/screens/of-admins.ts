@@ -1,4 +1,5 @@
 import { callApi, signIn } from '../support/customer.ts'
+import { uploadedStatement } from '../support/statement.ts'
 import type { Visit } from './screen.ts'
 
 export const office: Visit = {
@@ -11,7 +12,7 @@ export const office: Visit = {
       'GET',
       '/admin/bookings?queue=problems',
     )
-    return { token, facts: { bookingId: bookings[0]?._id ?? '' } }
+    return { token, facts: { bookingId: bookings[0]?._id ?? '', id: await uploadedStatement(request) } }
   },
   screens: [
     { route: '/admin', title: 'Administration', shows: /^The books are right/, framing: true },
@@ -33,6 +34,9 @@ export const office: Visit = {
     { route: '/admin/activities', title: 'Activities', shows: /found$/ },
     { route: '/admin/badges', title: 'Badges', shows: 'Who has earned most' },
     { route: '/admin/ledger', title: 'Ledger', shows: 'What is always true' },
+    { route: '/admin/differences', title: 'Differences', shows: /found$|^M-Pesa’s books and ours agree/ },
+    { route: '/admin/statements', title: 'Statements', shows: 'Whose statement is it?' },
+    { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
     { route: '/admin/audit', title: 'Audit log' },
   ],
 }

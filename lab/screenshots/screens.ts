@@ -69,6 +69,8 @@ export const screens: readonly Screen[] = [
     'activities',
     'audit',
     'ledger',
+    'differences',
+    'statements',
   ]),
 ]
 

@@ -1,6 +1,7 @@
 import type { Env } from '@upeo/server/env'
 import type { Demo } from '@upeo/server/demo-port'
 import { serve, type ServeOptions, type Server } from '@upeo/server/serve'
+import { openSimulatorBooks } from './open-simulator-books.ts'
 import { addPages } from './pages/add-pages.ts'
 import { startSimulatorProcess } from './start-simulator-process.ts'
 
@@ -8,7 +9,11 @@ import { startSimulatorProcess } from './start-simulator-process.ts'
 export function serveDemo(env: Env, options: Omit<ServeOptions, 'demo'> = {}): Promise<Server> {
   const demo: Demo = {
     seed: (deps) => seed(env, deps),
-    startSimulator: (log) => startSimulatorProcess(env, log),
+    async startSimulator(log, db) {
+      const simulator = await startSimulatorProcess(env, log)
+      if (env.demo) await openSimulatorBooks(simulator.url, db, log)
+      return simulator
+    },
     addPages,
   }
   return serve(env, { ...options, demo })

@@ -24,6 +24,7 @@ import { createPaymentsModule } from './modules/payments/index.ts'
 import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
+import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
@@ -128,6 +129,7 @@ export async function compose(
     identity,
     callbackBase: infrastructure.callbackUrl,
   })
+  const reconciliation = createReconciliationModule({ ...infrastructure, callbackBase: infrastructure.callbackUrl })
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
@@ -147,10 +149,21 @@ export async function compose(
   documents.routes(router)
   payments.routes(router)
   disbursements.routes(router)
+  reconciliation.routes(router)
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
-  createAdminModule({ clock, appeals, bookings, documents, identity, payments, disbursements, reviews }).routes(router)
+  createAdminModule({
+    clock,
+    appeals,
+    bookings,
+    documents,
+    identity,
+    payments,
+    disbursements,
+    reconciliation,
+    reviews,
+  }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)
   createCalendarModule(infrastructure).routes(router)
@@ -182,8 +195,8 @@ export async function compose(
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, rewards, ledger].flatMap((module) =>
-    module.sweeps(),
+  const sweeps = [sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger].flatMap(
+    (module) => module.sweeps(),
   )
   sweeps.push(forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }

@@ -16,8 +16,8 @@ export interface SeedDeps {
 export interface Demo {
   /** Fills an empty database before anything is served; a database with people in it stays as it is. */
   seed(deps: SeedDeps): Promise<void>
-  /** M-Pesa's simulator, as a process of its own. */
-  startSimulator(log: Log): Promise<{ readonly url: string; stop(): Promise<void> }>
+  /** M-Pesa's simulator, as a process of its own, which holds what the books hold. */
+  startSimulator(log: Log, db: Kysely<Database>): Promise<{ readonly url: string; stop(): Promise<void> }>
   /** `/dev/mail` and, where a simulator runs, `/dev/phone`. Never called in production. */
   addPages(app: FastifyInstance, options: { readonly mailFolder: string; readonly simulatorUrl: string | null }): void
 }

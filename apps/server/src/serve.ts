@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
@@ -17,6 +18,7 @@ import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
+import type { Database } from './platform/database/schema.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
 import { createSignals } from './platform/database/create-signals.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
@@ -67,7 +69,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createFileMailer(mailFolder, env.MAIL_FROM, clock)
-  const simulatorUrl = env.MPESA_ENVIRONMENT === 'simulator' ? await reachSimulator(env, { demo, log, closing }) : null
+  const simulatorUrl =
+    env.MPESA_ENVIRONMENT === 'simulator' ? await reachSimulator(env, { demo, log, closing, db: handle.db }) : null
   const simulator = simulatorUrl === null ? null : await readSimulatorConfig(simulatorUrl)
   const daraja = createDarajaGateway(mpesaConfig(env, simulator), {
     clock,
@@ -141,14 +144,15 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
 interface Surroundings {
   readonly demo: Demo | undefined
   readonly log: Log
+  readonly db: Kysely<Database>
   readonly closing: Array<() => Promise<unknown>>
 }
 
 /** The simulator is reached over HTTP only, as Safaricom would be: one that runs already, or one that the demo starts. */
-async function reachSimulator(env: Env, { demo, log, closing }: Surroundings): Promise<string> {
+async function reachSimulator(env: Env, { demo, log, closing, db }: Surroundings): Promise<string> {
   if (env.MPESA_BASE_URL) return env.MPESA_BASE_URL
   if (!demo) throw new Error('MPESA_ENVIRONMENT=simulator needs MPESA_BASE_URL, where a simulator listens.')
-  const simulator = await demo.startSimulator(log)
+  const simulator = await demo.startSimulator(log, db)
   closing.push(() => simulator.stop())
   return simulator.url
 }

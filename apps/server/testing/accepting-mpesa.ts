@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { done } from '@upeo/domain/result'
 import { createDarajaGateway } from '../src/adapters/mpesa/create-daraja-gateway.ts'
-import { createMpesaProvider } from '../src/adapters/mpesa/create-mpesa-provider.ts'
+import { createMpesaProvider, mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
 import type { PaymentProvider } from '../src/adapters/payments/port.ts'
 
 /** M-Pesa that accepts every prompt at once and never calls back; `lastSecret` is that of its last callback address. */
@@ -22,8 +22,12 @@ export function acceptingMpesa(): PaymentProvider & { lastSecret(): string } {
     },
     { clock: { now: () => new Date(0) } },
   )
+  const provider = createMpesaProvider(daraja)
+  const books = { ...mpesaCapabilities.books, balances: [], listsPaidIn: null, tellsOutcomes: false }
   return {
-    ...createMpesaProvider(daraja),
+    ...provider,
+    // It tells nothing of its books, so that no night asks for them; statements are read.
+    capabilities: { ...provider.capabilities, books },
     async charge({ notifyUrl }) {
       secret = notifyUrl.split('/').at(-1) ?? ''
       return done({ requestId: `ws_CO_${randomUUID()}`, sessionId: randomUUID() })

@@ -4,6 +4,9 @@ import { documentOf, idOf, ofBooking, ofRecord, ofRow, plain, type RequestMaker 
 
 type AdminKey = Extract<RouteKey, `${string} /admin/${string}`>
 
+const tinyStatement = `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Reason Type
+UAV7P2SIM4,31-01-2026 09:30:41,A fee,Completed,,-27.00,Business Payment Charge
+`
 const officeList = { page: '1', limit: '25', search: 'a' }
 
 /** The administrators' part of `validRequests`. */
@@ -55,6 +58,20 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     params: { id: randomUUID() },
     body: { action: 'lift', note: 'Looked into with the bank.' },
   })),
+  'GET /admin/position': plain(() => ({})),
+  'GET /admin/differences': plain(() => ({ query: { ...officeList, state: 'open' } })),
+  'PUT /admin/differences/:id': plain(() => ({
+    params: { id: randomUUID() },
+    body: { action: 'explain', note: 'Opening money.' },
+  })),
+  'POST /admin/reconciliation': plain(() => ({ body: {} })),
+  'GET /admin/statements': plain(() => ({})),
+  'POST /admin/statements': plain(() => ({
+    body: { account: 'collection' },
+    files: [{ field: 'statement', name: 'statement.csv', bytes: Buffer.from(tinyStatement) }],
+  })),
+  'GET /admin/statements/:id': plain(() => ({ params: { id: randomUUID() }, query: { page: '1', limit: '25' } })),
+  'GET /admin/statements/:id/file': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/failed-work': plain(() => ({ query: officeList })),
   'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/audit': plain(() => ({ query: officeList })),

@@ -5,7 +5,7 @@ import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.
 import { createHeadArchive } from '../src/adapters/ledger-heads/create-head-archive.ts'
 import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-head-signer.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
-import type { PaymentProvider } from '../src/adapters/payments/port.ts'
+import type { PaymentProvider, ProviderBooks } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
@@ -118,7 +118,9 @@ MC4CAQAwBQYDK2VwBCIEIE1vdW50IExvbmdvbm90LCBlYXJseSBpbiBNYXJjaC4u
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-const noProvider = new Proxy({ capabilities: mpesaCapabilities } as PaymentProvider, {
+/** It tells nothing of its books, so that no night asks for them. */
+const silent: ProviderBooks = { ...mpesaCapabilities.books, balances: [], listsPaidIn: null, tellsOutcomes: false }
+const noProvider = new Proxy({ capabilities: { ...mpesaCapabilities, books: silent } } as PaymentProvider, {
   get: (target, name) =>
     name === 'capabilities'
       ? target.capabilities

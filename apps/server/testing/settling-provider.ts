@@ -26,6 +26,7 @@ export function settlingProvider() {
       payOut: { least: cents(1), most: cents(1_000_000_00) },
       reversesWholePayments: true,
       needsPhone: false,
+      books: { balances: [], listsPaidIn: null, tellsOutcomes: false, statements: [] },
     },
     async charge({ amount, notifyUrl }) {
       const id = `charge-${charges.length + 1}`
@@ -36,6 +37,9 @@ export function settlingProvider() {
     refund: async ({ amount, receipt }) => settle('refund', amount, receipt),
     payOut: async ({ amount, destination }) => settle('payout', amount, destination),
     queryOutcome: async () => ({ ok: false, error: notOffered }),
+    askBalance: async () => ({ ok: false, error: notOffered }),
+    readBalanceNotification: () => null,
+    readPortalStatement: () => ({ ok: false, error: { kind: 'no_statement' } }),
     readStatement: async () => ({ ok: false, error: notOffered }),
     readChargeNotification(body) {
       const posted = Posted.safeParse(body)

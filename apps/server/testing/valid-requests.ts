@@ -279,6 +279,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   })),
   'POST /payments/callbacks/result/:secret': ofCommandSecret('refund'),
   'POST /payments/callbacks/timeout/:secret': ofCommandSecret('refund'),
+  // Nobody in this market has compared its books: any secret is a wrong one.
+  'POST /payments/callbacks/answer/:secret': plain(() => ({ params: { secret: wrongSecret }, body: {} })),
+  'POST /payments/callbacks/no-answer/:secret': plain(() => ({ params: { secret: wrongSecret }, body: {} })),
 }
 
 function wholeForm(): Record<string, unknown> {

@@ -158,6 +158,14 @@ export const authorizationTable = {
   'GET /admin/ledger': 'admin',
   'GET /admin/ledger/breaches': 'admin',
   'PUT /admin/ledger/breaches/:id': 'admin',
+  'GET /admin/position': 'admin',
+  'GET /admin/differences': 'admin',
+  'PUT /admin/differences/:id': 'admin',
+  'POST /admin/reconciliation': 'admin',
+  'GET /admin/statements': 'admin',
+  'POST /admin/statements': 'admin',
+  'GET /admin/statements/:id': 'admin',
+  'GET /admin/statements/:id/file': 'admin',
   'GET /admin/failed-work': 'admin',
   'POST /admin/failed-work/:id/retry': 'admin',
   'GET /admin/audit': 'admin',
@@ -181,6 +189,8 @@ export const authorizationTable = {
   'POST /payments/callbacks/stk/:secret': 'provider',
   'POST /payments/callbacks/result/:secret': 'provider',
   'POST /payments/callbacks/timeout/:secret': 'provider',
+  'POST /payments/callbacks/answer/:secret': 'provider',
+  'POST /payments/callbacks/no-answer/:secret': 'provider',
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access>
 
 export type RouteKey = keyof typeof authorizationTable

@@ -14,13 +14,20 @@ export function phonePages(app: FastifyInstance, simulatorUrl: string): void {
       }),
     })
     reply.code(answer.status)
-    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'x-accel-buffering']) {
+    for (const name of [
+      'content-type',
+      'cache-control',
+      'content-security-policy',
+      'content-disposition',
+      'x-accel-buffering',
+    ]) {
       const value = answer.headers.get(name)
       if (value !== null) reply.header(name, value)
     }
     return reply.send(answer.body ?? '')
   }
   app.get('/dev/phone', { compress: false }, forward)
+  app.get('/dev/phone/statement/:account', { compress: false }, forward)
   app.get('/dev/phone/events', { compress: false }, forward)
   app.post('/dev/phone/answer', { compress: false }, forward)
 }

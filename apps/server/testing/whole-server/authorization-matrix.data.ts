@@ -272,6 +272,14 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/ledger': officeOnly('200'),
   'GET /admin/ledger/breaches': officeOnly('200'),
   'PUT /admin/ledger/breaches/:id': officeOnly('404'),
+  'GET /admin/position': officeOnly('200'),
+  'GET /admin/differences': officeOnly('200'),
+  'PUT /admin/differences/:id': officeOnly('404'),
+  'POST /admin/reconciliation': officeOnly('200'),
+  'GET /admin/statements': officeOnly('200'),
+  'POST /admin/statements': officeOnly('201'),
+  'GET /admin/statements/:id': officeOnly('404'),
+  'GET /admin/statements/:id/file': officeOnly('404'),
   'GET /admin/failed-work': officeOnly('200'),
   'POST /admin/failed-work/:id/retry': officeOnly('404'),
   'GET /admin/audit': officeOnly('200'),
@@ -296,6 +304,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /payments/callbacks/stk/:secret': secret,
   'POST /payments/callbacks/result/:secret': secret,
   'POST /payments/callbacks/timeout/:secret': secret,
+  'POST /payments/callbacks/answer/:secret': ['404', '404', '404', '404', '404', '404', '404', '404', '404'],
+  'POST /payments/callbacks/no-answer/:secret': ['404', '404', '404', '404', '404', '404', '404', '404', '404'],
 }
 
 /** An actor who may make the call: the first one whom the matrix allows. */

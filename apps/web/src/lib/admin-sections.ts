@@ -27,6 +27,8 @@ export const officeSectionGroups = [
     label: 'Books',
     sections: [
       { path: '/admin/ledger', label: 'Ledger' },
+      { path: '/admin/differences', label: 'Differences' },
+      { path: '/admin/statements', label: 'Statements' },
       { path: '/admin/audit', label: 'Audit log' },
     ],
   },

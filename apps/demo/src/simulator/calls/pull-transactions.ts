@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { toldAmount } from '../engine/book.ts'
 import { compactTime } from '../engine/eat-time.ts'
 import { newRequestId } from '../engine/ids.ts'
 import type { BookEntry } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
+import { faultsOf, type World } from '../engine/world.ts'
 import { callbackAddress, checkBody, phoneNumber, text } from '../http/check-body.ts'
-import { badField, json, type CallRequest, type Reply } from '../http/replies.ts'
+import { badField, json, refuse, type CallRequest, type Reply } from '../http/replies.ts'
 import { requireToken } from '../http/require-token.ts'
 
 const reachBackMs = 48 * 3_600_000
@@ -48,23 +49,33 @@ export function pullTransactions(world: World, request: CallRequest): Reply {
   if (!checked.ok) return checked.reply
   const { ShortCode, StartDate, EndDate, OffSetValue } = checked.value
   if (world.state.pullRegistrations[ShortCode] === undefined) return badField(world, 'ShortCode')
+  const { omitted, pullFailsFrom } = faultsOf(world)
+  if (pullFailsFrom !== null && OffSetValue >= pullFailsFrom) {
+    return refuse(world, 500, '500.003.1001', 'Internal Server Error')
+  }
   const earliest = compactTime(new Date(world.queue.now().getTime() - reachBackMs))
   const from = [compact(StartDate), earliest].toSorted().at(-1) ?? earliest
   const inRange = (entry: BookEntry) => {
     const at = compactTime(new Date(entry.at))
     const incoming = entry.kind === 'stk' || entry.kind === 'c2b'
-    return incoming && entry.shortcode === ShortCode && at >= from && at <= compact(EndDate)
+    return (
+      incoming &&
+      entry.shortcode === ShortCode &&
+      !omitted.includes(entry.receipt) &&
+      at >= from &&
+      at <= compact(EndDate)
+    )
   }
   const rows = world.state.entries.filter(inRange).slice(OffSetValue, OffSetValue + pageSize)
   return json({
     ResponseRefID: newRequestId(world),
     ResponseCode: '1000',
     ResponseMessage: 'Success',
-    Response: [rows.map(asRow)],
+    Response: [rows.map((entry) => asRow(world, entry))],
   })
 }
 
-function asRow(entry: BookEntry) {
+function asRow(world: World, entry: BookEntry) {
   return {
     transactionId: entry.receipt,
     trxDate: entry.at,
@@ -72,7 +83,7 @@ function asRow(entry: BookEntry) {
     sender: 'MPESA',
     transactiontype: entry.kind === 'stk' ? 'c2b-pay-bill-online' : 'c2b-pay-bill-debit',
     billreference: entry.reference,
-    amount: entry.amount.toFixed(2),
+    amount: toldAmount(world, entry).toFixed(2),
     organizationname: 'Upeo',
   }
 }

@@ -16,11 +16,12 @@ export function startCommand(world: World, command: NewCommand): Reply {
     receipt: null,
   }
   world.state.conversations[command.originatorConversationId] = conversationId
-  const { queueTimeout, queueTimeoutResultAfterMs } = faultsOf(world)
+  const { balanceDelayMs, queueTimeout, queueTimeoutResultAfterMs } = faultsOf(world)
   const { resultAfterMs } = world.timings
   const queued = happens(world, queueTimeout)
   if (queued) world.queue.after(resultAfterMs, { kind: 'time_out_command', conversationId })
-  const due = queued ? resultAfterMs + queueTimeoutResultAfterMs : resultAfterMs
+  const late = command.api === 'accountbalance' ? balanceDelayMs : 0
+  const due = resultAfterMs + late + (queued ? queueTimeoutResultAfterMs : 0)
   world.queue.after(due, { kind: 'run_command', conversationId })
   return json({
     ConversationID: conversationId,

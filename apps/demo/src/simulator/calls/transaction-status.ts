@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findEntry } from '../engine/book.ts'
+import { findEntry, toldAmount } from '../engine/book.ts'
 import { compactTime } from '../engine/eat-time.ts'
 import { newConversationId } from '../engine/ids.ts'
 import type { BookEntry, Command } from '../engine/state.ts'
@@ -57,7 +57,7 @@ export function runStatus(world: World, { request }: Command): CommandResult {
   const command = world.state.commands[world.state.conversations[conversation] ?? conversation]
   const entry = findEntry(world, receipt === '' ? (command?.receipt ?? '') : receipt)
   if (!entry) return command ? { code: '0', parameters: unfinished(command) } : unknownTransaction
-  return { code: '0', receipt: entry.receipt, parameters: finished(entry, command) }
+  return { code: '0', receipt: entry.receipt, parameters: finished(world, entry, command) }
 }
 
 /** What the real system answers for an unknown transaction is not established: a reader may only see that it is not 0. */
@@ -73,14 +73,14 @@ function unfinished(command: Command) {
   ]
 }
 
-function finished(entry: BookEntry, command: Command | undefined) {
+function finished(world: World, entry: BookEntry, command: Command | undefined) {
   const at = Number(compactTime(new Date(entry.at)))
   const customer = `${entry.phone} - JANE TEST`
   const business = `${entry.shortcode} - Upeo`
   const incoming = entry.kind === 'stk' || entry.kind === 'c2b'
   return [
     { Key: 'ReceiptNo', Value: entry.receipt },
-    { Key: 'Amount', Value: entry.amount.toFixed(2) },
+    { Key: 'Amount', Value: toldAmount(world, entry).toFixed(2) },
     { Key: 'TransactionStatus', Value: 'Completed' },
     { Key: 'InitiatedTime', Value: at },
     { Key: 'FinalisedTime', Value: at },

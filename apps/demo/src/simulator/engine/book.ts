@@ -1,6 +1,6 @@
 import { newReceipt } from './ids.ts'
 import type { BookEntry, ShortcodeAccounts } from './state.ts'
-import { accountsOf, type World } from './world.ts'
+import { accountsOf, faultsOf, type World } from './world.ts'
 
 export interface Book {
   entries: BookEntry[]
@@ -10,7 +10,7 @@ export interface Book {
 }
 
 type NewEntry = Pick<BookEntry, 'kind' | 'amount' | 'phone' | 'shortcode' | 'reference' | 'requestId'> &
-  Partial<Pick<BookEntry, 'original' | 'receipt'>>
+  Partial<Pick<BookEntry, 'original' | 'receipt' | 'at'>>
 
 /** The only place where money moves. Collections and payouts both live in the Utility account. */
 export function moveMoney(world: World, entry: NewEntry): BookEntry {
@@ -23,9 +23,17 @@ export function moveMoney(world: World, entry: NewEntry): BookEntry {
   }
   const incoming = entry.kind === 'stk' || entry.kind === 'c2b'
   accountsOf(world, entry.shortcode).utility += incoming ? entry.amount : -entry.amount
-  world.state.receipts[written.receipt] = world.state.entries.push(written) - 1
+  const to = entry.kind === 'float' && entry.reference !== 'bank' ? accountsOf(world, entry.reference) : null
+  if (to) to.utility += entry.amount
+  const index = world.state.entries.push(written) - 1
+  // A charge has the receipt of what it was taken for, by which that is found.
+  if (entry.kind !== 'charge') world.state.receipts[written.receipt] = index
   return written
 }
+
+/** What is told of its amount, which a fault may misstate. */
+export const toldAmount = (world: World, { receipt, amount }: Pick<BookEntry, 'receipt' | 'amount'>): number =>
+  faultsOf(world).misstated[receipt] ?? amount
 
 export function findEntry(world: World, receipt: string): BookEntry | undefined {
   const index = world.state.receipts[receipt]

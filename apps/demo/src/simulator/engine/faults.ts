@@ -70,6 +70,16 @@ export const faultsSchema = z.strictObject({
   c2bRegisterOnce: z.boolean().default(false),
   promptTimeoutCode: z.enum(['1019', '1032', '1037']).default('1037'),
 
+  // What M-Pesa tells of its own books: balances, the list of what was paid in, the state of a transaction.
+  /** A balance's result comes so much later. */
+  balanceDelayMs: milliseconds.default(0),
+  /** Pages of the list that begin here or further on fail with 500. */
+  pullFailsFrom: z.number().int().min(0).nullable().default(null),
+  /** Receipts that the list leaves out. */
+  omitted: z.array(z.string()).default([]),
+  /** Shillings that are told of a receipt instead of its own, wherever it is told. */
+  misstated: z.record(z.string(), z.number().int().min(1)).default({}),
+
   // Every payment of that kind ends with this code.
   stkResultCode: z.string().min(1).max(20).nullable().default(null),
   b2cResultCode: z.string().min(1).max(20).nullable().default(null),

@@ -49,7 +49,8 @@ export interface Command {
 /** Money that moved. `amount` is whole shillings and always positive. */
 export interface BookEntry {
   receipt: string
-  kind: 'stk' | 'c2b' | 'b2c' | 'reversal'
+  /** `charge`: what M-Pesa took for `original`. `float`: moved to the shortcode in `reference`, or to the bank. */
+  kind: 'stk' | 'c2b' | 'b2c' | 'reversal' | 'charge' | 'float'
   at: string
   amount: number
   phone: string

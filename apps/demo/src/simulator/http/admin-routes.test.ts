@@ -54,3 +54,28 @@ test('an application learns keys and certificate from here', async () => {
     body: { credentials: wire.simulator.credentials, certificate: wire.simulator.certificate },
   })
 })
+
+test('money is moved by hand and the portal gives out its statement; books are opened only before anything has moved', async () => {
+  const fresh = await openWire()
+  const put = (body: object) =>
+    ask(fresh.simulator, '/simulator/opening', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const payment = { kind: 'stk', receipt: 'UAV4T1SIM9', at: '2026-01-31T06:00:00.000Z', amount: 1500 } as const
+  const entries = [{ ...payment, phone: '254712345678', shortcode: '174379', reference: 'BK346433' }]
+  expect(await put({ accounts: { 174379: 20_000.5 }, entries })).toMatchObject({ status: 200, body: { entries: 1 } })
+  expect(await put({ accounts: {}, entries: [] })).toMatchObject({ status: 409 })
+  const move = (body: object) => fresh.post('/simulator/move', body)
+  await move({ kind: 'charge', amount: 27, receipt: payment.receipt, shortcode: '174379' })
+  await move({ kind: 'float', amount: 500, to: 'payouts' })
+  expect(await move({ kind: 'b2c', amount: 0, phone: '254712345678' })).toMatchObject({ status: 400 })
+  expect(await fresh.get('/simulator/book')).toMatchObject({ body: { accounts: { 174379: { utility: 19_473.5 } } } })
+  const { text } = await fresh.get('/simulator/statement?shortcode=174379')
+  const lines = text.split('\r\n').filter((line) => /^[A-Z0-9]{10},/.test(line))
+  expect(lines.map((line) => line.split(',')[0])).toEqual([expect.any(String), payment.receipt, payment.receipt])
+  expect(lines[2]).toContain('31-01-2026 09:00:00')
+  expect(lines[2]).toContain('"1,500.00"')
+  await fresh.close()
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { bookOf } from '../engine/book.ts'
+import { moveByHand, openBooks } from './change-books.ts'
+import { portalStatement } from './portal-statement.ts'
 import { faultsOf, type World } from '../engine/world.ts'
 import { faultsSchema } from '../engine/faults.ts'
 import { json, type CallRequest, type Reply } from './replies.ts'
@@ -27,6 +29,12 @@ export async function answerAdmin(world: World, request: CallRequest): Promise<R
       return changeFaults(world, z.record(z.string(), z.unknown()).safeParse(request.body).data, faultsOf(world))
     case 'GET /simulator/book':
       return json(bookOf(world))
+    case 'POST /simulator/move':
+      return moveByHand(world, request.body)
+    case 'PUT /simulator/opening':
+      return openBooks(world, request.body)
+    case 'GET /simulator/statement':
+      return { status: 200, body: portalStatement(world, request.query.get('shortcode') ?? ''), type: 'text/csv' }
     case 'GET /simulator/deliveries':
       return json(world.state.deliveries)
     case 'POST /simulator/advance':

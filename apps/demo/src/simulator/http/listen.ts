@@ -3,10 +3,13 @@ import type { World } from '../engine/world.ts'
 import { phonePage } from '../phone/phone-page.ts'
 import { answerFromPhone, openPrompts, streamPrompts } from '../phone/phone-routes.ts'
 import { answerAdmin } from './admin-routes.ts'
+import { portalStatement } from './portal-statement.ts'
 import { answerDaraja } from './answer-daraja.ts'
 import { json, refuse, type CallRequest, type Reply } from './replies.ts'
 
 const largestBody = 64 * 1024
+/** Some days of a business. */
+const largestOpening = 16 * 1024 * 1024
 
 /** The HTTP server, not yet listening. */
 export function createHttpServer(world: World, changed: () => void): Server {
@@ -43,6 +46,10 @@ async function answerOwn(world: World, request: CallRequest): Promise<Reply | nu
       return { status: 200, body: phonePage.body, type: 'text/html; charset=utf-8' }
     case 'GET /phone/prompts':
       return json(openPrompts(world, request.query.get('number')))
+    case 'GET /phone/statement/collection':
+      return giveStatement(world, world.credentials.shortcode)
+    case 'GET /phone/statement/disbursement':
+      return giveStatement(world, world.credentials.b2c.shortcode)
     case 'POST /phone/answer':
       return answerFromPhone(world, request)
     default:
@@ -50,13 +57,19 @@ async function answerOwn(world: World, request: CallRequest): Promise<Reply | nu
   }
 }
 
+const giveStatement = (world: World, shortcode: string): Reply => ({
+  status: 200,
+  body: portalStatement(world, shortcode),
+  type: 'text/csv',
+})
+
 async function readRequest(incoming: IncomingMessage): Promise<CallRequest | 'too_large'> {
   const url = new URL(incoming.url ?? '/', 'http://simulator')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestBody) return 'too_large'
+    if (size > (url.pathname === '/simulator/opening' ? largestOpening : largestBody)) return 'too_large'
     chunks.push(chunk)
   }
   const isJson = incoming.headers['content-type']?.startsWith('application/json') ?? false

@@ -37,6 +37,8 @@ const page = `<!doctype html>
       <ol id="messages" aria-live="polite"></ol>
     </section>
   </div>
+  <p>The statements that M-Pesa’s portal would give out: add <code>/statement/collection</code> or
+    <code>/statement/disbursement</code> to this page’s address.</p>
 </main>
 <script>${phoneScript}</script>
 </body>

@@ -45,6 +45,8 @@ export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send 
     reverse: (request) => reversePayment(deps, request),
     balance: (request) => queryBalance(deps, request),
     statement: (request) => readStatement(deps, request),
+    paysOutApart: config.b2c !== undefined && config.b2c.shortcode !== config.shortcode,
+    listsPaidIn: config.pull !== undefined,
     read,
   }
 }

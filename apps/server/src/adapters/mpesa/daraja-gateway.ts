@@ -117,5 +117,9 @@ export interface DarajaGateway {
   reverse(request: ReversalRequest): Promise<Result<CommandAccepted, DarajaFailure>>
   balance(request: BalanceRequest): Promise<Result<CommandAccepted, DarajaFailure>>
   statement(request: StatementRequest): Promise<Result<readonly CollectedPayment[], DarajaFailure>>
+  /** Whether payouts leave from a shortcode of their own. */
+  readonly paysOutApart: boolean
+  /** Whether statements can be asked for. */
+  readonly listsPaidIn: boolean
   readonly read: DarajaReader
 }

@@ -33,6 +33,13 @@ export function readAmount(text: string | null): Cents | null {
   return match ? cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : null
 }
 
+/** The same where it may be below zero: `-1980.00`. */
+export function readSignedAmount(text: string | null): Cents | null {
+  const plain = (text ?? '').trim()
+  const amount = readAmount(plain.replace(/^-/, ''))
+  return amount !== null && plain.startsWith('-') ? cents(0 - amount) : amount
+}
+
 /** `20260131093041`, `31.01.2026 09:30:41`, both in Nairobi. */
 export function readTime(text: string | null): Date | null {
   const compact = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text ?? '')

@@ -1,6 +1,6 @@
 import { done, type Result } from '@upeo/domain/result'
 import type { Cents } from '@upeo/domain/money'
-import { readAmount, valueNamed } from './named-values.ts'
+import { readSignedAmount, readTime, valueNamed } from './named-values.ts'
 import { parseResult } from './parse-result.ts'
 import type { Unreadable } from './parse-stk-callback.ts'
 
@@ -9,7 +9,9 @@ export type BalanceResult = {
   originatorConversationId: string
   code: string
   description: string
+  /** What was charged is subtracted: its account is below zero. */
   accounts: Array<{ name: string; available: Cents | null }>
+  completedAt: Date | null
 }
 
 /** `Working Account|KES|700000.00|700000.00|0.00|0.00&Utility Account|KES|…`: name, currency, current balance. */
@@ -20,7 +22,8 @@ export function parseBalanceResult(raw: unknown): Result<BalanceResult, Unreadab
   const lines = (valueNamed(values, 'AccountBalance') ?? '').split('&').filter((line) => line !== '')
   const accounts = lines.map((line) => {
     const [name = '', , current = null] = line.split('|')
-    return { name, available: readAmount(current) }
+    return { name, available: readSignedAmount(current) }
   })
-  return done({ conversationId, originatorConversationId, code, description, accounts })
+  const completedAt = readTime(valueNamed(values, 'BOCompletedTime'))
+  return done({ conversationId, originatorConversationId, code, description, accounts, completedAt })
 }

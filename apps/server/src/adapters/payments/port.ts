@@ -1,6 +1,7 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { Cents } from '@upeo/domain/money'
-import type { Result } from '@upeo/domain/result'
+import type { ProviderAccount, StatementAccount, TheirMovement } from '@upeo/domain/reconciliation/movements'
+import type { Failure, Result } from '@upeo/domain/result'
 
 /** What a provider takes and can do, as data. Whoever asks for more is refused before anything is sent. */
 export interface ProviderCapabilities {
@@ -14,6 +15,19 @@ export interface ProviderCapabilities {
   readonly reversesWholePayments: boolean
   /** Whether a payer and a payee are named by a phone number. */
   readonly needsPhone: boolean
+  /** What it tells of its own books, for the comparison with ours. */
+  readonly books: ProviderBooks
+}
+
+export interface ProviderBooks {
+  /** The accounts whose balance can be asked for, and which of ours each of them holds. */
+  readonly balances: readonly { readonly account: ProviderAccount; readonly holds: readonly ProviderAccount[] }[]
+  /** Whether it lists what was paid in, and how far back in milliseconds; null: it does not. */
+  readonly listsPaidIn: number | null
+  /** Whether it can be asked what became of an order for money that leaves. */
+  readonly tellsOutcomes: boolean
+  /** What its portal's statement can be of; none: statements cannot be read. */
+  readonly statements: readonly StatementAccount[]
 }
 
 export interface AmountLimits {
@@ -109,7 +123,36 @@ export interface OutcomeQuery extends ResultAddresses {
   readonly conversation: string
   /** The provider's own name for it, where it has told one. */
   readonly reference: string | null
+  /** Given: it is asked about by its receipt. */
+  readonly receipt?: string | null
 }
+
+export interface BalanceQuery extends ResultAddresses {
+  readonly account: ProviderAccount
+}
+
+/** What a provider says it holds for us. */
+export interface BalanceNotification {
+  readonly total: Cents
+  /** The instant that it speaks of, where it tells one. */
+  readonly at: Date | null
+  /** What the total is the sum of, by the provider's names. */
+  readonly parts: readonly { readonly name: string; readonly amount: Cents }[]
+}
+
+/** A statement as its portal gives it out. */
+export interface PortalStatement {
+  readonly lines: readonly TheirMovement[]
+  /** Between the first and the last line's instants nothing is missing. */
+  readonly first: Date
+  readonly last: Date
+}
+
+/** `line`: counted from 1, of what cannot be read. */
+export type StatementError =
+  | Failure<'no_statement'>
+  | Failure<'too_many_rows'>
+  | { kind: 'bad_row'; line: number; what: string }
 
 /** What a provider says became of money that was to leave, whichever call it answers. */
 export type ProviderOutcome =
@@ -126,7 +169,8 @@ export type ProviderOutcome =
   /** The provider does not know it: it may be sent again, in the same conversation. */
   | { readonly kind: 'not_received' }
   /** Nothing is decided: look again after a while, or at once. */
-  | { readonly kind: 'wait' | 'ask' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'ask' }
 
 /** The command that a posted result answers; a reversal and a payout tell their own outcome, a query another command's. */
 export type CommandKind = 'reversal' | 'transfer' | 'query'
@@ -161,6 +205,12 @@ export interface PaymentProvider {
     readonly from: Date
     readonly to: Date
   }): Promise<Result<readonly CollectedPayment[], ProviderError>>
+  /** Asks what it holds for us; the answer is posted as a result. */
+  askBalance(query: BalanceQuery): Promise<Result<void, ProviderError>>
+  /** Null: what was posted tells no balance. */
+  readBalanceNotification(body: unknown): BalanceNotification | null
+  /** The portal's statement of an account, as a file. */
+  readPortalStatement(bytes: Uint8Array, account: StatementAccount): Result<PortalStatement, StatementError>
   /** Null: what was posted cannot be read. */
   readChargeNotification(body: unknown): ChargeNotification | null
   readCommandNotification(kind: CommandKind, body: unknown): ProviderOutcome

@@ -143,6 +143,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const recorded = await recordCashMovement(tx, deps.clock, { ...facts, amount: fromKes(amount), by: person.userId })
     if (!recorded.ok) return recorded
     if (recorded.value) {
+      await deps.reconciliation.noteBooked(tx)
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
       await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
     }

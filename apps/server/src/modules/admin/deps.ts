@@ -5,6 +5,7 @@ import type { DocumentsModule } from '../documents/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
 import type { DisbursementsModule } from '../disbursements/index.ts'
+import type { ReconciliationModule } from '../reconciliation/index.ts'
 import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
@@ -15,5 +16,6 @@ export interface AdminDeps {
   readonly identity: Pick<IdentityModule, 'suspend'>
   readonly payments: Pick<PaymentsModule, 'resolveAttempt'>
   readonly disbursements: Omit<DisbursementsModule, 'routes' | 'sweeps'>
+  readonly reconciliation: Omit<ReconciliationModule, 'routes' | 'sweeps'>
   readonly reviews: Pick<ReviewsModule, 'decide'>
 }

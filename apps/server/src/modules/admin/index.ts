@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { listRoutes } from './list-routes.ts'
+import { reconciliationRoutes } from './reconciliation-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
 
@@ -11,6 +12,7 @@ export function createAdminModule(deps: AdminDeps) {
     routes: (router: Router) => {
       listRoutes(router, deps)
       decisionRoutes(router, deps)
+      reconciliationRoutes(router, deps)
     },
   }
 }

@@ -734,6 +734,15 @@ export interface ProtectedTables {
   name: string;
 }
 
+export interface ProviderBalances {
+  account: string;
+  at: Timestamp;
+  ours_cents: number;
+  parts: Json;
+  question_id: string;
+  theirs_cents: number;
+}
+
 export interface ProviderMessages {
   attempt_id: string | null;
   body: string;
@@ -742,6 +751,20 @@ export interface ProviderMessages {
   processed_at: Timestamp | null;
   received_at: Timestamp;
   tries: Generated<number>;
+}
+
+export interface ProviderStatements {
+  account: string;
+  byte_size: number;
+  first_at: Timestamp;
+  hash: Buffer;
+  id: string;
+  last_at: Timestamp;
+  name: string;
+  row_count: number;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
 }
 
 export interface ProviderTokens {
@@ -764,6 +787,72 @@ export interface RateLimits {
   count: number;
   expires_at: Timestamp;
   key: Buffer;
+}
+
+export interface ReconciliationDifferences {
+  about: string;
+  account: string;
+  day: string;
+  effect_cents: Generated<number>;
+  explained_at: Timestamp | null;
+  explained_by: string | null;
+  found_at: Timestamp;
+  found_by: string;
+  happened_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  offer: string | null;
+  ours_cents: number | null;
+  reason: string;
+  receipt: string | null;
+  resolved_at: Timestamp | null;
+  said: Generated<string>;
+  seen_at: Timestamp;
+  subject_id: string | null;
+  subject_kind: string | null;
+  theirs_cents: number | null;
+}
+
+export interface ReconciliationMessages {
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  question_id: string;
+  received_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface ReconciliationNights {
+  day: string;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  incoming_cents: Generated<number>;
+  incoming_count: Generated<number>;
+  incoming_read_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  orders_asked: Generated<number>;
+  started_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface ReconciliationOrders {
+  conversation: string;
+  disbursement_id: string;
+  verified_at: Timestamp;
+}
+
+export interface ReconciliationQuestions {
+  about: string;
+  account: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  callback_hash: Buffer;
+  conversation: string | null;
+  day: string;
+  disbursement_id: string | null;
+  id: string;
 }
 
 export interface ReviewedBookings {
@@ -984,10 +1073,17 @@ export interface DB {
   promises: Promises;
   proof_appeals: ProofAppeals;
   protected_tables: ProtectedTables;
+  provider_balances: ProviderBalances;
   provider_messages: ProviderMessages;
+  provider_statements: ProviderStatements;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliation_messages: ReconciliationMessages;
+  reconciliation_nights: ReconciliationNights;
+  reconciliation_orders: ReconciliationOrders;
+  reconciliation_questions: ReconciliationQuestions;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;

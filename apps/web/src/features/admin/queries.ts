@@ -11,6 +11,7 @@ import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { listPeople } from '@upeo/contract/admin/people'
+import { getPosition, getStatement, listDifferences, listStatements } from '@upeo/contract/admin/reconciliation'
 import { listRefunds } from '@upeo/contract/admin/refunds'
 import { listReportedReviews } from '@upeo/contract/admin/reviews'
 import type { QueryInput } from '@upeo/contract/kit/endpoint'
@@ -41,6 +42,30 @@ export const cashMovementsQuery = queryOptions({
   queryKey: [office, 'cash-movements'],
   queryFn: ({ signal }) => call(listCashMovements, { signal }),
 })
+
+export const positionQuery = queryOptions({
+  queryKey: [office, 'position'],
+  queryFn: ({ signal }) => call(getPosition, { signal }),
+})
+
+export const differencesQuery = (query: QueryInput<typeof listDifferences>) =>
+  queryOptions({
+    queryKey: [office, 'differences', query],
+    queryFn: ({ signal }) => call(listDifferences, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const statementsQuery = queryOptions({
+  queryKey: [office, 'statements'],
+  queryFn: ({ signal }) => call(listStatements, { signal }),
+})
+
+export const statementQuery = (id: string, query: QueryInput<typeof getStatement>) =>
+  queryOptions({
+    queryKey: [office, 'statements', id, query],
+    queryFn: ({ signal }) => call(getStatement, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const badgesQuery = queryOptions({
   queryKey: [office, 'badges'],

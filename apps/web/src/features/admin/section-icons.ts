@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconAward,
   IconBook2,
   IconCalendarEvent,
@@ -7,6 +8,7 @@ import {
   IconCreditCardRefund,
   IconDeviceMobileDollar,
   IconFileCertificate,
+  IconFileSpreadsheet,
   IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -33,5 +35,7 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Activities: IconCompass,
   Badges: IconAward,
   Ledger: IconBook2,
+  Differences: IconArrowsDiff,
+  Statements: IconFileSpreadsheet,
   'Audit log': IconHistory,
 }

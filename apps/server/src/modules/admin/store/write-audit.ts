@@ -17,6 +17,8 @@ export interface Act {
       | 'review'
       | 'cash_movement'
       | 'breach'
+      | 'difference'
+      | 'statement'
       | 'failed_work'
     readonly id: string
   }

@@ -6,6 +6,7 @@ const works: Readonly<Record<string, string>> = {
   'booking.releases': 'Release money to a guide',
   'booking.approvals': 'Put an undecided proof before you',
   'payments.attempts': 'Ask M-Pesa about a payment',
+  'reconciliation.nights': 'Compare a day with M-Pesa’s books',
   'payments.messages': 'Process a message about a payment',
   'payments.statement-lines': 'Book a line of the M-Pesa statement',
   disbursements: 'Send a refund or payout, or ask about it',

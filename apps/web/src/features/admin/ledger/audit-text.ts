@@ -32,6 +32,9 @@ const acts: Readonly<Record<string, string>> = {
   'cash.fee_on_collections': 'Recorded a fee on collections',
   'cash.fee_on_payouts': 'Recorded a fee on payouts',
   'ledger.lift': 'Lifted a breach of the books',
+  'difference.explain': 'Explained a difference from M-Pesa’s books',
+  'difference.reopen': 'Opened a difference from M-Pesa’s books again',
+  'statement.upload': 'Handed in a statement of M-Pesa’s portal',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'work.retry': 'Had failed work tried again',
@@ -54,6 +57,7 @@ const labels: Readonly<Record<string, string>> = {
   work: 'Work',
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
+  file: 'File',
 }
 
 /** What was written beside an act: reasons and references, without the ids. */

@@ -17,10 +17,19 @@ import { DECLARE_FIRST } from '../texts.ts'
 import classes from '../decision-dialog.module.css'
 import '../../../ui/styles/forms.css'
 
-export function CashMovementDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** `shown`: what M-Pesa's books show of it, which the form begins with. */
+export function CashMovementDialog({
+  opened,
+  onClose,
+  shown = empty,
+}: {
+  opened: boolean
+  onClose: () => void
+  shown?: Pick<Values, 'kind' | 'amount' | 'receipt'>
+}) {
   return (
     <Dialog opened={opened} title="Record what M-Pesa’s statement shows" onClose={onClose}>
-      <CashMovementForm onClose={onClose} />
+      <CashMovementForm shown={shown} onClose={onClose} />
     </Dialog>
   )
 }
@@ -37,9 +46,15 @@ const empty: Values = { kind: 'float_to_payouts', amount: '', receipt: '', note:
 const schema = CashMovement.extend({ seen: z.literal(true, DECLARE_FIRST) })
 const kinds = cashMovementKinds.map((value) => ({ value, label: cashMovementLabels[value] }))
 
-function CashMovementForm({ onClose }: { onClose: () => void }) {
+function CashMovementForm({
+  shown,
+  onClose,
+}: {
+  shown: Pick<Values, 'kind' | 'amount' | 'receipt'>
+  onClose: () => void
+}) {
   const form = useForm({
-    initial: empty,
+    initial: { ...empty, ...shown },
     schema,
     toBody: (values) => ({ ...values, amount: numberOf(values.amount) }),
     names: { reference: 'receipt' },

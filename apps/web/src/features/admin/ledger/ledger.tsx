@@ -13,6 +13,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { ledgerQuery } from '../queries.ts'
 import { accountText } from './account-text.ts'
 import { Breaches } from './breaches.tsx'
+import { Position } from '../reconciliation/position.tsx'
 import { CashMovements } from './cash-movements.tsx'
 import { HealthNotice } from './health-notice.tsx'
 import classes from './ledger.module.css'
@@ -32,7 +33,7 @@ export function Ledger() {
       <title>Ledger | Upeo</title>
       <PageHeader
         title="Ledger"
-        lead="Every shilling is booked twice. Here is whether all that must be true of it is."
+        lead="Where the money is, whether M-Pesa’s books agree, and whether all that must be true of it is."
         actions={
           <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
             Check again
@@ -40,6 +41,7 @@ export function Ledger() {
         }
       />
       <Breaches />
+      <Position />
       {found.data ? (
         <Checked health={found.data} />
       ) : found.error ? (

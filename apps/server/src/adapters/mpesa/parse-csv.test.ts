@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { parseCsv } from './parse-csv.ts'
+
+const limits = { rows: 3, cellLength: 20 }
+
+test.each([
+  ['', []],
+  ['a,b', [['a', 'b']]],
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a\rb\nc', [['a'], ['b'], ['c']]],
+  [
+    'a,\n,b',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['a,b,', [['a', 'b', '']]],
+  ['"a,b","c ""d""","e\r\nf"', [['a,b', 'c "d"', 'e\r\nf']]],
+  ['""', [['']]],
+  ['\uFEFF"a",b', [['a', 'b']]],
+  ['a\n\nb', [['a'], [''], ['b']]],
+])('%j', (text, rows) => {
+  expect(parseCsv(text, limits)).toEqual({ ok: true, value: rows })
+})
+
+test.each([
+  ['a\n"never closed', 'bad_csv', 2],
+  ['"a"b,c', 'bad_csv', 1],
+  ['a "quoted" word', 'bad_csv', 1],
+  ['a cell that is longer than may be', 'bad_csv', 1],
+  ['a\nb\nc\nd', 'too_many_rows', 4],
+])('%j is refused', (text, kind, line) => {
+  expect(parseCsv(text, limits)).toEqual({ ok: false, error: { kind, line } })
+})

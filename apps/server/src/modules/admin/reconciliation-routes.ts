@@ -1,0 +1,101 @@
+import * as api from '@upeo/contract/admin/reconciliation'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { TakeFile } from '../../platform/http/receive-upload.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { ExplainError, KeepStatementError } from '../reconciliation/index.ts'
+import type { AdminDeps } from './deps.ts'
+import { listDifferences } from './queries/list-differences.ts'
+import { writeAudit } from './store/write-audit.ts'
+
+const own = { cacheControl: 'private, no-store' }
+const answered = done({ message: 'Done.' })
+const noStatement = { failures: { not_found: () => ({ code: 'not_found', message: 'Statement not found.' }) as const } }
+
+const explainFailures: FailureMap<ExplainError> = {
+  not_found: () => ({ code: 'not_found', message: 'Difference not found.' }),
+  illegal_transition: () => ({
+    code: 'illegal_transition',
+    message: 'Somebody has explained this already, or both sides agree by now.',
+  }),
+}
+
+const refused = (message: string) =>
+  ({ code: 'unsupported_media_type', message, fields: { statement: message } }) as const
+const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'>> = {
+  no_file: () => ({
+    code: 'invalid_input',
+    message: api.statementTexts.none,
+    fields: { statement: api.statementTexts.none },
+  }),
+  no_statement: () => refused(api.statementTexts.wrong),
+  too_many_rows: () => refused(api.statementTexts.rows),
+  bad_row: ({ line, what }) =>
+    refused(`Line ${line} of the statement cannot be read: ${what} is not as M-Pesa writes it.`),
+  account_not_offered: () => ({
+    code: 'invalid_input',
+    message: 'There is no such account.',
+    fields: { account: 'There is no such account.' },
+  }),
+}
+
+const takeStatement: TakeFile<{ readonly name: string; readonly bytes: Buffer }, Failure<'no_file'>> = async (file) =>
+  file.bytes.length === 0 ? fail({ kind: 'no_file' }) : done({ name: file.name.slice(0, 200), bytes: file.bytes })
+
+/** The provider's books beside ours, and what an administrator says of the differences. */
+export function reconciliationRoutes(router: Router, { clock, reconciliation }: AdminDeps): void {
+  router.read(api.getPosition, own, async () => done(await reconciliation.readPosition()))
+  router.read(api.listDifferences, own, async ({ db, query }) => done(await listDifferences(db, query)))
+  router.read(api.listStatements, own, async () => done({ statements: await reconciliation.listStatements() }))
+  router.read(api.getStatement, { ...own, ...noStatement }, async ({ params, query }) => {
+    const shown = await reconciliation.showStatement(params.id, query)
+    return shown ? done(shown) : fail({ kind: 'not_found' })
+  })
+  router.file(api.getStatementFile, noStatement, async ({ params }) => {
+    const file = await reconciliation.openStatementFile(params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
+  })
+
+  router.upload(
+    api.uploadStatement,
+    { take: takeStatement, failures: takeFailures },
+    async ({ files, body: { account }, person: { userId: by } }) => {
+      const [file] = files
+      if (!file) return fail({ kind: 'no_file' })
+      const kept = await reconciliation.keepStatement({
+        ...file,
+        account,
+        by,
+        note: (tx, id) =>
+          writeAudit(tx, {
+            by,
+            action: 'statement.upload',
+            subject: { kind: 'statement', id },
+            detail: { file: file.name, account },
+            at: clock.now(),
+          }),
+      })
+      return kept.ok ? done({ _id: kept.value.id }) : kept
+    },
+  )
+
+  router.write(api.explainDifference, { failures: explainFailures }, async ({ tx, person, params, body }) => {
+    const id = params.id
+    const note = body.action === 'explain' ? body.note : null
+    const explained = await reconciliation.explain(tx, id, { note, by: person.userId })
+    if (!explained.ok) return explained
+    await writeAudit(tx, {
+      by: person.userId,
+      action: `difference.${body.action}`,
+      subject: { kind: 'difference', id },
+      detail: note === null ? {} : { note },
+      at: clock.now(),
+    })
+    return answered
+  })
+
+  router.write(api.compareAgain, {}, async ({ tx }) => {
+    await reconciliation.compareAgain(tx)
+    return answered
+  })
+}

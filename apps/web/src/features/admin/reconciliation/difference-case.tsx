@@ -1,0 +1,155 @@
+import { explainDifference, type listDifferences } from '@upeo/contract/admin/reconciliation'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { differenceHints, differenceLabels, type DifferenceReason } from '@upeo/domain/reconciliation/differences'
+import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
+import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip, type Tone } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Said } from '../../../ui/said.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { Case } from '../case.tsx'
+import { CashMovementDialog } from '../ledger/cash-movement-dialog.tsx'
+import classes from './reconciliation.module.css'
+
+export type OfficeDifference = AnswerOf<typeof listDifferences>['differences'][number]
+
+const tones: Readonly<Record<DifferenceReason, Tone>> = {
+  missing_here: 'danger',
+  missing_there: 'danger',
+  other_amount: 'danger',
+  other_status: 'danger',
+  balance_differs: 'accent',
+  unknown_receipt: 'info',
+  in_flight: 'info',
+  not_answered: 'neutral',
+}
+
+const NOT_BOOKED = 'M-Pesa took it, and our books do not hold it yet. Record it as M-Pesa shows it, once.'
+
+/** One thing that M-Pesa's books and ours tell differently: both sides, what may explain it, and what can be done. */
+export function DifferenceCase({ difference }: { difference: OfficeDifference }) {
+  const { reason, ours, theirs, receipt, account, offer, explained, booking, payout } = difference
+  const at = difference.happenedAt ?? difference.foundAt
+  return (
+    <Case
+      title={titleOf(difference)}
+      chips={
+        <>
+          {offer !== null && <Chip tone="accent">Not booked yet</Chip>}
+          {explained && <Chip tone="primary">Explained</Chip>}
+          {difference.resolvedAt && <Chip tone="primary">Agrees now</Chip>}
+          <Chip tone={tones[reason]}>{differenceLabels[reason]}</Chip>
+        </>
+      }
+      facts={[
+        ['By our books', ours === null ? null : <Price key="ours" kes={ours} />],
+        ['By M-Pesa', theirs === null ? null : <Price key="theirs" kes={theirs} />],
+        [
+          'Receipt',
+          receipt && (
+            <span key="receipt" className="tabular">
+              {receipt}
+            </span>
+          ),
+        ],
+        ['Account', providerAccountLabels[account]],
+        ['When', formatDateTime(new Date(at))],
+        ['Day compared', formatDate(localDate(difference.day))],
+        ['M-Pesa says', difference.said],
+        [
+          'Booking',
+          booking && (
+            <Link key="booking" to={`/admin/bookings?search=${encodeURIComponent(booking)}`}>
+              {booking}
+            </Link>
+          ),
+        ],
+        [
+          'Payout',
+          payout && (
+            <Link key="payout" to="/admin/payouts?show=all">
+              Among the payouts
+            </Link>
+          ),
+        ],
+      ]}
+      actions={
+        difference.resolvedAt === null && (
+          <>
+            {offer !== null && <RecordButton difference={{ ...difference, offer }} />}
+            <Acts
+              acts={[explained ? reopenAct(difference) : explainAct(difference)]}
+              about={receipt ?? differenceLabels[reason]}
+            />
+          </>
+        )
+      }
+    >
+      {explained ? (
+        <Said by={`${explained.by}, ${formatDateTime(new Date(explained.at))}`}>{explained.note}</Said>
+      ) : (
+        difference.resolvedAt === null && (
+          <p className={classes.hint}>{offer === null ? differenceHints[reason] : NOT_BOOKED}</p>
+        )
+      )}
+    </Case>
+  )
+}
+
+function titleOf({ reason, ours, theirs, account }: OfficeDifference) {
+  const amount = theirs ?? ours
+  if (amount === null) return differenceLabels[reason]
+  if (reason !== 'balance_differs' || theirs === null || ours === null) return <Price kes={amount} />
+  return (
+    <>
+      {providerAccountLabels[account]}: <Price kes={Math.abs(theirs - ours)} /> {theirs > ours ? 'more' : 'less'} at
+      M-Pesa
+    </>
+  )
+}
+
+/** One click: the form of recorded movements, filled with what M-Pesa's books show. */
+function RecordButton({
+  difference,
+}: {
+  difference: OfficeDifference & { offer: NonNullable<OfficeDifference['offer']> }
+}) {
+  const [recording, setRecording] = useState(false)
+  const { offer, theirs, receipt } = difference
+  return (
+    <>
+      <Button size="sm" aria-label={`Record it: ${receipt ?? ''}`} onClick={() => setRecording(true)}>
+        Record it
+      </Button>
+      <CashMovementDialog
+        opened={recording}
+        shown={{ kind: offer, amount: theirs ?? '', receipt: receipt ?? '' }}
+        onClose={() => setRecording(false)}
+      />
+    </>
+  )
+}
+
+const explainAct = ({ _id: id }: OfficeDifference): Act => ({
+  label: 'Explain',
+  question: 'Mark this difference as explained?',
+  means: <p>It leaves the open ones. Nothing is posted. With another amount or reason it is open again.</p>,
+  tone: 'default',
+  reason: 'Why M-Pesa’s books and ours differ here. Kept in the audit log.',
+  done: 'Explained.',
+  run: ({ reason }) => call(explainDifference, { params: { id }, body: { action: 'explain', note: reason } }),
+})
+
+const reopenAct = ({ _id: id }: OfficeDifference): Act => ({
+  label: 'Open again',
+  question: 'Open this difference again?',
+  means: <p>It stands among the open ones again, without its explanation.</p>,
+  tone: 'default',
+  done: 'Open again.',
+  run: () => call(explainDifference, { params: { id }, body: { action: 'reopen' } }),
+})

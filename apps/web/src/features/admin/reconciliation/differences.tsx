@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Cases } from '../case.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { differencesQuery } from '../queries.ts'
+import { DifferenceCase } from './difference-case.tsx'
+
+const choices = { open: 'Open', explained: 'Explained', settled: 'Agree by now' } as const
+
+/** Where M-Pesa's books and ours differ, found by night or in a statement. */
+export function Differences() {
+  const list = useListQuery(['open', 'explained', 'settled'])
+  const found = useQuery(differencesQuery({ ...list.query, state: list.choice }))
+  return (
+    <OfficeList
+      title="Differences"
+      lead="Where M-Pesa’s books and ours tell different things. Each night they are compared; nothing is posted by it."
+      noun="differences"
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.differences, total: found.data?.total ?? 0 }}
+      empty={{ title: list.choice === 'open' ? 'M-Pesa’s books and ours agree' : 'None here' }}
+    >
+      {(differences) => (
+        <Cases>
+          {differences.map((difference) => (
+            <DifferenceCase key={difference._id} difference={difference} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}

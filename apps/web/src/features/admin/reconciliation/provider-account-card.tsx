@@ -1,0 +1,60 @@
+import type { getPosition } from '@upeo/contract/admin/reconciliation'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
+import { formatDateTime } from '@upeo/domain/time'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Price } from '../../../ui/price.tsx'
+import classes from './reconciliation.module.css'
+
+type Account = AnswerOf<typeof getPosition>['provider'][number]
+
+/** One of M-Pesa's accounts: what we say it holds, what M-Pesa says, and what makes the difference. */
+export function ProviderAccountCard({ account: { account, ours, told, reasons } }: { account: Account }) {
+  return (
+    <section className={classes.account} aria-label={providerAccountLabels[account]}>
+      <h3>{providerAccountLabels[account]}</h3>
+      <p className={classes.told}>
+        {told ? `M-Pesa’s last answer: ${formatDateTime(new Date(told.at))}.` : 'M-Pesa has not told its balance yet.'}
+      </p>
+      <Facts>
+        <Fact label="By our books now">
+          <Price kes={ours} />
+        </Fact>
+        {told && (
+          <>
+            <Fact label="By our books then">
+              <Price kes={told.ours} />
+            </Fact>
+            <Fact label="By M-Pesa then">
+              <Price kes={told.theirs} />
+            </Fact>
+            <Fact label="Difference" strong>
+              <Price kes={told.theirs - told.ours} />
+            </Fact>
+            {told.theirs !== told.ours && (
+              <>
+                <Fact label="Fees and floats not booked">
+                  <Price kes={reasons.feesAndFloatsNotBooked} />
+                </Fact>
+                <Fact label="Open differences">
+                  <Price kes={reasons.openDifferences} />
+                </Fact>
+                <Fact label="Explained">
+                  <Price kes={reasons.explained} />
+                </Fact>
+                <Fact label="Not explained" strong>
+                  <Price kes={reasons.unexplained} />
+                </Fact>
+              </>
+            )}
+          </>
+        )}
+        {reasons.inFlight !== 0 && (
+          <Fact label="On its way: its outcome is not known">
+            <Price kes={reasons.inFlight} />
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listStatements } from '@upeo/contract/admin/reconciliation'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
+import { formatDate, formatDateTime } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHeader } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { positionQuery, statementsQuery } from '../queries.ts'
+import { UploadStatement } from './upload-statement.tsx'
+
+type Row = AnswerOf<typeof listStatements>['statements'][number]
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Statement', cell: ({ _id, name }) => <Link to={`/admin/statements/${_id}`}>{name}</Link> },
+  { header: 'Of', cell: ({ account }) => providerAccountLabels[account] },
+  {
+    header: 'Period',
+    cell: ({ firstAt, lastAt }) => `${formatDate(new Date(firstAt))} to ${formatDate(new Date(lastAt))}`,
+  },
+  { header: 'Uploaded', cell: ({ uploadedAt }) => formatDateTime(new Date(uploadedAt)) },
+  { header: 'By', cell: ({ uploadedBy }) => uploadedBy },
+  { header: 'Rows', end: true, cell: ({ rows }) => rows.toLocaleString('en-GB') },
+]
+
+/** Statements of M-Pesa's portal: fees, floats and everything else that no call of M-Pesa's tells. */
+export function Statements() {
+  const found = useQuery(statementsQuery)
+  const position = useQuery(positionQuery)
+  return (
+    <>
+      <title>Statements | Upeo</title>
+      <PageHeader
+        title="Statements"
+        lead="Compare an organisation statement of M-Pesa’s portal with our books, row by row. Nothing is posted by it."
+      />
+      <Section title="Compare a statement">
+        {position.data ? (
+          <UploadStatement accounts={position.data.statementAccounts} />
+        ) : position.error ? (
+          <LoadFailed message="Failed to load the accounts. Please try again." query={position} />
+        ) : (
+          <RowSkeletons count={1} height={72} />
+        )}
+      </Section>
+      <Section title="Uploaded">
+        {found.data ? (
+          found.data.statements.length > 0 ? (
+            <DataTable
+              caption="Uploaded statements"
+              columns={columns}
+              rows={found.data.statements}
+              keyOf={({ _id }) => _id}
+            />
+          ) : (
+            <p>None yet.</p>
+          )
+        ) : found.error ? (
+          <LoadFailed message="Failed to load the statements. Please try again." query={found} />
+        ) : (
+          <RowSkeletons count={2} height={56} />
+        )}
+      </Section>
+    </>
+  )
+}

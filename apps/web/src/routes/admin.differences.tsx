@@ -1,0 +1,5 @@
+import { Differences } from '../features/admin/reconciliation/differences.tsx'
+
+export default function AdminDifferences() {
+  return <Differences />
+}
