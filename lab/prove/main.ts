@@ -74,7 +74,8 @@ async function runOne(stage: Stage, name: string, seed: number): Promise<number>
   if (size === scenario.fullSize) {
     const root = fileURLToPath(new URL('../..', import.meta.url))
     const { postgres } = values
-    await writeProof(root, { name, scenario, seed, size, seconds: seconds(), outcome, postgres })
+    const titles = Object.values(scenarios).map(({ title }) => title)
+    await writeProof(root, { name, scenario, seed, size, seconds: seconds(), outcome, titles, postgres })
   }
   return outcome.broken.length
 }

@@ -7,7 +7,7 @@ export interface Random {
   chance(of: number): boolean
   pick<T>(from: readonly T[]): T
   /** One of the names, as often as its weight says. */
-  weighted<K extends string>(weights: Readonly<Record<K, number>>): K
+  weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K
   /** A sequence of its own: what one part draws does not move what another draws. */
   fork(name: string): Random
 }
@@ -30,10 +30,10 @@ export function createRandom(seed: number): Random {
       if (picked === undefined) throw new Error('There is nothing to pick from.')
       return picked
     },
-    weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
+    weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K {
       const names = Object.keys(weights) as K[]
-      let left = next() * names.reduce((total, name) => total + weights[name], 0)
-      const chosen = names.find((name) => (left -= weights[name]) < 0) ?? names.at(-1)
+      let left = next() * names.reduce((total, name) => total + (weights[name] ?? 0), 0)
+      const chosen = names.find((name) => (left -= weights[name] ?? 0) < 0) ?? names.at(-1)
       if (chosen === undefined) throw new Error('There is nothing to choose from.')
       return chosen
     },

@@ -1,10 +1,12 @@
 import type { Scenario } from './scenario.ts'
+import { disbursementSteps } from './scenarios/disbursement-steps.ts'
 import { kills } from './scenarios/kills.ts'
 import { ledger } from './scenarios/ledger.ts'
 import { mpesa } from './scenarios/mpesa.ts'
 import { payouts } from './scenarios/payouts.ts'
 import { seatsControl } from './scenarios/seats-control.ts'
 import { seats } from './scenarios/seats.ts'
+import { trips } from './scenarios/trips.ts'
 
 /** In the order in which they run on one stage. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -12,8 +14,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'seats-control': seatsControl,
   mpesa,
   kills,
+  'disbursement-steps': disbursementSteps,
   ledger,
   payouts,
+  trips,
 }
 
 /**

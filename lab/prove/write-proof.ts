@@ -10,6 +10,8 @@ export interface Proof {
   readonly size: number
   readonly seconds: number
   readonly outcome: Outcome
+  /** Of all scenarios, in the order of the page. */
+  readonly titles: readonly string[]
   /** The installed PostgreSQL that it ran on instead of the packaged one. */
   readonly postgres?: string | undefined
 }
@@ -21,9 +23,20 @@ export async function writeProof(root: string, proof: Proof): Promise<void> {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  const { postgres, scenario } = proof
+  const { postgres, scenario, titles } = proof
   const title = postgres === undefined ? scenario.title : `${scenario.title}, PostgreSQL ${postgres}`
-  await writeFile(file, withSection(page, title, sectionOf(proof), 'Proof'))
+  await writeFile(file, inOrder(withSection(page, title, sectionOf(proof), 'Proof'), titles))
+}
+
+/** The page with the sections of these titles first, in their order; the others follow in theirs. */
+export function inOrder(page: string, titles: readonly string[]): string {
+  const [head = '', ...sections] = page.split(/^(?=## )/m)
+  const place = (section: string) => {
+    const found = titles.indexOf(section.slice(3, section.indexOf('\n')).trim())
+    return found === -1 ? titles.length : found
+  }
+  const sorted = sections.toSorted((a, b) => place(a) - place(b))
+  return `${[head, ...sorted].map((part) => part.trim()).join('\n\n')}\n`
 }
 
 export function sectionOf({ scenario, name, seed, size, seconds, outcome, postgres }: Proof): string {

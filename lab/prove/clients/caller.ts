@@ -6,6 +6,8 @@ interface Call {
   readonly path: string
   readonly token?: string
   readonly body?: object
+  /** Instead of a body: fields and files as a browser sends them. */
+  readonly form?: () => FormData
   readonly idempotencyKey?: string
 }
 
@@ -46,6 +48,7 @@ export function createCaller(programs: readonly Program[]): Caller {
           ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         },
         ...(call.body && { body: JSON.stringify(call.body) }),
+        ...(call.form && { body: call.form() }),
         signal: AbortSignal.timeout(patience),
       })
       const body = (await answer.json()) as Record<string, unknown>

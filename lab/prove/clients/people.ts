@@ -92,14 +92,16 @@ export interface Offered {
   readonly capacity: number
   readonly day: string
   readonly priceCents?: number
+  readonly policy?: 'Flexible' | 'Strict'
 }
 
 /** An activity of the guide with one departure, at half past seven in the morning. */
-export async function makeOffer(stage: Stage, guide: Person, { capacity, day, priceCents }: Offered): Promise<Offer> {
+export async function makeOffer(stage: Stage, guide: Person, offered: Offered): Promise<Offer> {
+  const { capacity, day, priceCents, policy = 'Flexible' } = offered
   const rows = catalogRows(stage.db)
   const activityId = await rows.activity(guide.id, {
     capacity,
-    cancellation_policy: 'Flexible',
+    cancellation_policy: policy,
     ...(priceCents !== undefined && { price_cents: priceCents }),
   })
   const departureId = await rows.departure(activityId, day, { capacity, start_time: '07:30' })

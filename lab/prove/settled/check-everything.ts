@@ -1,6 +1,7 @@
 import { breachesOf } from '@upeo/server/testing/money-harness'
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
+import { checkSeals } from './check-seals.ts'
 import { compareBooks } from './compare-books.ts'
 import { illegalTransitions } from './legal-transitions.ts'
 
@@ -11,6 +12,7 @@ export async function checkEverything(stage: Stage): Promise<string[]> {
     ...(await breachesOf(stage.db, stage.clock.now())),
     ...(await illegalTransitions(stage)),
     ...(await undelivered(stage)),
+    ...(await checkSeals(stage)),
     ...books.differences,
     ...stage.programs
       .filter(({ collapses }) => collapses > 0)

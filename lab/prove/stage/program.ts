@@ -36,6 +36,10 @@ export interface Program {
   back(): Promise<number>
   /** Its clock's offset, and whether it is jumping at the moment. */
   setTime(time: { readonly clockOffsetMs: number; readonly jumping: boolean }): void
+  /** To the modules that were preloaded into it; lost where it is not up. */
+  tell(message: object): void
+  /** What those modules tell, from now on and after each start. */
+  onTold(listener: (message: object) => void): void
   stop(): Promise<void>
 }
 
@@ -51,6 +55,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   let wasUp = false
   let killed = false
   let collapses = 0
+  const listeners: ((message: object) => void)[] = []
 
   function launch(): void {
     const log = openSync(join(options.folder, `${name}.log`), 'a')
@@ -72,6 +77,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       },
     })
     closeSync(log)
+    child.on('message', (message) => {
+      if (typeof message === 'object') for (const listener of listeners) listener(message)
+    })
     child.once('exit', () => {
       // A process cannot start while the database is down, and that is no fault: it is started again until it can.
       if (wanted && wasUp && !killed) collapses += 1
@@ -87,6 +95,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     )
     wasUp ||= up
     return up
+  }
+
+  function tell(message: object): void {
+    if (child.connected) child.send(message, () => undefined)
   }
 
   launch()
@@ -105,10 +117,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       child.kill('SIGKILL')
     },
     back: () => untilWithin(120_000, healthy, () => `${name} does not come up; its log is in ${options.folder}.`),
-    setTime(time) {
-      // One that is just starting learns it from its environment instead.
-      if (child.connected) child.send(time, () => undefined)
-    },
+    // One that is just starting learns it from its environment instead.
+    setTime: tell,
+    tell,
+    onTold: (listener) => void listeners.push(listener),
     async stop() {
       wanted = false
       const ended = child.exitCode !== null || child.signalCode !== null ? null : once(child, 'exit')
