@@ -26,6 +26,7 @@ export const erased = [
   'payment_proofs',
   'proof_appeals',
   'provider_messages',
+  'reconciliation_messages',
   'push_subscriptions',
   'rate_limits',
   'review_photos',

@@ -134,6 +134,6 @@ function reportOf(invariant: string, law: string, breaches: readonly string[]): 
     breaches: breaches.length,
     examples: breaches.slice(0, 5),
     // A seal holds the money of many.
-    found: breaches.slice(0, 500).map((subject) => ({ invariant, subject, ...unowned })),
+    found: breaches.slice(0, 500).map((subject) => Object.assign({ invariant, subject }, unowned)),
   }
 }
