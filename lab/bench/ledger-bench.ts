@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { checkLedger, checkSince, onSnapshot } from '@upeo/server/modules/ledger/queries/check-ledger'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { migrate } from '@upeo/server/platform/database/migrate'
+import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { createLog } from '@upeo/server/platform/log'
 import { startPostgres } from '@upeo/postgres/start-postgres'
@@ -27,9 +27,9 @@ export async function runLedgerBench(size: ScaleSize): Promise<boolean> {
   const settings = { shared_buffers: '256MB' }
   const dataDir = join(folder, 'server')
   const postgres = await startPostgres({ dataDir, log: createLog('warn'), durability: 'test', settings })
-  const { db, close } = createDatabase(postgres.url, { max: 2, settings: false })
+  const { db, close } = createDatabase(postgres.superuserUrl, { max: 2, settings: false })
   try {
-    await migrate(db)
+    await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
     console.log(`Seeding ${summary(size)} ...`)
     await seedScale(db, size, () => undefined)
     const whole = await timed(() => checkLedger(db, new Date()))
