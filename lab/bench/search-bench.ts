@@ -89,11 +89,11 @@ async function whatCallersSay(db: Kysely<Database>) {
     'two common words that nobody has together': await texts(sql`
       select split_part(name, ' ', 1) || ' ' || split_part(name, ' ', 1) || 'x' as said from users ${some}`),
     'a phone number': await texts(sql`select '0' || phone_key(phone) as said from users where phone <> '' ${some}`),
-    'the end of a phone number': await texts(
-      sql`select right(phone, 6) as said from users where phone <> '' ${some}`,
-    ),
+    'the end of a phone number': await texts(sql`select right(phone, 6) as said from users where phone <> '' ${some}`),
     'a mail address': await texts(sql`select email as said from users ${some}`),
-    'the beginning of a mail address': await texts(sql`select split_part(email, '@', 1) || '@' as said from users ${some}`),
+    'the beginning of a mail address': await texts(
+      sql`select split_part(email, '@', 1) || '@' as said from users ${some}`,
+    ),
     'a booking’s reference': await texts(sql`select replace(reference, '-', ' ') as said from bookings ${some}`),
     'M-Pesa’s code': await texts(sql`select receipt as said from payment_attempts where receipt is not null ${some}`),
     'a bank’s reference': await texts(sql`select reference as said from payment_proofs ${some}`),

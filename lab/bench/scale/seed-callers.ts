@@ -21,7 +21,9 @@ export async function seedCallers(pool: Kysely<Database>, people: number): Promi
       await layFunctions(db)
       const layIndexes = await putIndexesAside(db, ['users'])
       await sql`update users set phone = ${phone}
-        from (select id, row_number() over (order by id) as n from users) numbered where numbered.id = users.id`.execute(db)
+        from (select id, row_number() over (order by id) as n from users) numbered where numbered.id = users.id`.execute(
+        db,
+      )
       await sql`
         insert into users (id, role, name, username, email, password_hash, preferences, phone, created_at)
         select ${idOf('customer', sql`n + 100000000`)}, 'user',

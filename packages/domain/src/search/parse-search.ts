@@ -47,7 +47,21 @@ const HIGHEST_KES = 100_000_000
 /** What is written beside a reference: 'booking no. 992156', 'Ref: 992156'. */
 const referenceLabels = new Set(['booking', 'bookings', 'bk', 'ref', 'reference', 'number', 'no', 'nr'])
 /** And beside an amount. */
-const currencies = new Set(['kes', 'ksh', 'kshs', 'ksh.', 'sh', 'shs', 'shillings', 'bob', '/=', '/-', 'on', 'at', 'of'])
+const currencies = new Set([
+  'kes',
+  'ksh',
+  'kshs',
+  'ksh.',
+  'sh',
+  'shs',
+  'shillings',
+  'bob',
+  '/=',
+  '/-',
+  'on',
+  'at',
+  'of',
+])
 
 /** Reads what somebody typed into the search: nobody says what kind of thing it is that they have. */
 export function parseSearch(text: string, today: LocalDate): SearchTerms {

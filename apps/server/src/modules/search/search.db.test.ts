@@ -106,15 +106,12 @@ describe('the office finds', () => {
     },
   )
 
-  test.each(["Ng'ang'a", 'nganga wanjiku', 'WANJIKU', 'Ng’ang’a'])(
-    'everybody whose name holds %s',
-    async (q) => {
-      const { customers, bookings, guides } = await office(q)
-      expect(ids(customers)).toEqual(expect.arrayContaining([market.one.guest, market.two.guest]))
-      expect(ids(bookings)).toHaveLength(2)
-      expect(guides.found).toEqual([])
-    },
-  )
+  test.each(["Ng'ang'a", 'nganga wanjiku', 'WANJIKU', 'Ng’ang’a'])('everybody whose name holds %s', async (q) => {
+    const { customers, bookings, guides } = await office(q)
+    expect(ids(customers)).toEqual(expect.arrayContaining([market.one.guest, market.two.guest]))
+    expect(ids(bookings)).toHaveLength(2)
+    expect(guides.found).toEqual([])
+  })
 
   test.each(['wanjiku2@example.com', 'Wanjiku2@'])('a customer by the mail address %s', async (q) => {
     expect(ids((await office(q)).customers)).toEqual([market.two.guest])
@@ -151,9 +148,7 @@ describe('the office finds', () => {
   test.each(['8120', 'KES 8,120', '8120 20 Feb', '8,120 20/02/2026', '8120 14 March'])(
     'bookings by the amount %s',
     async (q) => {
-      expect(ids((await office(q)).bookings)).toEqual(
-        expect.arrayContaining([market.one.booking, market.two.booking]),
-      )
+      expect(ids((await office(q)).bookings)).toEqual(expect.arrayContaining([market.one.booking, market.two.booking]))
     },
   )
 
@@ -229,7 +224,11 @@ describe('a guide', () => {
     const found = await searchOwn(database.db, market.one.guide, q, today)
     const own = new Set<string>(Object.values(market.one))
     expect(Object.values(found).flatMap(ids).length).toBeGreaterThan(0)
-    expect(Object.values(found).flatMap(ids).filter((id) => !own.has(id))).toEqual([])
+    expect(
+      Object.values(found)
+        .flatMap(ids)
+        .filter((id) => !own.has(id)),
+    ).toEqual([])
   })
 
   test.each([...everyWay(2), 'Otieno', 'Ridge Walks', '0733 000 002', '0711 999 001', '0711 999 002'])(
@@ -237,7 +236,11 @@ describe('a guide', () => {
     async (q) => {
       const found = await searchOwn(database.db, market.one.guide, q, today)
       const foreign = new Set<string>(Object.values(market.two))
-      expect(Object.values(found).flatMap(ids).filter((id) => foreign.has(id))).toEqual([])
+      expect(
+        Object.values(found)
+          .flatMap(ids)
+          .filter((id) => foreign.has(id)),
+      ).toEqual([])
     },
   )
 

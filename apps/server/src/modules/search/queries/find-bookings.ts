@@ -67,7 +67,8 @@ function waysByCode(codes: readonly string[]): RawBuilder<unknown>[] {
 
 /** What was asked for is the whole shillings, what was agreed may have cents: people name either. */
 function wayByAmount(amount: Cents, { days }: SearchTerms, scope: Scope): RawBuilder<unknown> {
-  const onDay = days.length === 0 ? sql`true` : sql`(b.starts_on = any(${days}::date[]) or ${onDays('b.created_at', days)})`
+  const onDay =
+    days.length === 0 ? sql`true` : sql`(b.starts_on = any(${days}::date[]) or ${onDays('b.created_at', days)})`
   return sql`(select b.id, 2 as rank from bookings b
     where b.charge_cents = ${wholeShillings(amount)} and (b.charge_cents = ${amount} or b.total_cents = ${amount})
       and ${onDay} and ${bookingsWithin(scope)}

@@ -69,12 +69,7 @@ function waysToPeople({ id, words, mailStart, phoneEnd }: SearchTerms, scope: Sc
       sql`u.phone <> '' and ${phoneEnds('u.phone', phoneEnd)} and ${within}`,
     )
     if (scope === null) {
-      way(
-        sql`vendors v`,
-        'v.user_id',
-        sql`1`,
-        sql`v.contact_phone <> '' and ${phoneEnds('v.contact_phone', phoneEnd)}`,
-      )
+      way(sql`vendors v`, 'v.user_id', sql`1`, sql`v.contact_phone <> '' and ${phoneEnds('v.contact_phone', phoneEnd)}`)
     }
   }
   return ways

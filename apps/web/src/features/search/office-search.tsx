@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfficeFindings } from '@upeo/contract/search/search'
+import { officeSearchQuery } from './queries.ts'
+import { activityRow, bookingRow, personRow } from './rows.tsx'
+import { paymentRow } from './payment-row.tsx'
+import { SearchEverything, type FoundGroup } from './search-everything.tsx'
+
+/** The office's search, over everything there is. */
+export function OfficeSearch() {
+  return <SearchEverything hint="Name, phone, mail, booking, M-Pesa code, amount and day" useFindings={useFindings} />
+}
+
+function useFindings(words: string) {
+  const found = useQuery(officeSearchQuery(words))
+  return { ...found, groups: found.data && groupsOf(found.data) }
+}
+
+function groupsOf({ bookings, customers, guides, activities, payments }: OfficeFindings): FoundGroup[] {
+  const people = (email: string) => `/admin/people?search=${encodeURIComponent(email)}`
+  return [
+    {
+      label: 'Bookings',
+      rows: bookings.found.map((each) =>
+        bookingRow(each, `/admin/bookings/${each._id}`, `${each.customer}, with ${each.guide}`),
+      ),
+      more: bookings.more,
+    },
+    {
+      label: 'Customers',
+      rows: customers.found.map((each) => personRow(each, people(each.email), 'booking')),
+      more: customers.more,
+    },
+    {
+      label: 'Guides',
+      rows: guides.found.map((each) => personRow(each, people(each.email), 'activity')),
+      more: guides.more,
+    },
+    {
+      label: 'Activities',
+      rows: activities.found.map((each) =>
+        activityRow(
+          each,
+          `/admin/activities?search=${encodeURIComponent(each.name)}`,
+          `${each.guide}, ${each.location}`,
+        ),
+      ),
+      more: activities.more,
+    },
+    {
+      label: 'Payments',
+      rows: payments.found.map((each) =>
+        paymentRow(
+          each,
+          each.booking
+            ? `/admin/bookings/${each.booking._id}`
+            : `/admin/payments?search=${encodeURIComponent(each.code ?? '')}`,
+        ),
+      ),
+      more: payments.more,
+    },
+  ]
+}

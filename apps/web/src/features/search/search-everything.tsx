@@ -1,0 +1,74 @@
+import { IconSearch, type Icon } from '@tabler/icons-react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SearchResults } from './search-results.tsx'
+import classes from './search.module.css'
+
+export interface FoundRow {
+  readonly key: string
+  readonly to: string
+  readonly icon: Icon
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly chip: ReactNode
+}
+
+export interface FoundGroup {
+  readonly label: string
+  readonly rows: readonly FoundRow[]
+  /** There are others than those that are shown. */
+  readonly more: boolean
+}
+
+/** What a search has come to; `groups` is left out until the first answer. */
+export interface Findings {
+  readonly groups: readonly FoundGroup[] | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+  readonly isPlaceholderData: boolean
+}
+
+/** The field above every section, and the dialog that it or Ctrl+K (Cmd+K) opens. */
+export function SearchEverything({ hint, useFindings }: { hint: string; useFindings: (words: string) => Findings }) {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpened(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <button type="button" className={classes.field} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={classes.label}>
+          Search<span className={classes.hint}>: {hint.charAt(0).toLowerCase() + hint.slice(1)}</span>
+        </span>
+        <kbd className={classes.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      <Dialog opened={opened} title="Search" size="page" onClose={() => setOpened(false)}>
+        {/* Links by arrow keys, as in a list: the browser's own focus moves, so that Enter and Ctrl+Enter open them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={classes.inside} onKeyDown={moveFocus}>
+          <SearchResults hint={hint} useFindings={useFindings} onLeave={() => setOpened(false)} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Down and up through the field and what was found. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('input, a'))
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}
