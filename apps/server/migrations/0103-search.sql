@@ -25,6 +25,9 @@ create index vendors_phone_end on vendors (reverse(phone_key(contact_phone)) tex
 
 create index activities_name on activities using gin (fold_name(name) gin_trgm_ops);
 
+-- What guides' lists call a booking.
+create index bookings_id_end on bookings (right(id::text, 8));
+
 -- By an amount, the newest first.
 create index bookings_charge on bookings (charge_cents, created_at desc);
 create index payment_attempts_amount on payment_attempts (amount_cents, created_at desc);

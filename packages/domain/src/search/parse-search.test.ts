@@ -111,6 +111,10 @@ test.each([
   expect(read(text)).toMatchObject({ words })
 })
 
+test.each(['d66e05b8', 'D66E05B8'])('%s is what a guide’s list calls a booking', (text) => {
+  expect(read(text)).toMatchObject({ idEnd: 'd66e05b8' })
+})
+
 test('a record’s id is nothing else', () => {
   const id = '01975e5e-93b2-7c11-8000-3f1b5e2d9a77'
   expect(read(` ${id.toUpperCase()} `)).toEqual({ id })

@@ -12,6 +12,8 @@ export interface SearchTerms {
   /** A record named by its id, as addresses of pages have it. */
   readonly id: string | null
   readonly reference: BookingReference | null
+  /** The last eight signs of a booking's id: what guides' lists show. */
+  readonly idEnd: string | null
   /** What the number ends with, as `phoneKey` writes it: all of it, or its last digits. */
   readonly phoneEnd: string | null
   /** What the address begins with, in small letters. */
@@ -28,6 +30,7 @@ export interface SearchTerms {
 const nothing: SearchTerms = {
   id: null,
   reference: null,
+  idEnd: null,
   phoneEnd: null,
   mailStart: null,
   codes: [],
@@ -76,6 +79,7 @@ export function parseSearch(text: string, today: LocalDate): SearchTerms {
   return {
     ...nothing,
     reference,
+    idEnd: /^[0-9a-f]{8}$/i.test(said) ? said.toLowerCase() : null,
     phoneEnd,
     codes: readCodes(said),
     ...(money && { amount: money.amount, days: money.days }),

@@ -5,6 +5,8 @@ import type { Router } from '../../platform/http/route.ts'
 import { searchOffice } from './queries/search-office.ts'
 import { searchOwn } from './queries/search-own.ts'
 
+export { phoneEnds } from './queries/likeness.ts'
+
 const own = { cacheControl: 'private, no-store' }
 
 /** The search of everything: for the office over all there is, for guides over what is theirs. */

@@ -4,6 +4,8 @@ import { localDate } from '@upeo/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { listPeople } from '../admin/queries/list-people.ts'
+import { listVendorBookings } from '../bookings/queries/list-vendor-bookings.ts'
 import { searchOffice } from './queries/search-office.ts'
 import { searchOwn } from './queries/search-own.ts'
 
@@ -123,6 +125,10 @@ describe('the office finds', () => {
     ])
   })
 
+  test('a booking by the end of its id, as guides see it in their list', async () => {
+    expect(ids((await office(market.one.booking.slice(-8))).bookings)).toEqual([market.one.booking])
+  })
+
   test('a payment and its booking by M-Pesa’s code', async () => {
     const { payments, bookings } = await office('ukn 00001 no')
     expect(payments.found).toMatchObject([
@@ -202,6 +208,34 @@ describe('the office finds', () => {
     expect([customers.found.length, customers.more]).toEqual([6, true])
     expect((await office('zawadi gone')).customers.found).toEqual([])
     expect((await office('zawadi office')).customers.found).toEqual([])
+  })
+})
+
+test.each(['0700 000 321', '+254700000321', '700000321'])(
+  'the list of people finds a phone written as %s',
+  async (search) => {
+    const { people } = await listPeople(database.db, { page: 1, limit: 25, search })
+    expect(people).toMatchObject([{ _id: market.one.guest, phone: '0700 000 321' }])
+  },
+)
+
+test('the list of people shows the number that a guide gives to guests, and finds it', async () => {
+  const { people } = await listPeople(database.db, { page: 1, limit: 25, search: '+254 733 000 002' })
+  expect(people).toMatchObject([{ _id: market.two.guide, phone: '+254 722 000 002' }])
+})
+
+describe("a guide's list of bookings", () => {
+  const list = (search: string) => listVendorBookings(database.db, market.one.guide, { page: 1, limit: 10, search })
+
+  test.each(['UKN00001NO', 'ft 001 slip', '+254 700 000 321', 'KES 8,120', 'BOOKING-992151'])(
+    'finds one by %s',
+    async (search) => {
+      expect((await list(search)).bookings.map(({ _id }) => _id)).toEqual([market.one.booking])
+    },
+  )
+
+  test.each(['UKN00002NO', 'FT-002-SLIP', '0700 000 322', 'KES 8,121'])('finds none by %s', async (search) => {
+    expect((await list(search)).bookings).toEqual([])
   })
 })
 

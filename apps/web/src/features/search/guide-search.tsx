@@ -22,19 +22,14 @@ function groupsOf({ bookings, guests, activities, payments }: OwnFindings): Foun
   const opened = (id: string) => `${bookingsPath}?details=${id}`
   return [
     {
-      label: 'Bookings',
-      rows: bookings.found.map((each) => bookingRow(each, opened(each._id), each.customer)),
-      more: bookings.more,
-    },
-    {
       label: 'Guests',
       rows: guests.found.map((each) => personRow(each, searched(each.email), 'booking')),
       more: guests.more,
     },
     {
-      label: 'Activities',
-      rows: activities.found.map((each) => activityRow(each, `/activities/edit/${each._id}`, each.location)),
-      more: activities.more,
+      label: 'Bookings',
+      rows: bookings.found.map((each) => bookingRow(each, opened(each._id), each.customer)),
+      more: bookings.more,
     },
     {
       label: 'Payments',
@@ -42,6 +37,11 @@ function groupsOf({ bookings, guests, activities, payments }: OwnFindings): Foun
         paymentRow(each, each.booking ? opened(each.booking._id) : '/vendor/dashboard/payments'),
       ),
       more: payments.more,
+    },
+    {
+      label: 'Activities',
+      rows: activities.found.map((each) => activityRow(each, `/activities/edit/${each._id}`, each.location)),
+      more: activities.more,
     },
   ]
 }

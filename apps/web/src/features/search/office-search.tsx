@@ -19,13 +19,6 @@ function groupsOf({ bookings, customers, guides, activities, payments }: OfficeF
   const people = (email: string) => `/admin/people?search=${encodeURIComponent(email)}`
   return [
     {
-      label: 'Bookings',
-      rows: bookings.found.map((each) =>
-        bookingRow(each, `/admin/bookings/${each._id}`, `${each.customer}, with ${each.guide}`),
-      ),
-      more: bookings.more,
-    },
-    {
       label: 'Customers',
       rows: customers.found.map((each) => personRow(each, people(each.email), 'booking')),
       more: customers.more,
@@ -36,15 +29,11 @@ function groupsOf({ bookings, customers, guides, activities, payments }: OfficeF
       more: guides.more,
     },
     {
-      label: 'Activities',
-      rows: activities.found.map((each) =>
-        activityRow(
-          each,
-          `/admin/activities?search=${encodeURIComponent(each.name)}`,
-          `${each.guide}, ${each.location}`,
-        ),
+      label: 'Bookings',
+      rows: bookings.found.map((each) =>
+        bookingRow(each, `/admin/bookings/${each._id}`, `${each.customer}, with ${each.guide}`),
       ),
-      more: activities.more,
+      more: bookings.more,
     },
     {
       label: 'Payments',
@@ -57,6 +46,17 @@ function groupsOf({ bookings, customers, guides, activities, payments }: OfficeF
         ),
       ),
       more: payments.more,
+    },
+    {
+      label: 'Activities',
+      rows: activities.found.map((each) =>
+        activityRow(
+          each,
+          `/admin/activities?search=${encodeURIComponent(each.name)}`,
+          `${each.guide}, ${each.location}`,
+        ),
+      ),
+      more: activities.more,
     },
   ]
 }

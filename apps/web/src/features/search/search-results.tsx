@@ -85,7 +85,13 @@ function Results({
       <RowSkeletons count={4} height={56} />
     )
   }
-  if (groups.length === 0) return <p className={classes.note}>Nothing matches “{words}”.</p>
+  if (groups.length === 0) {
+    return (
+      <p className={classes.note}>
+        Nothing matches “{words}”.{words.length < 3 && ' It takes three letters of a name.'}
+      </p>
+    )
+  }
   return groups.map((group) => <Group key={group.label} group={group} onLeave={onLeave} />)
 }
 

@@ -33,10 +33,13 @@ export async function findBookings(
 }
 
 function waysToBookings(terms: SearchTerms, scope: Scope, people: readonly string[]): RawBuilder<unknown>[] {
-  const { id, reference, codes, amount, phoneEnd } = terms
+  const { id, idEnd, reference, codes, amount, phoneEnd } = terms
   const ways: RawBuilder<unknown>[] = []
   if (id !== null) ways.push(sql`(select b.id, 0 as rank from bookings b where b.id = ${id})`)
   if (reference !== null) ways.push(sql`(select b.id, 0 as rank from bookings b where b.reference = ${reference})`)
+  if (idEnd !== null) {
+    ways.push(sql`(select b.id, 0 as rank from bookings b where right(b.id::text, 8) = ${idEnd} limit ${LOOKED_AT})`)
+  }
   if (codes.length > 0) ways.push(...waysByCode(codes))
   // Whose phone paid is not the guide's to know.
   if (phoneEnd !== null && scope === null) {
