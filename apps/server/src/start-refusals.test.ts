@@ -33,7 +33,11 @@ test('production starts with everything that it asks for', () => {
 test.each<[what: string, settings: Settings, sentence: RegExp]>([
   ['pages in the clear', { BASE_URL: 'http://upeo.example' }, /^- BASE_URL does not begin with https:\/\/.*\.$/m],
   ['mail in the clear', { SMTP_URL: 'smtp://mail.example:25' }, /^- SMTP_URL lets mail cross .* in the clear.*\.$/m],
-  ['mail that refuses to be encrypted', { SMTP_URL: 'smtp://mail.example:587?requireTLS=true&ignoreTLS=true' }, /^- SMTP_URL/m],
+  [
+    'mail that refuses to be encrypted',
+    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true&ignoreTLS=true' },
+    /^- SMTP_URL/m,
+  ],
   ['mail to whoever answers', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, /^- SMTP_URL/m],
   ["M-Pesa's sandbox", { MPESA_ENVIRONMENT: 'sandbox' }, /^- MPESA_ENVIRONMENT=sandbox: no money would move/m],
   ["M-Pesa's simulator", { MPESA_ENVIRONMENT: 'simulator' }, /^- MPESA_ENVIRONMENT=simulator: no money would move/m],
@@ -60,7 +64,13 @@ test.each(Object.keys(production).filter((name) => !['UPEO_ENV', 'MPESA_ENVIRONM
 )
 
 test('all that is wrong is told at once', () => {
-  const wrong = { UPEO_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', BASE_URL: 'http://upeo.example' }
+  const wrong = {
+    UPEO_ENV: 'production',
+    DEMO: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    BASE_URL: 'http://upeo.example',
+  }
   for (const name of ['DEMO=1', 'RATE_LIMITS=off', 'LOG_LEVEL=silent', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL']) {
     expect(() => parseEnv(wrong)).toThrow(name)
   }
@@ -73,7 +83,9 @@ test('who only answers calls needs no key that signs the ledger', () => {
 test.each(['0.0.0.0', '::', '192.168.1.4', 'upeo.example'])(
   'what can be reached from outside, as by HOST=%s, does not start before it says what it is',
   (HOST) => {
-    expect(() => parseEnv({ HOST })).toThrow(/^Without UPEO_ENV Upeo refuses to start:\n- HOST=.* from outside: set UPEO_ENV/)
+    expect(() => parseEnv({ HOST })).toThrow(
+      /^Without UPEO_ENV Upeo refuses to start:\n- HOST=.* from outside: set UPEO_ENV/,
+    )
     expect(parseEnv({ HOST, UPEO_ENV: 'demo' }).host).toBe(HOST)
   },
 )
@@ -96,12 +108,15 @@ test.each<[given: string, settings: Settings]>([
   expect(parseEnv({ ...settings, UPEO_ENV: 'development' }).production).toBe(false)
 })
 
-test.each([{}, { UPEO_ENV: 'demo' }, { UPEO_ENV: 'development' }])('real money moves in production only, not with %j', (as) => {
-  const sentence = /real money: that needs UPEO_ENV=production/
-  expect(() => parseEnv({ ...as, MPESA_ENVIRONMENT: 'production' })).toThrow(sentence)
-  const around = { MPESA_ENVIRONMENT: 'sandbox', MPESA_BASE_URL: 'https://api.safaricom.co.ke' }
-  expect(() => parseEnv({ ...as, ...around })).toThrow(sentence)
-})
+test.each([{}, { UPEO_ENV: 'demo' }, { UPEO_ENV: 'development' }])(
+  'real money moves in production only, not with %j',
+  (as) => {
+    const sentence = /real money: that needs UPEO_ENV=production/
+    expect(() => parseEnv({ ...as, MPESA_ENVIRONMENT: 'production' })).toThrow(sentence)
+    const around = { MPESA_ENVIRONMENT: 'sandbox', MPESA_BASE_URL: 'https://api.safaricom.co.ke' }
+    expect(() => parseEnv({ ...as, ...around })).toThrow(sentence)
+  },
+)
 
 test('a script that serves nobody reads the settings of production without asking for the rest', () => {
   expect(parseEnv({ UPEO_ENV: 'production', DATABASE_URL: 'postgres://database/upeo' }, 'script').demo).toBe(false)
@@ -111,10 +126,12 @@ test('a script that serves nobody reads the settings of production without askin
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
 test('whoever starts a process that must not start reads why, and no stack', () => {
-  const ran = spawnSync(process.execPath, [at('apps/server/src/main.ts').pathname], {
+  const program = `import { run } from '${at('apps/server/src/run.ts').href}'; await run(() => console.log('started'))`
+  const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], HOST: '0.0.0.0' },
   })
+  expect(ran.stdout).toBe('')
   expect(ran.status).toBe(1)
   expect(ran.stderr.trimEnd().split('\n')).toEqual([
     'Without UPEO_ENV Upeo refuses to start:',
@@ -127,7 +144,9 @@ test('`npm start` and the containers say that they are a demo, and the container
   expect(scripts['start']).toMatch(/^UPEO_ENV=\$\{UPEO_ENV:-demo\} /)
   const compose = readFileSync(at('compose.yaml'), 'utf8')
   expect(compose).toMatch(/environment: &environment\n +UPEO_ENV: demo\n/)
-  const published = [...compose.matchAll(/ports:\n((?: +- .*\n)+)/g)].flatMap(([, list = '']) => list.trim().split('\n'))
+  const published = [...compose.matchAll(/ports:\n((?: +- .*\n)+)/g)].flatMap(([, list = '']) =>
+    list.trim().split('\n'),
+  )
   expect(published.length).toBeGreaterThan(0)
   for (const port of published) expect(port).toMatch(/- 127\.0\.0\.1:\d+:\d+$/)
 })
