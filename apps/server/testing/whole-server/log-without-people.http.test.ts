@@ -73,12 +73,12 @@ function as(market: Marketplace, key: RouteKey): string | undefined {
 /** The usual request with planted words in each field that takes them, and the same request put out of shape. */
 function plantedIn(key: RouteKey, valid: RawRequest): RawRequest[] {
   const endpoint: Endpoint = endpoints.get(key)!
-  let deep: RawRequest = valid
+  const deep: Record<'query' | 'body', unknown> = { query: valid.query ?? {}, body: valid.body ?? {} }
   for (const [at, { part, path, schema }] of fields.filter((field) => field.key === key).entries()) {
     const found = [...plants.slice(at % plants.length), ...plants].find(
-      (text) => schema.safeParse(withValue(deep[part] ?? {}, path, text)).success,
+      (text) => schema.safeParse(withValue(deep[part], path, text)).success,
     )
-    if (found !== undefined) deep = { ...deep, [part]: withValue(deep[part] ?? {}, path, found) }
+    if (found !== undefined) deep[part] = withValue(deep[part], path, found)
   }
   const every = (part: 'params' | 'query' | 'body'): RawRequest => {
     let value: unknown = valid[part] ?? {}
@@ -93,7 +93,11 @@ function plantedIn(key: RouteKey, valid: RawRequest): RawRequest[] {
     { ...valid, query: { [mail]: name, token } },
     ...(endpoint.method === 'GET' ? [] : [every('body'), { ...valid, body: `{"${mail}": ${name} ${token}` }]),
     { ...valid, token },
-    deep,
+    {
+      ...valid,
+      ...(endpoint.query && { query: deep.query as Record<string, string> }),
+      ...(endpoint.body && { body: deep.body }),
+    },
   ]
 }
 
