@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnFindings } from '@upeo/contract/search/search'
+import type { FoundGroup } from './findings.ts'
 import { paymentRow } from './payment-row.tsx'
 import { ownSearchQuery } from './queries.ts'
 import { activityRow, bookingRow, personRow } from './rows.tsx'
-import { SearchEverything, type FoundGroup } from './search-everything.tsx'
+import { SearchEverything } from './search-everything.tsx'
 
 /** A guide's search, over their bookings, guests, activities and payments. */
 export function GuideSearch() {

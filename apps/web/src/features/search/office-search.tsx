@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfficeFindings } from '@upeo/contract/search/search'
 import { officeSearchQuery } from './queries.ts'
 import { activityRow, bookingRow, personRow } from './rows.tsx'
+import type { FoundGroup } from './findings.ts'
 import { paymentRow } from './payment-row.tsx'
-import { SearchEverything, type FoundGroup } from './search-everything.tsx'
+import { SearchEverything } from './search-everything.tsx'
 
 /** The office's search, over everything there is. */
 export function OfficeSearch() {

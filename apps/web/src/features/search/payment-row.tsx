@@ -4,7 +4,7 @@ import { movementLabels, movementState } from '@upeo/domain/payments/movement-wo
 import { formatDateTime } from '@upeo/domain/time'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { Chip } from '../../ui/chip.tsx'
-import type { FoundRow } from './search-everything.tsx'
+import type { FoundRow } from './findings.ts'
 
 export function paymentRow(payment: FoundPayment, to: string): FoundRow {
   const { _id, kind, code, amount, status, at, person, booking } = payment

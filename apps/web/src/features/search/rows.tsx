@@ -6,7 +6,7 @@ import { formatDate, localDate } from '@upeo/domain/time'
 import { IconCalendarEvent, IconCompass, IconMountain, IconUser } from '@tabler/icons-react'
 import { bookingStatusTones } from '../../ui/booking-status-tones.ts'
 import { Chip } from '../../ui/chip.tsx'
-import type { FoundRow } from './search-everything.tsx'
+import type { FoundRow } from './findings.ts'
 
 /** What somebody recognises each kind by, in two lines. */
 export function bookingRow(booking: Omit<FoundBooking, 'guide'>, to: string, who: string): FoundRow {

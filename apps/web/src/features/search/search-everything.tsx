@@ -1,32 +1,9 @@
-import { IconSearch, type Icon } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Findings } from './findings.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search.module.css'
-
-export interface FoundRow {
-  readonly key: string
-  readonly to: string
-  readonly icon: Icon
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly chip: ReactNode
-}
-
-export interface FoundGroup {
-  readonly label: string
-  readonly rows: readonly FoundRow[]
-  /** There are others than those that are shown. */
-  readonly more: boolean
-}
-
-/** What a search has come to; `groups` is left out until the first answer. */
-export interface Findings {
-  readonly groups: readonly FoundGroup[] | undefined
-  readonly error: unknown
-  readonly refetch: () => unknown
-  readonly isPlaceholderData: boolean
-}
 
 /** The field above every section, and the dialog that it or Ctrl+K (Cmd+K) opens. */
 export function SearchEverything({ hint, useFindings }: { hint: string; useFindings: (words: string) => Findings }) {

@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import type { Findings, FoundGroup, FoundRow } from './search-everything.tsx'
+import type { Findings, FoundGroup, FoundRow } from './findings.ts'
 import classes from './search.module.css'
 
 /** Somebody is on the phone: sooner than in lists. */
