@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { phoneSpellings } from '../../testing/phone-spellings.data.ts'
 import { localDate } from '../time.ts'
 import { asksNothing, parseSearch } from './parse-search.ts'
-import { phoneSpellings } from './phone-spellings.data.ts'
 
 const today = localDate('2026-11-23')
 /** What was understood, without what was not. */

@@ -1,5 +1,5 @@
-import { foldedNames } from '@upeo/domain/search/folded-names.data'
-import { phoneSpellings } from '@upeo/domain/search/phone-spellings.data'
+import { foldedNames } from '@upeo/domain/testing/folded-names.data'
+import { phoneSpellings } from '@upeo/domain/testing/phone-spellings.data'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'

@@ -17,10 +17,11 @@ export interface FoundGroup {
   readonly more: boolean
 }
 
-/** What a search has come to; `groups` is left out until the first answer. */
-export interface Findings {
-  readonly groups: readonly FoundGroup[] | undefined
-  readonly error: unknown
-  readonly refetch: () => unknown
-  readonly isPlaceholderData: boolean
+/** Whose search it is: what is asked, and how what was found is shown. */
+export interface Searching<Found> {
+  readonly of: 'office' | 'guide'
+  /** What can be typed. */
+  readonly hint: string
+  readonly ask: (input: { readonly query: { readonly q: string }; readonly signal: AbortSignal }) => Promise<Found>
+  readonly groupsOf: (found: Found) => readonly FoundGroup[]
 }

@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { OwnFindings } from '@upeo/contract/search/search'
-import type { FoundGroup } from './findings.ts'
+import { searchOwn, type OwnFindings } from '@upeo/contract/search/search'
+import { call } from '../../lib/api.ts'
+import type { FoundGroup, Searching } from './findings.ts'
 import { paymentRow } from './payment-row.tsx'
-import { ownSearchQuery } from './queries.ts'
 import { activityRow, bookingRow, personRow } from './rows.tsx'
 import { SearchEverything } from './search-everything.tsx'
 
-/** A guide's search, over their bookings, guests, activities and payments. */
-export function GuideSearch() {
-  return <SearchEverything hint="Guest, phone, booking, M-Pesa code, amount and day" useFindings={useFindings} />
+const searching: Searching<OwnFindings> = {
+  of: 'guide',
+  hint: 'Guest, phone, booking, M-Pesa code, amount and day',
+  ask: (input) => call(searchOwn, input),
+  groupsOf,
 }
 
-function useFindings(words: string) {
-  const found = useQuery(ownSearchQuery(words))
-  return { ...found, groups: found.data && groupsOf(found.data) }
+/** A guide's search, over their bookings, guests, activities and payments. */
+export function GuideSearch() {
+  return <SearchEverything searching={searching} />
 }
 
 const bookingsPath = '/vendor/dashboard/bookings'

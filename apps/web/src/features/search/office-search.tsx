@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { OfficeFindings } from '@upeo/contract/search/search'
-import { officeSearchQuery } from './queries.ts'
+import { searchOffice, type OfficeFindings } from '@upeo/contract/search/search'
+import { call } from '../../lib/api.ts'
 import { activityRow, bookingRow, personRow } from './rows.tsx'
-import type { FoundGroup } from './findings.ts'
+import type { FoundGroup, Searching } from './findings.ts'
 import { paymentRow } from './payment-row.tsx'
 import { SearchEverything } from './search-everything.tsx'
 
-/** The office's search, over everything there is. */
-export function OfficeSearch() {
-  return <SearchEverything hint="Name, phone, mail, booking, M-Pesa code, amount and day" useFindings={useFindings} />
+const searching: Searching<OfficeFindings> = {
+  of: 'office',
+  hint: 'Name, phone, mail, booking, M-Pesa code, amount and day',
+  ask: (input) => call(searchOffice, input),
+  groupsOf,
 }
 
-function useFindings(words: string) {
-  const found = useQuery(officeSearchQuery(words))
-  return { ...found, groups: found.data && groupsOf(found.data) }
+/** The office's search, over everything there is. */
+export function OfficeSearch() {
+  return <SearchEverything searching={searching} />
 }
 
 function groupsOf({ bookings, customers, guides, activities, payments }: OfficeFindings): FoundGroup[] {

@@ -1,20 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { searchOffice, searchOwn } from '@upeo/contract/search/search'
-import { call } from '../../lib/api.ts'
+import type { Searching } from './findings.ts'
 
 /** What was found stays on the screen while the next letters are looked for. Nothing is asked for without words. */
-export const officeSearchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['office', 'search', q],
-    queryFn: ({ signal }) => call(searchOffice, { query: { q }, signal }),
+export function searchQuery<Found>({ of, ask, groupsOf }: Searching<Found>, words: string) {
+  return queryOptions({
+    queryKey: [of, 'search', words],
+    queryFn: ({ signal }) => ask({ query: { q: words }, signal }),
     placeholderData: keepPreviousData,
-    enabled: q !== '',
+    enabled: words !== '',
+    select: groupsOf,
   })
-
-export const ownSearchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['guide', 'search', q],
-    queryFn: ({ signal }) => call(searchOwn, { query: { q }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: q !== '',
-  })
+}

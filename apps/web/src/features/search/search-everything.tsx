@@ -1,12 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Findings } from './findings.ts'
+import type { Searching } from './findings.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search.module.css'
 
 /** The field above every section, and the dialog that it or Ctrl+K (Cmd+K) opens. */
-export function SearchEverything({ hint, useFindings }: { hint: string; useFindings: (words: string) => Findings }) {
+export function SearchEverything<Found>({ searching }: { searching: Searching<Found> }) {
+  const { hint } = searching
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
@@ -32,7 +33,7 @@ export function SearchEverything({ hint, useFindings }: { hint: string; useFindi
         {/* Links by arrow keys, as in a list: the browser's own focus moves, so that Enter and Ctrl+Enter open them. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.inside} onKeyDown={moveFocus}>
-          <SearchResults hint={hint} useFindings={useFindings} onLeave={() => setOpened(false)} />
+          <SearchResults searching={searching} onLeave={() => setOpened(false)} />
         </div>
       </Dialog>
     </>

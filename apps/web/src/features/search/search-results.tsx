@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -5,29 +6,22 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import type { Findings, FoundGroup, FoundRow } from './findings.ts'
+import type { FoundGroup, FoundRow, Searching } from './findings.ts'
+import { searchQuery } from './queries.ts'
 import classes from './search.module.css'
 
 /** Somebody is on the phone: sooner than in lists. */
 const PAUSE = 120
 
-export function SearchResults({
-  hint,
-  useFindings,
-  onLeave,
-}: {
-  hint: string
-  useFindings: (words: string) => Findings
-  onLeave: () => void
-}) {
+export function SearchResults<Found>({ searching, onLeave }: { searching: Searching<Found>; onLeave: () => void }) {
   const [words, setWords] = useState('')
   const [text, setText] = useDraft(words, setWords, PAUSE)
-  const findings = useFindings(words)
+  const found = useQuery(searchQuery(searching, words))
   const navigate = useNavigate()
-  const shown = words === '' ? undefined : findings.groups?.filter(({ rows }) => rows.length > 0)
+  const shown = words === '' ? undefined : found.data?.filter(({ rows }) => rows.length > 0)
   const first = shown?.[0]?.rows[0]
   // What is on the screen answers what is in the field.
-  const settled = text.trim() === words && !findings.isPlaceholderData
+  const settled = text.trim() === words && !found.isPlaceholderData
   return (
     <>
       <form
@@ -50,7 +44,7 @@ export function SearchResults({
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder={hint}
+            placeholder={searching.hint}
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -59,7 +53,7 @@ export function SearchResults({
       </form>
       <FoundStatus total={shown && settled ? shown.reduce((sum, { rows }) => sum + rows.length, 0) : undefined} />
       <div className={classes.results} aria-busy={!settled}>
-        <Results words={words} groups={shown} findings={findings} onLeave={onLeave} />
+        <Results words={words} groups={shown} query={found} onLeave={onLeave} />
       </div>
     </>
   )
@@ -68,19 +62,19 @@ export function SearchResults({
 function Results({
   words,
   groups,
-  findings,
+  query,
   onLeave,
 }: {
   words: string
   groups: readonly FoundGroup[] | undefined
-  findings: Findings
+  query: { readonly error: unknown; readonly refetch: () => unknown }
   onLeave: () => void
 }) {
   if (words === '')
     return <p className={classes.note}>A phone in any spelling, or only its last six digits. Of a name, any part.</p>
   if (!groups) {
-    return findings.error ? (
-      <LoadFailed message="The search failed. Please try again." query={findings} />
+    return query.error ? (
+      <LoadFailed message="The search failed. Please try again." query={query} />
     ) : (
       <RowSkeletons count={4} height={56} />
     )

@@ -12,11 +12,6 @@ export function toldAboutBookings(bookings: readonly string[]): Sql[] {
   )
 }
 
-/** Everything that this person was told. */
-export function toldTo(person: string): Sql[] {
-  return told(sql`n.user_id = ${person}`, sql`l.user_id = ${person}`)
-}
-
 function told(notifications: Sql, letters: Sql): Sql[] {
   return [
     entriesFrom(sql`notifications n where ${notifications}`, {
