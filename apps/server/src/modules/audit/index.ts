@@ -1,0 +1,2 @@
+/** Who of the office has done what, written together with it. */
+export { writeAudit, type Act } from './store/write-audit.ts'
