@@ -1,5 +1,5 @@
 import * as api from '@upeo/contract/admin/team'
-import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { idFrom, type AnyId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
@@ -31,7 +31,7 @@ export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void
       const invited = await identity.inviteToOffice(tx, { ...body, by })
       if (!invited.ok) return invited
       const subject = { kind: 'invitation', id: invited.value.id } as const
-      await note(tx, { by, action: 'team.invite', subject, detail: { roles: body.roles } })
+      await note(tx, { by, action: 'team.invite', subject, detail: { roles: sortOfficeRoles(body.roles) } })
       return done({ message: 'The invitation is on its way.' })
     },
   )

@@ -15,9 +15,9 @@ export async function listAuditLog(
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`l.id, l.at as instant, u.name as admin, l.action, l.subject_kind as "subjectKind",
+    columns: sql`l.id, l.at as instant, coalesce(u.name, 'Command on the server') as admin, l.action, l.subject_kind as "subjectKind",
       l.subject_id as "subjectId", l.detail`,
-    from: sql`audit_log l join users u on u.id = l.admin_id`,
+    from: sql`audit_log l left join users u on u.id = l.admin_id`,
     where: matching(query.search, sql`l.action`, sql`l.subject_id`, sql`u.name`),
     order: sql`l.id desc`,
   })

@@ -1,4 +1,4 @@
-import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { AnyId, UserId } from '@upeo/domain/ids'
 import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: D
       id,
       email,
       name,
-      roles: [...roles],
+      roles: sortOfficeRoles(roles),
       invited_by: by,
       created_at: now,
       expires_at: addTime(now, lifetime),

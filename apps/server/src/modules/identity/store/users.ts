@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
-import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Tx } from '../../../platform/deps.ts'
 import { registerVendor } from '../../vendors/index.ts'
@@ -30,7 +30,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
       username: user.username,
       email: user.email,
       password_hash: user.passwordHash,
-      office_roles: [...(user.officeRoles ?? [])],
+      office_roles: sortOfficeRoles(user.officeRoles ?? []),
       preferences: JSON.stringify(defaultPreferences),
       created_at: user.at,
     })
