@@ -272,7 +272,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         ? money.payoutCall(guideOf(whose).id)
         : money.refundCall(await this.booking(whose, 'mpesa'))
     },
-    tokenOf: (actor: ActorName | StaffName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
+    tokenOf: (actor: ActorName | StaffName): string | undefined =>
+      actor === 'visitor' ? undefined : people[actor].token,
   }
 }
 

@@ -82,7 +82,8 @@ export function makePeople(random: StoryRandom, now: Date): People {
     bio: 'Weekends outside, Mondays with sore legs. I will try anything that ends with chai.',
   })
   const staff = makeStaff(now)
-  for (const username of [AMINA, admin.username, ...Object.values(staff).map((each) => each.username)]) taken.add(username)
+  for (const username of [AMINA, admin.username, ...Object.values(staff).map((each) => each.username)])
+    taken.add(username)
   const others = Array.from({ length: CUSTOMERS - 1 }, (_, n): Customer => makeCustomer(random, now, n, taken))
   return { guides: madeGuides, admin, staff, customers: [{ ...amina, hasPortrait: true, weight: 0.2 }, ...others] }
 }

@@ -7,6 +7,13 @@ import { Done, Person } from './fields.ts'
 
 const Roles = z.array(z.enum(officeRoles)).min(1, 'Please choose what they are there for.').max(officeRoles.length)
 
+export const TeamRoles = z.strictObject({ roles: Roles })
+export const TeamInvitation = z.strictObject({
+  email: Email,
+  name: PersonName.pipe(z.string().min(1, 'Please enter their name.')),
+  roles: Roles,
+})
+
 export const listTeam = endpoint('GET /admin/team', {
   summary: "The people of Upeo's office, and who is invited to it",
   answers: {
@@ -32,11 +39,7 @@ export const listTeam = endpoint('GET /admin/team', {
  */
 export const inviteToTeam = endpoint('POST /admin/team/invitations', {
   summary: 'Invite somebody to the office by mail',
-  body: z.strictObject({
-    email: Email,
-    name: PersonName.pipe(z.string().min(1, 'Please enter their name.')),
-    roles: Roles,
-  }),
+  body: TeamInvitation,
   answers: { 201: Done },
   errors: ['conflict'],
 })
@@ -52,7 +55,7 @@ export const withdrawInvitation = endpoint('DELETE /admin/team/invitations/:id',
 export const changeTeamRoles = endpoint('PUT /admin/team/:id', {
   summary: 'Change what somebody of the office is there for',
   params: IdParams,
-  body: z.strictObject({ roles: Roles }),
+  body: TeamRoles,
   answers: { 200: Done },
   errors: ['not_found', 'conflict'],
 })

@@ -51,7 +51,10 @@ const lastAct = async () => (await upeo.call.must(listAuditLog, { token: owner.t
 
 test('whoever follows an invitation once has an account with those roles', async () => {
   const token = await invite('wanjiku@upeo.example', ['content', 'support'])
-  expect(upeo.letters.at(-1)).toMatchObject({ to: 'wanjiku@upeo.example', subject: 'You are invited to the office of Upeo' })
+  expect(upeo.letters.at(-1)).toMatchObject({
+    to: 'wanjiku@upeo.example',
+    subject: 'You are invited to the office of Upeo',
+  })
   const [invitation] = (await team()).invitations
   expect(invitation).toMatchObject({ email: 'wanjiku@upeo.example', roles: ['support', 'content'] })
   expect((await follow(token)).status).toBe(200)
@@ -142,7 +145,9 @@ test('the last owner can be neither removed, nor demoted, nor suspended, nor del
   const token = owner.token
   const params = { id: owner._id }
   expect(await upeo.call(removeFromTeam, { token, params })).toMatchObject({ status: 409 })
-  expect(await upeo.call(changeTeamRoles, { token, params, body: { roles: ['finance'] } })).toMatchObject({ status: 409 })
+  expect(await upeo.call(changeTeamRoles, { token, params, body: { roles: ['finance'] } })).toMatchObject({
+    status: 409,
+  })
   const suspension = { suspended: true, reason: 'On leave.' }
   expect(await upeo.call(suspendPerson, { token, params, body: suspension })).toMatchObject({ status: 409 })
   expect(await upeo.call(deleteProfile, { token })).toMatchObject({
@@ -156,5 +161,9 @@ test('what is created on the server is written down too, and a short password is
   const refused = await createAdmin(upeo, { name: 'Short', email: 'short@upeo.example', password: 'Aaaaa1' })
   expect(refused).toMatchObject({ ok: false, error: { kind: 'weak_password' } })
   const created = await admin('content')
-  expect(await lastAct()).toMatchObject({ action: 'team.create', subjectId: created._id, detail: { roles: ['content'] } })
+  expect(await lastAct()).toMatchObject({
+    action: 'team.create',
+    subjectId: created._id,
+    detail: { roles: ['content'] },
+  })
 })

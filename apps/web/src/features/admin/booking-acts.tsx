@@ -14,6 +14,7 @@ const decide = ({ _id: id }: OfficeBooking, body: BodyInput<typeof decideBooking
 
 export function approveProof(booking: OfficeBooking): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'approve'],
     label: 'Approve payment',
     question: 'Has the guide been paid?',
     means: (
@@ -30,6 +31,7 @@ export function approveProof(booking: OfficeBooking): Act {
 
 export function rejectProof(booking: OfficeBooking): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'reject'],
     label: 'Reject payment',
     question: 'Reject this payment?',
     means: <p>The booking is cancelled and its places go to others. {booking.user.name} reads why.</p>,
@@ -45,6 +47,7 @@ export function cancelActs(booking: OfficeBooking): Act[] {
   if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
   return [
     {
+      needs: ['PUT /admin/bookings/:id', 'cancel'],
       label: 'Cancel',
       question: 'Cancel this booking?',
       means: <p>{booking.user.name} gets back all that was paid, and the places go to others. Both are told.</p>,
@@ -58,6 +61,7 @@ export function cancelActs(booking: OfficeBooking): Act[] {
 
 export function letStand(booking: OfficeBooking): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'release'],
     label: 'Let it stand',
     question: 'Let this booking stand?',
     means: <p>It goes on as booked and leaves this queue.</p>,
@@ -71,7 +75,10 @@ export function letStand(booking: OfficeBooking): Act {
 export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
   const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
     call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
-  const shared = { reason: 'Customer and guide read it: what you have heard from both.' }
+  const shared = {
+    needs: ['PUT /admin/guest-absences/:id'],
+    reason: 'Customer and guide read it: what you have heard from both.',
+  } as const
   return [
     {
       ...shared,

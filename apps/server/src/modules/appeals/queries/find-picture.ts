@@ -7,6 +7,8 @@ import type { Person } from '../../../platform/http/person.ts'
 export async function findPicture(db: Kysely<Database>, person: Person, id: string): Promise<string | null> {
   const found = await sql<{ picture_key: string | null }>`
     select a.picture_key from proof_appeals a join bookings b on b.id = a.booking_id
-    where a.id = ${id} and (b.user_id = ${person.userId} or ${holdsOfficeRole(person.officeRoles, ['support', 'finance'])}::boolean)`.execute(db)
+    where a.id = ${id} and (b.user_id = ${person.userId} or ${holdsOfficeRole(person.officeRoles, ['support', 'finance'])}::boolean)`.execute(
+    db,
+  )
   return found.rows[0]?.picture_key ?? null
 }

@@ -13,6 +13,8 @@ export interface DocumentFile {
 export async function findFile(db: Kysely<Database>, person: Person, id: string): Promise<DocumentFile | null> {
   const found = await sql<DocumentFile>`
     select name, storage_key, content_type from vendor_documents
-    where id = ${id} and (vendor_id = ${person.userId} or ${holdsOfficeRole(person.officeRoles, ['content'])}::boolean)`.execute(db)
+    where id = ${id} and (vendor_id = ${person.userId} or ${holdsOfficeRole(person.officeRoles, ['content'])}::boolean)`.execute(
+    db,
+  )
   return found.rows[0] ?? null
 }

@@ -16,7 +16,9 @@ export async function setOfficeRoles(
   tx: Tx,
   userId: UserId,
   wanted: readonly OfficeRole[],
-): Promise<Result<{ readonly before: readonly OfficeRole[]; readonly after: readonly OfficeRole[] }, OfficeRolesError>> {
+): Promise<
+  Result<{ readonly before: readonly OfficeRole[]; readonly after: readonly OfficeRole[] }, OfficeRolesError>
+> {
   const lastOwner = await isLastOwner(tx, userId)
   const found = await sql<{ office_roles: OfficeRole[] }>`
     select office_roles from users where id = ${userId} and role = 'admin' and deleted_at is null
