@@ -55,7 +55,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           Back
         </Button>
         <Button type="submit" loading={form.pending}>
-          Send the invitation
+          Invite
         </Button>
       </FormButtons>
     </Form>

@@ -1,7 +1,7 @@
 import { changeTeamRoles, removeFromTeam, type listTeam } from '@upeo/contract/admin/team'
 import { suspendPerson } from '@upeo/contract/admin/people'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { officeRoleDuties, officeRoleLabels } from '@upeo/domain/identity/office-roles'
+import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
 import { formatDate, localDateOf } from '@upeo/domain/time'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -39,7 +39,6 @@ export function MemberCase({ member }: { member: Member }) {
         ['E-mail', <Email key="email" address={email} />],
         ['Account since', dayOf(since)],
         ['Suspended since', suspendedAt && dayOf(suspendedAt)],
-        ['May', roles.map((role) => officeRoleDuties[role]).join(' ')],
       ]}
       actions={
         <>

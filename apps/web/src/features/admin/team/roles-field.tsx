@@ -11,7 +11,7 @@ export function RolesField(props: {
   onChange: (change: unknown) => void
 }) {
   return (
-    <Checkbox.Group {...props} value={[...props.value]} label="Roles" required>
+    <Checkbox.Group {...props} value={[...props.value]} size="md" label="Roles" required>
       <div className={classes.roles}>
         {officeRoles.map((role) => (
           <Checkbox
