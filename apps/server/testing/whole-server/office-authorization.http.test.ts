@@ -11,14 +11,8 @@ import { createTestApp, type TestApp } from '../app.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { sendRaw } from '../send-raw.ts'
 import { validRequests } from '../valid-requests.ts'
-import {
-  authorizationMatrix,
-  columns,
-  officeDecisionMatrix,
-  officeMatrix,
-  officeSights,
-  staff,
-} from './authorization-matrix.data.ts'
+import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
+import { officeDecisionMatrix, officeMatrix, officeSights, staff } from './office-matrix.data.ts'
 
 let upeo: TestApp
 /** For all that changes nothing: what is read, and what is refused. */
@@ -48,7 +42,7 @@ describe.each(keys)('%s', (key) => {
     const own = writes ? await createMarketplace(upeo, mpesa) : market
     const request = await validRequests[key].make(own, 'mine')
     const answer = await sendRaw(upeo.app, key, { ...request, token: own.tokenOf(role) })
-    expect(answer.status, answer.text).toBe(allowed ? ownersStatus(key) : 403)
+    expect(answer.status).toBe(allowed ? ownersStatus(key) : 403)
   })
 })
 

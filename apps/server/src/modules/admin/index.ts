@@ -7,7 +7,7 @@ import { teamRoutes } from './team-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
 
-/** What administrators decide: queues of what waits for a person, and the record of who decided what. */
+/** What administrators decide: queues of what waits for a person, and who is of the office. */
 export function createAdminModule(deps: AdminDeps) {
   return {
     routes: (router: Router) => {

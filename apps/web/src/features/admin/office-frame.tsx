@@ -23,14 +23,17 @@ const daily: readonly OfficeSection['label'][] = [
   'People',
 ]
 
+const everything = officeSectionGroups.map(({ label, sections }) => ({
+  label,
+  sections: sections.map((section) => ({ ...section, icon: sectionIcons[section.label] })),
+}))
+
 /** The office's sections that this person may open, around one of them; any other address in it is refused here. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const may = useMay()
-  const groups = officeSectionGroups.flatMap(({ label, sections }) => {
+  const groups = everything.flatMap(({ label, sections }) => {
     const open = sections.filter(({ call }) => may(call))
-    return open.length === 0
-      ? []
-      : [{ label, sections: open.map((section) => ({ ...section, icon: sectionIcons[section.label] })) }]
+    return open.length === 0 ? [] : [{ label, sections: open }]
   })
   const shown = new Set<string>(groups.flatMap(({ sections }) => sections.map(({ label }) => label)))
   const section = officeSectionAt(useLocation().pathname)
