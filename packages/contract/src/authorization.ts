@@ -158,6 +158,7 @@ export const authorizationTable = {
   'GET /admin/reviews': 'office:support+content',
   'PUT /admin/reviews/:id': 'office:content',
   'GET /admin/badges': 'office:support+content',
+  'POST /admin/ledger': 'office:finance',
   'GET /admin/cash-movements': 'office:finance',
   'POST /admin/cash-movements': 'office:finance',
   'GET /admin/ledger': 'office:finance',

@@ -39,6 +39,7 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'GET /admin/cash-movements': money,
   'POST /admin/cash-movements': money,
   'GET /admin/ledger': money,
+  'POST /admin/ledger': money,
   'GET /admin/ledger/breaches': money,
   'PUT /admin/ledger/breaches/:id': money,
   'GET /admin/position': money,
