@@ -99,6 +99,7 @@ export async function compose(
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
+  const audit = createAuditModule({ db, clock })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
   const bookings = createBookingModule({
@@ -158,7 +159,7 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
-  createAuditModule().routes(router)
+  audit.routes(router)
   createAdminModule({
     clock,
     appeals,
@@ -202,7 +203,7 @@ export async function compose(
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger].flatMap(
+  const sweeps = [audit, sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger].flatMap(
     (module) => module.sweeps(),
   )
   sweeps.push(forgottenFailures({ db, clock }))

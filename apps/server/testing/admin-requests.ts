@@ -77,6 +77,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/failed-work': plain(() => ({ query: officeList })),
   'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/audit': plain(() => ({ query: officeList })),
+  'GET /admin/audit/file': plain(() => ({ query: { search: 'wangari', action: 'payout.approve', amount: '50000' } })),
   'GET /admin/team': plain(() => ({})),
   'PUT /admin/team/:id': plain(() => ({ params: { id: randomUUID() }, body: { roles: ['support'] } })),
   'DELETE /admin/team/:id': plain(() => ({ params: { id: randomUUID() } })),

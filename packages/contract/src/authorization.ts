@@ -177,6 +177,7 @@ export const authorizationTable = {
   'GET /admin/failed-work': 'office:finance',
   'POST /admin/failed-work/:id/retry': 'office:finance',
   'GET /admin/audit': 'office:owner',
+  'GET /admin/audit/file': 'office:owner',
   'GET /admin/team': 'office:owner',
   'PUT /admin/team/:id': 'office:owner',
   'DELETE /admin/team/:id': 'office:owner',

@@ -287,6 +287,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/failed-work': officeOnly('200'),
   'POST /admin/failed-work/:id/retry': officeOnly('404'),
   'GET /admin/audit': officeOnly('200'),
+  'GET /admin/audit/file': officeOnly('200'),
   'GET /admin/team': officeOnly('200'),
   // A guide and a customer are not of the office.
   'PUT /admin/team/:id': officeOnly('404'),

@@ -54,6 +54,7 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'GET /admin/failed-work': money,
   'POST /admin/failed-work/:id/retry': money,
   'GET /admin/audit': ownersOnly,
+  'GET /admin/audit/file': ownersOnly,
   'GET /admin/team': ownersOnly,
   'PUT /admin/team/:id': ownersOnly,
   'DELETE /admin/team/:id': ownersOnly,

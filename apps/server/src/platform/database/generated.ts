@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -95,11 +103,27 @@ export interface ActivityViews {
 export interface AuditLog {
   action: string;
   admin_id: string | null;
+  amount_cents: number | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
+  people: Generated<string[]>;
+  position: Generated<number>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
+  session: string | null;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface AuditSeals {
+  acts: ArrayType<number>;
+  hash: Buffer;
+  leaves: Buffer;
+  position: number;
+  previous: Buffer | null;
+  sealed_at: Timestamp;
+  sequence: number;
 }
 
 export interface BookingHistory {
@@ -525,6 +549,8 @@ export interface LedgerEntries {
 }
 
 export interface LedgerHeads {
+  audit_hash: Buffer | null;
+  audit_sequence: number | null;
   day: string;
   hash: Buffer;
   key: string;
@@ -1036,6 +1062,7 @@ export interface DB {
   activity_readers: ActivityReaders;
   activity_views: ActivityViews;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
   booking_refunds: BookingRefunds;

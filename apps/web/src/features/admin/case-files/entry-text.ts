@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
-import { actText } from '../ledger/audit-text.ts'
+import { actTitle } from '@upeo/domain/audit/act-titles'
 import { cancelledBy, decisionsOf, entryWords } from './entry-words.ts'
 
 /** What happened, in a few words; an event without words is shown as it is called. */
 export function entryTitle(entry: TimelineEntry): string {
   const { kind, event, status } = entry
-  if (kind === 'office') return actText(event)
+  if (kind === 'office') return actTitle(event)
   if (kind === 'booking' && event === 'cancel') return cancelledBy[entry.by?.kind ?? 'system']
   if (kind === 'review' && event === 'written') return `Review written, ${status ?? ''} of 5 stars`
   return entryWords[kind][event] ?? decisionsOf[event] ?? event
