@@ -54,11 +54,15 @@ const Variables = z.object({
   S3_ENDPOINT: optional,
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: optional,
+  S3_PRIVATE_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   LEDGER_SIGNING_KEY: optional,
   LEDGER_FORMER_KEYS: optional,
   LEDGER_HEADS_DIR: optional,
+  SECRETS_KEY: optional,
+  SECRETS_KEY_OLD: optional,
+  CLAMD_URL: optional,
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,
@@ -103,6 +107,7 @@ function productionRefusals(env: z.output<typeof Variables>): string[] {
   if (env.RATE_LIMITS === 'off') refusals.push('RATE_LIMITS=off: limits protect accounts and phones')
   if (env.MPESA_ENVIRONMENT === 'simulator') refusals.push('MPESA_ENVIRONMENT=simulator: no money would move')
   if (env.ROLE !== 'web') need('LEDGER_SIGNING_KEY', 'the daily heads of the ledger are signed with it')
+  need('SECRETS_KEY', 'private files and second factors are encrypted with it')
   need('BASE_URL', 'links in mail and M-Pesa callbacks need it')
   need('SMTP_URL', 'booking and password mail must be sent')
   need('MPESA_CONSUMER_KEY', 'M-Pesa needs it')
