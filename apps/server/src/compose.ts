@@ -6,9 +6,10 @@ import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
-import type { ObjectStore } from './adapters/storage/port.ts'
+import type { FileScanner } from './adapters/scanner/port.ts'
+import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
-import { createAdminModule } from './modules/admin/index.ts'
+import { createAdminModule, noteReadings } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
@@ -25,6 +26,7 @@ import { createPaymentsModule } from './modules/payments/index.ts'
 import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
+import { createPrivateFilesModule } from './modules/private-files/index.ts'
 import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
@@ -63,6 +65,9 @@ export interface Infrastructure {
   readonly pusher: Pusher
   readonly signals: Signals
   readonly store: ObjectStore
+  readonly privateStore: PrivateStore
+  /** Looks for malware in private files as they are sent; null: nobody looks. */
+  readonly scanner: FileScanner | null
   readonly places: PlaceFinder
   readonly provider: PaymentProvider
   readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
@@ -93,7 +98,8 @@ export async function compose(
   const identity = createIdentityModule({ ...infrastructure, emit, publicUrl })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
-  const documents = createDocumentsModule({ ...infrastructure, emit })
+  const files = createPrivateFilesModule({ ...infrastructure, noteReading: noteReadings(db) })
+  const documents = createDocumentsModule({ ...infrastructure, emit, files })
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
@@ -107,7 +113,7 @@ export async function compose(
     equipment: inventory,
     publicUrl,
   })
-  const appeals = createAppealsModule({ ...infrastructure, emit, bookings })
+  const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...infrastructure, outbox })
@@ -132,7 +138,11 @@ export async function compose(
     identity,
     callbackBase: infrastructure.callbackUrl,
   })
-  const reconciliation = createReconciliationModule({ ...infrastructure, callbackBase: infrastructure.callbackUrl })
+  const reconciliation = createReconciliationModule({
+    ...infrastructure,
+    files,
+    callbackBase: infrastructure.callbackUrl,
+  })
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
@@ -198,7 +208,7 @@ export async function compose(
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger].flatMap(
+  const sweeps = [sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger, files].flatMap(
     (module) => module.sweeps(),
   )
   sweeps.push(forgottenFailures({ db, clock }))

@@ -10,11 +10,13 @@ import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
 import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
+import { createClamdScanner } from './adapters/scanner/create-clamd-scanner.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
 import { openHeads } from './open-heads.ts'
-import { openStore } from './open-store.ts'
+import { openSecrets } from './open-secrets.ts'
+import { openPrivateStore, openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
@@ -58,13 +60,14 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
   const sessions = env.DATABASE_SESSION_URL ?? database
 
   const store = openStore(env)
+  const privateStore = await openPrivateStore(env, await openSecrets(env), store)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store })
+      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore })
     })
   }
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, privateStore })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -92,6 +95,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       pusher,
       signals,
       store,
+      privateStore,
+      scanner: env.CLAMD_URL === undefined ? null : createClamdScanner({ url: env.CLAMD_URL }),
       places: createPlaceFinder(env, baseUrl),
       provider: createMpesaProvider(daraja),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,

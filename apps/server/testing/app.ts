@@ -7,10 +7,14 @@ import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
 import type { PaymentProvider, ProviderBooks } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
+import type { FileScanner } from '../src/adapters/scanner/port.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
+import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
+import { readSecretsKeys, type SecretsKeys } from '../src/platform/secrets/keys.ts'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +33,10 @@ export interface TestAppOptions {
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
   readonly mailer?: Mailer
+  /** Default: nobody looks into private files. */
+  readonly scanner?: FileScanner
+  /** Default: a key of this app's own. */
+  readonly secretsKeys?: SecretsKeys
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
   /** Another server on a database that is there already: two processes in one test. */
@@ -43,7 +51,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
   const log = createLog('error')
   const letters: Letter[] = []
-  const store = createDiskStore({ folder, publicBase: '' })
+  const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
+  const privateFolder = join(folder, 'private')
+  const privateStore = createPrivateStore({
+    store: createDiskStore({ folder: privateFolder, publicBase: '', ownerOnly: true }),
+    keys: options.secretsKeys ?? readSecretsKeys(randomBytes(32).toString('base64')),
+    former: store,
+  })
   const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }
   const pushed: { target: PushTarget; message: PushMessage }[] = []
   const pusher: Pusher = options.pusher ?? {
@@ -66,6 +80,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       jobs,
       mailer,
       store,
+      privateStore,
+      scanner: options.scanner ?? null,
       places: createGazetteer(),
       pusher,
       signals,
@@ -98,6 +114,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     letters,
     store,
+    privateStore,
+    privateFolder,
     pushed,
     call: createCaller(app),
     async dispose(): Promise<void> {

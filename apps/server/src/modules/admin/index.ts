@@ -5,6 +5,7 @@ import { listRoutes } from './list-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
+export { noteReadings } from './store/note-reading.ts'
 
 /** What administrators decide: queues of what waits for a person, and the record of who decided what. */
 export function createAdminModule(deps: AdminDeps) {

@@ -140,7 +140,7 @@ test('a week after the rejection it is too late, and a booking that was not reje
     status: 409,
     error: { code: 'illegal_transition' },
   })
-  expect(await harness.store.list('appeals/')).toHaveLength(
+  expect(await harness.privateStore.list('appeals/')).toHaveLength(
     (await sql`select from proof_appeals`.execute(harness.db)).rows.length,
   )
 })
@@ -209,8 +209,8 @@ test('a picture without a row is collected, and one that is needed stays', async
   const found = await sql<{ picture_key: string }>`
     select picture_key from proof_appeals where booking_id = ${id}`.execute(harness.db)
   const lost = 'appeals/01890a5d-ac96-774b-bcce-b302099a0001/lost.webp'
-  await harness.store.put(lost, Buffer.from('x'), { contentType: 'image/webp', cacheControl: 'private, no-store' })
+  await harness.privateStore.put(lost, Buffer.from('x'))
   harness.clock.advance(2 * DAY + MINUTE)
-  expect(await sweepPictures(harness)).toBe(1)
-  expect(await harness.store.list('appeals/')).toContain(found.rows[0]!.picture_key)
+  expect(await sweepPictures({ ...harness, files: harness.privateStore })).toBe(1)
+  expect(await harness.privateStore.list('appeals/')).toContain(found.rows[0]!.picture_key)
 })
