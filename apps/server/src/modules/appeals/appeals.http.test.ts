@@ -1,6 +1,6 @@
 import { decideAppeal, listAppeals } from '@upeo/contract/admin/appeals'
 import { getOverview } from '@upeo/contract/admin/overview'
-import { answerAppeal, appealRejection } from '@upeo/contract/appeals/appeals'
+import { answerAppeal, appealRejection, getAppealPicture } from '@upeo/contract/appeals/appeals'
 import { confirmGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
@@ -114,6 +114,24 @@ test('the customer of a rejected payment asks the office to look at it: both sid
     payment: { status: 'unpaid' },
     appeal: { decision: 'dismissed', reason: 'The slip says so.' },
   })
+})
+
+test('the picture is opened by its customer and by the office, whose look is written down; by nobody else', async () => {
+  const { guide, customer, id, appeal } = await rejected()
+  await appeal()
+  const { token } = await administrator(harness)
+  const found = await sql<{ id: string }>`select id from proof_appeals where booking_id = ${id}`.execute(harness.db)
+  const appealId = found.rows[0]!.id
+  const url = `/api${getAppealPicture.path.replace(':id', appealId)}`
+  const look = async (who: string) => {
+    const { statusCode } = await harness.app.inject({ url, headers: { authorization: `Bearer ${who}` } })
+    const looks = await sql<{ detail: unknown }>`
+      select detail from audit_log where action = 'appeal.open' and subject_id = ${appealId}`.execute(harness.db)
+    return [statusCode, looks.rows.map(({ detail }) => detail)]
+  }
+  expect(await look(customer.token)).toEqual([200, []])
+  expect(await look(guide.token)).toEqual([404, []])
+  expect(await look(token)).toEqual([200, [{ whose: customer._id, session: expect.stringMatching(/^[0-9a-f]{16}$/) }]])
 })
 
 test('the picture is what it says it is, and there is one', async () => {
