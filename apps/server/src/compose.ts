@@ -208,9 +208,17 @@ export async function compose(
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger, files].flatMap(
-    (module) => module.sweeps(),
-  )
+  const sweeps = [
+    sealing,
+    bookings,
+    notifications,
+    payments,
+    disbursements,
+    reconciliation,
+    rewards,
+    ledger,
+    files,
+  ].flatMap((module) => module.sweeps())
   sweeps.push(forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

@@ -1,10 +1,21 @@
 import { join } from 'node:path'
 import type { Env } from './env.ts'
-import { keepSecretsKey } from './platform/secrets/keep-secrets-key.ts'
-import { readSecretsKeys, type SecretsKeys } from './platform/secrets/keys.ts'
+import { createSecretBox, type SecretBox } from './platform/secrets/create-secret-box.ts'
+import { keepSecretsKey, readSecretsKey } from './platform/secrets/read-secrets-key.ts'
 
-/** The keys of the environment. Outside production one is made in the data folder where none is given. */
-export async function openSecrets(env: Env): Promise<SecretsKeys> {
-  if (env.SECRETS_KEY === undefined && env.production) throw new Error('SECRETS_KEY is missing.')
-  return readSecretsKeys(env.SECRETS_KEY ?? (await keepSecretsKey(join(env.dataDir, 'secrets.key'))), env.SECRETS_KEY_OLD)
+/** What seals under the key of the environment, or in a demo under one that is kept beside its data. */
+export async function openSecrets(
+  env: Pick<Env, 'SECRETS_KEY' | 'SECRETS_FORMER_KEYS' | 'dataDir'>,
+): Promise<SecretBox> {
+  const current =
+    env.SECRETS_KEY === undefined ? await keepSecretsKey(join(env.dataDir, 'secrets-key')) : keyOf(env.SECRETS_KEY)
+  const former = (env.SECRETS_FORMER_KEYS ?? '').split(',').flatMap((each) => (each.trim() === '' ? [] : [keyOf(each)]))
+  return createSecretBox([current, ...former])
+}
+
+function keyOf(text: string): Buffer {
+  const key = readSecretsKey(text)
+  // `parseEnv` has refused anything else.
+  if (!key) throw new Error('Not a secrets key.')
+  return key
 }

@@ -6,7 +6,7 @@ import { createPrivateStore } from './adapters/storage/private-store.ts'
 import { requireRefusal } from './adapters/storage/refuse-strangers.ts'
 import { createS3Store, type S3StoreOptions } from './adapters/storage/s3-store.ts'
 import type { Env } from './env.ts'
-import type { SecretsKeys } from './platform/secrets/keys.ts'
+import type { SecretBox } from './platform/secrets/create-secret-box.ts'
 
 /**
  * Uploads lie on disk by default, on any S3-compatible store when configured. Either way pictures are fetched from this
@@ -22,14 +22,14 @@ export function openStore(env: Env): ObjectStore {
  * Private files lie apart: on disk in a folder that nobody else may enter, on S3 in a bucket of their own or a part of the
  * other, which must refuse strangers or nothing starts. Those of before lie among the public ones until they are taken in.
  */
-export async function openPrivateStore(env: Env, keys: SecretsKeys, former: ObjectStore): Promise<PrivateStore> {
+export async function openPrivateStore(env: Env, secrets: SecretBox, former: ObjectStore): Promise<PrivateStore> {
   if (env.STORAGE === 'disk') {
     const folder = join(env.dataDir, 'private')
     await mkdir(env.dataDir, { recursive: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // One that was made by hand, or copied here.
     await chmod(folder, 0o700)
-    return createPrivateStore({ store: createDiskStore({ folder, publicBase: '', ownerOnly: true }), keys, former })
+    return createPrivateStore({ store: createDiskStore({ folder, publicBase: '', ownerOnly: true }), secrets, former })
   }
   if (env.S3_PRIVATE_BUCKET === env.S3_BUCKET) {
     throw new Error('S3_PRIVATE_BUCKET is another bucket than S3_BUCKET; without one, private/ of S3_BUCKET is used.')
@@ -40,7 +40,7 @@ export async function openPrivateStore(env: Env, keys: SecretsKeys, former: Obje
     publicBase: '',
   }
   await requireRefusal(options)
-  return createPrivateStore({ store: createS3Store(options), keys, former })
+  return createPrivateStore({ store: createS3Store(options), secrets, former })
 }
 
 function s3Options(env: Env): Omit<S3StoreOptions, 'publicBase'> {

@@ -60,7 +60,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
   const sessions = env.DATABASE_SESSION_URL ?? database
 
   const store = openStore(env)
-  const privateStore = await openPrivateStore(env, await openSecrets(env), store)
+  const secrets = await openSecrets(env)
+  const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
       if (env.demo) await demo?.seed({ db, clock, log, store, privateStore })

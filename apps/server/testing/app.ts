@@ -13,7 +13,7 @@ import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
-import { readSecretsKeys, type SecretsKeys } from '../src/platform/secrets/keys.ts'
+import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,8 +35,6 @@ export interface TestAppOptions {
   readonly mailer?: Mailer
   /** Default: nobody looks into private files. */
   readonly scanner?: FileScanner
-  /** Default: a key of this app's own. */
-  readonly secretsKeys?: SecretsKeys
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
   /** Another server on a database that is there already: two processes in one test. */
@@ -55,7 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const privateFolder = join(folder, 'private')
   const privateStore = createPrivateStore({
     store: createDiskStore({ folder: privateFolder, publicBase: '', ownerOnly: true }),
-    keys: options.secretsKeys ?? readSecretsKeys(randomBytes(32).toString('base64')),
+    secrets: createSecretBox([randomBytes(32)]),
     former: store,
   })
   const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }

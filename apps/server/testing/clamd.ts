@@ -56,7 +56,7 @@ function readStream(received: Buffer, mostBytes: number): Buffer | string {
   if (received.toString('latin1', 0, command.length) !== command) return 'UNKNOWN COMMAND'
   const chunks: Buffer[] = []
   let taken = 0
-  for (let at = command.length; at + 4 <= received.length; ) {
+  for (let at = command.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at)
     if (length === 0) return Buffer.concat(chunks)
     taken += length

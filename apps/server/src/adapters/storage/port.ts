@@ -31,7 +31,7 @@ export interface ObjectStore {
  * so files are held in memory; those of today are 12 MB at most.
  */
 export interface PrivateStore {
-  put(key: string, bytes: Uint8Array): Promise<void>
+  put(key: string, bytes: Buffer): Promise<void>
   /** The file, or null when there is none. Throws `Unsealable` where its key is not at hand, or somebody changed it. */
   get(key: string): Promise<Buffer | null>
   /** Deleting what is not there is fine. */

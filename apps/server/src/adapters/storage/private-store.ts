@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import type { SecretBox } from '../../platform/secrets/create-secret-box.ts'
 import { openFile, resealFile, sealFile } from '../../platform/secrets/seal-file.ts'
-import type { SecretsKeys } from '../../platform/secrets/keys.ts'
 import type { ObjectStore, PrivateStore } from './port.ts'
 
 export interface PrivateStoreOptions {
   /** A store of its own, which refuses everybody else. */
   readonly store: ObjectStore
-  readonly keys: SecretsKeys
+  readonly secrets: SecretBox
   /** Where private files lay in the open before; read, listed and deleted from until all of them have been taken in. */
   readonly former: ObjectStore
 }
@@ -18,7 +18,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 const sealed = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' }
 
 /** Private files, sealed before they leave this program: whoever reads the store itself reads nothing. */
-export function createPrivateStore({ store, keys, former }: PrivateStoreOptions): PrivateStore {
+export function createPrivateStore({ store, secrets, former }: PrivateStoreOptions): PrivateStore {
   const read = async (from: ObjectStore, key: string): Promise<Buffer | null> => {
     const found = await from.get(key)
     if (found && found.size > MOST_BYTES) {
@@ -29,11 +29,11 @@ export function createPrivateStore({ store, keys, former }: PrivateStoreOptions)
   }
   const open = async (key: string): Promise<Buffer | null> => {
     const bytes = await read(store, key)
-    return bytes && openFile(keys, key, bytes)
+    return bytes && openFile(secrets, key, bytes)
   }
-  const put = async (key: string, bytes: Uint8Array): Promise<void> => {
+  const put = async (key: string, bytes: Buffer): Promise<void> => {
     if (bytes.length > MOST_BYTES / 2) throw new Error(`${key} is too large for a private file.`)
-    await store.put(key, sealFile(keys, key, bytes), sealed)
+    await store.put(key, sealFile(secrets, key, bytes), sealed)
   }
 
   return {
@@ -59,7 +59,7 @@ export function createPrivateStore({ store, keys, former }: PrivateStoreOptions)
     async reseal(key) {
       const bytes = await read(store, key)
       if (!bytes) return 'gone'
-      const anew = resealFile(keys, key, bytes)
+      const anew = resealFile(secrets, key, bytes)
       if (anew) await store.put(key, anew, sealed)
       return anew ? 'resealed' : 'current'
     },

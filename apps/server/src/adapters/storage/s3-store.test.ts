@@ -66,7 +66,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (request.headers.authorization === undefined) {
     const policy = policies.get(name)
     if (policy === 'fail') return answer(response, 500)
-    if (policy !== (key === '' ? 'list' : 'read')) return answer(response, 403, '<Error><Code>AccessDenied</Code></Error>')
+    if (policy !== (key === '' ? 'list' : 'read'))
+      return answer(response, 403, '<Error><Code>AccessDenied</Code></Error>')
   }
   const wrong = request.headers.authorization === undefined ? null : signatureFault(request, body)
   if (wrong !== null) {

@@ -45,14 +45,12 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-2048).includes('%%EOF')
 }
 
-const refused = (
-  code: 'invalid_input' | 'payload_too_large' | 'unsupported_media_type' | 'conflict',
-  message: string,
-) => () => ({
-  code,
-  message,
-  fields: { document: message },
-})
+const refused =
+  (code: 'invalid_input' | 'payload_too_large' | 'unsupported_media_type' | 'conflict', message: string) => () => ({
+    code,
+    message,
+    fields: { document: message },
+  })
 
 export const takeFailures: FailureMap<TakeDocumentError | ScanError> = {
   ...scanFailures('document'),

@@ -15,7 +15,7 @@ export function createPrivateFilesModule(deps: PrivateFilesDeps) {
   return {
     /** What is taken in is looked through by the scanner first, where there is one. */
     scanFirst: <Taken, Err extends { kind: string }>(take: TakeFile<Taken, Err>) => scanFirst(deps, take),
-    put: (key: string, bytes: Uint8Array) => privateStore.put(key, bytes),
+    put: (key: string, bytes: Buffer) => privateStore.put(key, bytes),
     open: (opening: Opening) => openFile(deps, opening),
     /** For the program's own work, of which nobody sees the file itself. */
     readForWork: (key: string) => privateStore.get(key),

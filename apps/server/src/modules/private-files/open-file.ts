@@ -42,4 +42,3 @@ export const openFailures: FailureMap<Failure<'unreadable'>> = {
     message: 'This file cannot be opened: it was locked with a key that is missing, or has been changed since.',
   }),
 }
-

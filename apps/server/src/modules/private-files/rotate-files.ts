@@ -7,20 +7,20 @@ export interface Rotation {
   readonly resealed: number
   readonly current: number
   /** What does not open: under a key that is not given, or changed since. Only their owners can help, by sending them again. */
-  readonly lost: readonly { readonly key: string; readonly keyId: string | null }[]
+  readonly lost: readonly string[]
 }
 
 /** Seals every private file under the current key. Whatever stops it: what it did counts, and the next run does the rest. */
 export async function rotateFiles(store: Pick<PrivateStore, 'list' | 'reseal'>): Promise<Rotation> {
   const counts = { resealed: 0, current: 0, gone: 0 }
-  const lost: { key: string; keyId: string | null }[] = []
+  const lost: string[] = []
   for (const prefix of prefixes) {
     for (const key of await store.list(prefix)) {
       try {
         counts[await store.reseal(key)] += 1
       } catch (error) {
         if (!(error instanceof Unsealable)) throw error
-        lost.push({ key, keyId: error.keyId })
+        lost.push(key)
       }
     }
   }

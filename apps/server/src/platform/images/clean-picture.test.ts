@@ -20,16 +20,23 @@ async function clean(bytes: Buffer, kind: CleanKind): Promise<Buffer> {
   return cleaned.value
 }
 
-test.each(['jpeg', 'png'] as const)('a %s keeps neither place nor owner nor device, and stands upright', async (kind) => {
-  const sent = await photographs[kind]()
-  const before = await sharp(sent).metadata()
-  const told = before.exif!.includes(GPS_TAG) || before.exif!.includes(Buffer.from([0x25, 0x88]))
-  expect([before.orientation, told, before.exif!.includes('Kamau')]).toEqual([6, true, true])
-  const kept = await clean(sent, kind)
-  const { format, width, height, exif: left, xmp, iptc, icc, orientation } = await sharp(kept).metadata()
-  expect({ format, width, height, left, xmp, iptc, icc, orientation }).toEqual({ format: kind, width: 48, height: 64 })
-  for (const word of ['Exif', 'Kamau', 'A phone']) expect(kept.includes(word)).toBe(false)
-})
+test.each(['jpeg', 'png'] as const)(
+  'a %s keeps neither place nor owner nor device, and stands upright',
+  async (kind) => {
+    const sent = await photographs[kind]()
+    const before = await sharp(sent).metadata()
+    const told = before.exif!.includes(GPS_TAG) || before.exif!.includes(Buffer.from([0x25, 0x88]))
+    expect([before.orientation, told, before.exif!.includes('Kamau')]).toEqual([6, true, true])
+    const kept = await clean(sent, kind)
+    const { format, width, height, exif: left, xmp, iptc, icc, orientation } = await sharp(kept).metadata()
+    expect({ format, width, height, left, xmp, iptc, icc, orientation }).toEqual({
+      format: kind,
+      width: 48,
+      height: 64,
+    })
+    for (const word of ['Exif', 'Kamau', 'A phone']) expect(kept.includes(word)).toBe(false)
+  },
+)
 
 test('what stands behind a picture, a second one with its place, is left behind', async () => {
   const sent = join(await jpegWith(segment(0xe2, 'MPF\0')), await photographs.jpeg())

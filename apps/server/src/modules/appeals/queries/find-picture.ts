@@ -13,6 +13,8 @@ interface AppealPicture {
 export async function findPicture(db: Kysely<Database>, person: Person, id: string): Promise<AppealPicture | null> {
   const found = await sql<AppealPicture>`
     select a.id, a.picture_key as key, b.user_id as whose from proof_appeals a join bookings b on b.id = a.booking_id
-    where a.id = ${id} and a.picture_key is not null and (b.user_id = ${person.userId} or ${person.role === 'admin'}::boolean)`.execute(db)
+    where a.id = ${id} and a.picture_key is not null and (b.user_id = ${person.userId} or ${person.role === 'admin'}::boolean)`.execute(
+    db,
+  )
   return found.rows[0] ?? null
 }

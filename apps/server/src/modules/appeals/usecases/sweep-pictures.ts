@@ -10,7 +10,9 @@ export async function sweepPictures({
   db,
   clock,
   files,
-}: Pick<AppealsDeps, 'db' | 'clock'> & { readonly files: Pick<AppealsDeps['files'], 'list' | 'delete'> }): Promise<number> {
+}: Pick<AppealsDeps, 'db' | 'clock'> & {
+  readonly files: Pick<AppealsDeps['files'], 'list' | 'delete'>
+}): Promise<number> {
   const before = addTime(clock.now(), -DAY).getTime()
   const old = (await files.list('appeals/')).filter((key) => {
     const id = keyed.exec(key)?.[1]

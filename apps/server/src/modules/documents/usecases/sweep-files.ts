@@ -10,7 +10,9 @@ export async function sweepFiles({
   db,
   clock,
   files,
-}: Pick<DocumentsDeps, 'db' | 'clock'> & { readonly files: Pick<DocumentsDeps['files'], 'list' | 'delete'> }): Promise<number> {
+}: Pick<DocumentsDeps, 'db' | 'clock'> & {
+  readonly files: Pick<DocumentsDeps['files'], 'list' | 'delete'>
+}): Promise<number> {
   const before = addTime(clock.now(), -DAY).getTime()
   const old = (await files.list('documents/')).filter((key) => {
     const id = keyed.exec(key)?.[1]
