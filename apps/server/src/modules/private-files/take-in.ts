@@ -1,4 +1,4 @@
-import { HOUR } from '@upeo/domain/time'
+import { MINUTE } from '@upeo/domain/time'
 import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import type { PrivateFilesDeps } from './deps.ts'
 import { prefixes } from './prefixes.ts'
@@ -9,27 +9,26 @@ const BATCH = 50
 /**
  * Moves files that still lie in the open to the private store, sealed and without locations. Whatever stops it, the next run
  * goes on: a file lies in one place or in both, and is read from either. A process of before that still runs beside this
- * one may write into the open, so it looks again each hour.
+ * one may write into the open, so it goes on looking.
  */
 export function takeInSweep(deps: Pick<PrivateFilesDeps, 'privateStore' | 'log'>): Sweep {
-  return { name: 'private-files.take-in', everyMs: HOUR, run: () => takeIn(deps) }
+  return { name: 'private-files.take-in', everyMs: 5 * MINUTE, run: () => takeIn(deps) }
 }
 
 async function takeIn({ privateStore, log }: Pick<PrivateFilesDeps, 'privateStore' | 'log'>): Promise<number> {
-  let taken = 0
+  const open = (await Promise.all(prefixes.map((prefix) => privateStore.listOpen(prefix)))).flat()
   const refusals: unknown[] = []
-  for (const prefix of prefixes) {
-    for (const key of await privateStore.listOpen(prefix)) {
-      if (taken === BATCH) return taken
-      try {
-        if (await privateStore.takeIn(key, cleanIfPossible)) taken += 1
-      } catch (error) {
-        // One that the store refuses keeps no other.
-        refusals.push(error)
-      }
+  let taken = 0
+  for (const key of open) {
+    if (taken === BATCH) break
+    try {
+      if (await privateStore.takeIn(key, cleanIfPossible)) taken += 1
+    } catch (error) {
+      // One that the store refuses keeps no other.
+      refusals.push(error)
     }
   }
-  if (taken > 0) log.info({ taken }, 'private files that lay in the open were taken in')
+  if (taken > 0) log.info({ taken, left: open.length - taken }, 'private files that lay in the open were taken in')
   if (refusals.length > 0) throw refusals[0]
   return taken
 }
