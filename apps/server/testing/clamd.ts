@@ -8,8 +8,10 @@ export interface Clamd {
   readonly url: string
   /** How long the streams were that it was sent. */
   readonly streams: readonly number[]
-  /** Instead of a verdict: these bytes and the end, or nothing and no end. */
-  answer(text: string | 'silence' | null): void
+  /** Instead of a verdict: these bytes and the end. Null: verdicts again. */
+  answer(text: string | null): void
+  /** Takes what it is sent and says nothing. */
+  fallSilent(): void
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export async function openClamd({ mostBytes = 26_214_400 } = {}): Promise<Clamd>
   const streams: number[] = []
   const sockets = new Set<Socket>()
   let scripted: string | null = null
+  let silent = false
   const server = createServer((socket) => {
     sockets.add(socket)
     let received = Buffer.alloc(0)
@@ -25,12 +28,9 @@ export async function openClamd({ mostBytes = 26_214_400 } = {}): Promise<Clamd>
     socket.on('data', (part: Buffer) => {
       received = Buffer.concat([received, part])
       const stream = readStream(received, mostBytes)
-      if (stream === 'more') return
-      if (scripted === 'silence') return
-      if (scripted !== null) return void socket.end(scripted)
-      if (typeof stream === 'string') return void socket.end(`${stream}\0`)
-      streams.push(stream.length)
-      socket.end(stream.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+      if (stream === 'more' || silent) return
+      if (typeof stream !== 'string') streams.push(stream.length)
+      socket.end(scripted ?? `${verdictOn(stream)}\0`)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -40,6 +40,10 @@ export async function openClamd({ mostBytes = 26_214_400 } = {}): Promise<Clamd>
     streams,
     answer: (text) => {
       scripted = text
+      silent = false
+    },
+    fallSilent: () => {
+      silent = true
     },
     async close() {
       for (const socket of sockets) socket.destroy()
@@ -47,6 +51,11 @@ export async function openClamd({ mostBytes = 26_214_400 } = {}): Promise<Clamd>
       await once(server, 'close')
     },
   }
+}
+
+function verdictOn(stream: Buffer | string): string {
+  if (typeof stream === 'string') return stream
+  return stream.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'
 }
 
 /** The stream, `more` where it has not ended, or what the daemon says to what is none. */

@@ -23,22 +23,23 @@ test('what the daemon knows is named, also where it stands across two chunks', a
 })
 
 test.each([
-  ['', 'it hung up without a verdict'],
-  ['stream: O', 'stream: O'],
-  ['INSTREAM size limit exceeded. ERROR\0', 'INSTREAM size limit exceeded. ERROR'],
+  ['', /^it hung up without a verdict$/],
+  ['stream: O', /^stream: O$/],
+  ['INSTREAM size limit exceeded. ERROR\0', /^INSTREAM size limit exceeded\. ERROR$/],
   ['stream: OK\0stream: OK\0', /^stream: OK/],
   ['HTTP/1.1 400 Bad Request\r\n\r\n', /^HTTP/],
   ['x'.repeat(5000), /x+/],
 ])('"%s" is no verdict', async (answer, why) => {
   clamd.answer(answer)
-  expect(await scan(Buffer.from('x'))).toEqual({
-    kind: 'unavailable',
-    why: typeof why === 'string' ? why : expect.stringMatching(why),
-  })
+  const verdict = await scan(Buffer.from('x'))
+  expect([verdict.kind, verdict.kind === 'unavailable' && verdict.why]).toEqual([
+    'unavailable',
+    expect.stringMatching(why),
+  ])
 })
 
 test('a daemon that says nothing is not waited for beyond its time', async () => {
-  clamd.answer('silence')
+  clamd.fallSilent()
   expect(await scan(Buffer.from('x'), 50)).toEqual({ kind: 'unavailable', why: 'no verdict within 50 ms' })
 })
 

@@ -13,16 +13,13 @@ export function scanFirst<Taken, Err extends { kind: string }>(
   if (!scanner) return take
   return async (file) => {
     const verdict = await scanner.scan(file.bytes)
-    switch (verdict.kind) {
-      case 'clean':
-        return take(file)
-      case 'infected':
-        log.warn({ signature: verdict.signature, bytes: file.bytes.length }, 'an infected file was refused')
-        return fail({ kind: 'infected' })
-      case 'unavailable':
-        log.error({ why: verdict.why }, 'a file was refused because the virus scanner gives no verdict')
-        return fail({ kind: 'not_scanned' })
+    if (verdict.kind === 'clean') return take(file)
+    if (verdict.kind === 'infected') {
+      log.warn({ signature: verdict.signature, bytes: file.bytes.length }, 'an infected file was refused')
+      return fail({ kind: 'infected' })
     }
+    log.error({ why: verdict.why }, 'a file was refused because the virus scanner gives no verdict')
+    return fail({ kind: 'not_scanned' })
   }
 }
 

@@ -1,3 +1,5 @@
+// Its declarations know the default export only.
+// oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
