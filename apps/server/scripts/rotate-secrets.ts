@@ -8,7 +8,7 @@ import { openPrivateStore, openStore } from '../src/open-store.ts'
  * run again at any time, while the server runs. Fails where something does not open; the former keys may go once it succeeds.
  */
 // It serves nobody, so that it needs no more than the keys and the store.
-const env = parseEnv({ ...process.env, UPEO_ENV: 'development' })
+const env = parseEnv(process.env, 'script')
 const { resealed, current, lost } = await rotateFiles(
   await openPrivateStore(env, await openSecrets(env), openStore(env)),
 )

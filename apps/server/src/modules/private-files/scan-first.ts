@@ -18,7 +18,7 @@ export function scanFirst<Taken, Err extends { kind: string }>(
       log.warn({ signature: verdict.signature, bytes: file.bytes.length }, 'an infected file was refused')
       return fail({ kind: 'infected' })
     }
-    log.error({ why: verdict.why }, 'a file was refused because the virus scanner gives no verdict')
+    log.error({ reason: verdict.why }, 'a file was refused because the virus scanner gives no verdict')
     return fail({ kind: 'not_scanned' })
   }
 }
