@@ -4,9 +4,9 @@ import { openFile, type Opening } from './open-file.ts'
 import { scanFirst } from './scan-first.ts'
 import { takeInSweep } from './take-in.ts'
 
-export type { NoteReading, Reading } from './ports.ts'
-export { openFailures, type OpenFileError } from './open-file.ts'
-export { rotateFiles, type Rotation } from './rotate-files.ts'
+export type { NoteReading } from './ports.ts'
+export { openFailures } from './open-file.ts'
+export { rotateFiles } from './rotate-files.ts'
 export { scanFailures, type ScanError } from './scan-first.ts'
 
 /** Files that only a few may see: scanned, sealed, apart from the public ones, and opened with a row in the audit log. */

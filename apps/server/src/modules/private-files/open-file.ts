@@ -10,7 +10,7 @@ export interface Opening extends Pick<Reading, 'subject' | 'whose'> {
   readonly person: Person
 }
 
-export type OpenFileError = Failure<'not_found' | 'unreadable'>
+type OpenFileError = Failure<'not_found' | 'unreadable'>
 
 /**
  * A file for somebody who may see it. When it is not their own, the audit log says so before a byte of it leaves: no

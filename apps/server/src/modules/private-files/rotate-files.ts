@@ -2,7 +2,7 @@ import type { PrivateStore } from '../../adapters/storage/port.ts'
 import { Unsealable } from '../../platform/secrets/unsealable.ts'
 import { prefixes } from './prefixes.ts'
 
-export interface Rotation {
+interface Rotation {
   /** Under the current key now, and not before. */
   readonly resealed: number
   readonly current: number
