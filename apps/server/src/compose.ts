@@ -9,8 +9,9 @@ import type { Pusher } from './adapters/push/port.ts'
 import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
-import { createAdminModule, noteReadings } from './modules/admin/index.ts'
+import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
+import { createAuditModule } from './modules/audit/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
@@ -99,7 +100,7 @@ export async function compose(
   const identity = createIdentityModule({ ...infrastructure, emit, publicUrl })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
-  const files = createPrivateFilesModule({ ...infrastructure, noteReading: noteReadings(db) })
+  const files = createPrivateFilesModule(infrastructure)
   const documents = createDocumentsModule({ ...infrastructure, emit, files })
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
@@ -167,6 +168,7 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
+  createAuditModule().routes(router)
   createAdminModule({
     clock,
     appeals,

@@ -7,7 +7,7 @@ import { openFailures, scanFailures, type ScanError } from '../private-files/ind
 import type { ExplainError, KeepStatementError } from '../reconciliation/index.ts'
 import type { AdminDeps } from './deps.ts'
 import { listDifferences } from './queries/list-differences.ts'
-import { writeAudit } from './store/write-audit.ts'
+import { writeAudit } from '../audit/index.ts'
 
 const own = { cacheControl: 'private, no-store' }
 const answered = done({ message: 'Done.' })

@@ -4,7 +4,6 @@ import { openFile, type Opening } from './open-file.ts'
 import { scanFirst } from './scan-first.ts'
 import { takeInSweep } from './take-in.ts'
 
-export type { NoteReading } from './ports.ts'
 export { openFailures } from './open-file.ts'
 export { rotateFiles } from './rotate-files.ts'
 export { scanFailures, type ScanError } from './scan-first.ts'

@@ -1,13 +1,18 @@
+import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { Unsealable } from '../../platform/secrets/unsealable.ts'
+import { writeAudit } from '../audit/index.ts'
 import type { PrivateFilesDeps } from './deps.ts'
-import type { Reading } from './ports.ts'
 
-export interface Opening extends Pick<Reading, 'subject' | 'whose'> {
+export interface Opening {
   readonly key: string
   readonly person: Person
+  readonly subject: { readonly kind: 'document' | 'appeal' | 'statement'; readonly id: string }
+  /** Null: nobody's but the office's. */
+  readonly whose: UserId | null
 }
 
 type OpenFileError = Failure<'not_found' | 'unreadable'>
@@ -17,7 +22,7 @@ type OpenFileError = Failure<'not_found' | 'unreadable'>
  * reading without its row.
  */
 export async function openFile(
-  { clock, log, privateStore, noteReading }: Omit<PrivateFilesDeps, 'scanner'>,
+  { db, clock, log, privateStore }: Omit<PrivateFilesDeps, 'scanner'>,
   { key, person, subject, whose }: Opening,
 ): Promise<Result<Buffer, OpenFileError>> {
   let bytes: Buffer | null
@@ -30,8 +35,16 @@ export async function openFile(
   }
   if (!bytes) return fail({ kind: 'not_found' })
   if (whose !== person.userId) {
+    // It tells sessions apart and opens none.
     const session = person.tokenHash.toString('hex').slice(0, 16)
-    await noteReading({ by: person.userId, session, subject, whose, at: clock.now() })
+    const act = {
+      by: person.userId,
+      action: `${subject.kind}.open`,
+      subject,
+      detail: { whose, session },
+      at: clock.now(),
+    }
+    await inTransaction(db, (tx) => writeAudit(tx, act))
   }
   return done(bytes)
 }

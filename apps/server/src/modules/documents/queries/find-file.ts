@@ -1,6 +1,7 @@
+import { holdsOfficeRole } from '@upeo/domain/identity/office-roles'
+import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { UserId } from '@upeo/domain/ids'
 import type { Person } from '../../../platform/http/person.ts'
 
 export interface DocumentFile {
@@ -11,10 +12,12 @@ export interface DocumentFile {
   readonly content_type: string
 }
 
-/** Null where there is none, or this person may not see it: earlier versions too are the guide's and the office's. */
+/** Null where there is none, or this person may not see it: earlier versions too are the guide's and content's. */
 export async function findFile(db: Kysely<Database>, person: Person, id: string): Promise<DocumentFile | null> {
   const found = await sql<DocumentFile>`
     select id, vendor_id, name, storage_key, content_type from vendor_documents
-    where id = ${id} and (vendor_id = ${person.userId} or ${person.role === 'admin'}::boolean)`.execute(db)
+    where id = ${id} and (vendor_id = ${person.userId} or ${holdsOfficeRole(person.officeRoles, ['content'])}::boolean)`.execute(
+    db,
+  )
   return found.rows[0] ?? null
 }
