@@ -1,0 +1,125 @@
+import {
+  approvalStatement,
+  TWO_PEOPLE_WINDOW,
+  type ApprovalFactor,
+  type ApprovedOrder,
+} from '@upeo/domain/disbursements/two-people'
+import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { addTime, type Clock } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Approver } from '../../../platform/approver.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ApprovalKey } from './approval-key.ts'
+
+/** Money that is to leave, as whoever approves it has it before them. */
+export interface OrderToApprove {
+  /** Of the order that sends it, or will. */
+  readonly id: DisbursementId
+  readonly kind: ApprovedOrder['kind']
+  readonly subject: string
+  readonly amount: Cents
+  readonly destination: string
+  /** Whose money it is; null: not known. */
+  readonly recipient: UserId | null
+}
+
+interface Signed {
+  readonly order: DisbursementId
+  readonly approved: ApprovedOrder
+  readonly recipient: UserId | null
+  readonly person: UserId
+  readonly session: Buffer
+  readonly factor: ApprovalFactor
+  readonly at: Date
+}
+
+/** All that a row says but what a passkey says for itself. */
+function textOf({ order, approved, recipient, person, session, factor, at }: Signed): string {
+  return [
+    approvalStatement(approved),
+    `order ${order}`,
+    `recipient ${recipient ?? 'unknown'}`,
+    `by ${person} in ${session.toString('hex')} with ${factor}`,
+    `at ${at.toISOString()}`,
+  ].join('\n')
+}
+
+/**
+ * Of two approvals of money for one recipient, the second sees what the first has come to. After the booking and before the
+ * payment in the order of locks.
+ */
+export async function lockRecipient(
+  tx: Tx,
+  { recipient, destination }: Pick<OrderToApprove, 'recipient' | 'destination'>,
+): Promise<void> {
+  const names = [`recipient ${recipient ?? ''}`, `destination ${destination}`].toSorted()
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** What this recipient was sent within a day, or waits to be, by any other order that the office approved. */
+export async function sumOfOthers(tx: Tx, key: ApprovalKey, order: OrderToApprove, now: Date): Promise<Cents> {
+  const found = await sql<{ cents: Cents }>`
+    select coalesce(sum(cents), 0)::bigint as cents from (
+      select distinct a.order_id, coalesce(d.amount_cents, w.amount_cents) as cents
+      from approvals a left join disbursements d on d.id = a.order_id left join waiting_refunds w on w.id = a.order_id
+      where a.order_id <> ${order.id} and a.at > ${addTime(now, -TWO_PEOPLE_WINDOW)}
+        and (a.recipient_id = ${order.recipient}::uuid or a.destination_hash = ${key.hash(order.destination)})
+        and case when d.id is null then w.status = 'waiting' else d.status <> 'rejected' end
+    ) others`.execute(tx)
+  return found.rows[0]!.cents
+}
+
+interface StandingRow {
+  readonly recipient_id: UserId | null
+  readonly person_id: UserId
+  readonly session_hash: Buffer
+  readonly factor: ApprovalFactor
+  readonly server_key: string
+  readonly server_hmac: Buffer
+  readonly at: Date
+}
+
+/**
+ * Who has approved exactly this, and is still one of the office. A row that the server has not signed, or that was signed
+ * for another amount or destination, is nobody's approval.
+ */
+export async function findApprovers(tx: Tx, key: ApprovalKey, order: OrderToApprove): Promise<UserId[]> {
+  const { id, kind, subject, amount } = order
+  const hash = key.hash(order.destination)
+  const found = await sql<StandingRow>`
+    select a.recipient_id, a.person_id, a.session_hash, a.factor, a.server_key, a.server_hmac, a.at
+    from approvals a join users u on u.id = a.person_id
+    where a.order_id = ${id} and a.amount_cents = ${amount} and a.destination_hash = ${hash}
+      and u.role = 'admin' and u.suspended_at is null and u.deleted_at is null`.execute(tx)
+  const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
+  return found.rows
+    .filter((row) => {
+      const { recipient_id: recipient, person_id: person, session_hash: session, factor, at } = row
+      const text = textOf({ order: id, approved, recipient, person, session, factor, at })
+      return key.holds(text, { key: row.server_key, hmac: row.server_hmac })
+    })
+    .map((row) => row.person_id)
+}
+
+/** Throws where there is a row already: one that the server has not signed, for it would have counted. */
+export async function insertApproval(
+  tx: Tx,
+  { clock, key }: { readonly clock: Clock; readonly key: ApprovalKey },
+  order: OrderToApprove,
+  { userId: person, session, factor, passkey }: Approver,
+): Promise<void> {
+  const { id, kind, subject, amount, recipient } = order
+  const hash = key.hash(order.destination)
+  const at = clock.now()
+  const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
+  const hmac = key.sign(textOf({ order: id, approved, recipient, person, session, factor, at }))
+  await sql`
+    insert into approvals (id, order_id, kind, subject_id, amount_cents, destination_hash, recipient_id, person_id,
+      session_hash, factor, server_key, server_hmac, passkey_id, passkey_client_data, passkey_authenticator_data,
+      passkey_signature, at)
+    values (${newId(clock)}, ${id}, ${kind}, ${subject}, ${amount}, ${hash}, ${recipient}, ${person}, ${session}, ${factor},
+      ${key.name}, ${hmac}, ${passkey?.id ?? null}, ${passkey?.clientData ?? null}, ${passkey?.authenticatorData ?? null},
+      ${passkey?.signature ?? null}, ${at})`.execute(tx)
+}
