@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { z } from 'zod'
 
 /** Everything that can be configured, parsed once at the start. Nothing else reads the environment. */
@@ -28,6 +29,7 @@ const Variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DEBT_LIMIT_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_DEBT_LIMIT)),
+  TWO_PEOPLE_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_TWO_PEOPLE_LIMIT)),
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   MPESA_ENVIRONMENT: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   MPESA_BASE_URL: optional,

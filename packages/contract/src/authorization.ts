@@ -139,6 +139,8 @@ export const authorizationTable = {
   'PUT /admin/payouts/:id': 'admin',
   'GET /admin/refunds': 'admin',
   'PUT /admin/refunds/:id': 'admin',
+  'GET /admin/waiting-refunds': 'admin',
+  'PUT /admin/waiting-refunds/:id': 'admin',
   'GET /admin/payments': 'admin',
   'PUT /admin/payments/:id': 'admin',
   'GET /admin/bookings': 'admin',

@@ -36,8 +36,12 @@ export interface RefundToAllow {
   readonly decision: Readonly<Record<string, unknown>>
 }
 
-/** Under which order it is sent; or that a second administrator has to approve it before anything happens. */
-export type AllowedRefund = { readonly waits: false; readonly order: RefundId } | { readonly waits: true }
+export interface AllowedRefund {
+  /** A second administrator has to approve it before anything happens. */
+  readonly waits: boolean
+  /** The order that sends it, or will. */
+  readonly order: RefundId
+}
 
 /** Whoever keeps the approvals of money that leaves. Asked once everything else about the refund has been found to be right. */
 export interface OfficeRefunds {

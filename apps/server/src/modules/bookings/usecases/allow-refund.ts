@@ -10,7 +10,7 @@ import type { BookingRow } from '../store/booking-row.ts'
 
 export type NotAllowed = Failure<'approved_already'>
 
-/** `waits`: a second administrator has to approve it, and nothing has happened. Else under which order it is sent, if any. */
+/** `waits`: a second administrator has to approve it, and nothing has happened. `order`: what sends it, or will, if anything. */
 export interface Decided {
   readonly waits: boolean
   readonly order?: RefundId

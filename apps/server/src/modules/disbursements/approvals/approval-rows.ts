@@ -7,8 +7,9 @@ import {
 import type { DisbursementId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { addTime, type Clock } from '@upeo/domain/time'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ApprovalKey } from './approval-key.ts'
@@ -58,49 +59,74 @@ export async function lockRecipient(
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** What this recipient was sent within a day, or waits to be, by any other order that the office approved. */
-export async function sumOfOthers(tx: Tx, key: ApprovalKey, order: OrderToApprove, now: Date): Promise<Cents> {
-  const found = await sql<{ cents: Cents }>`
-    select coalesce(sum(cents), 0)::bigint as cents from (
-      select distinct a.order_id, coalesce(d.amount_cents, w.amount_cents) as cents
-      from approvals a left join disbursements d on d.id = a.order_id left join waiting_refunds w on w.id = a.order_id
-      where a.order_id <> ${order.id} and a.at > ${addTime(now, -TWO_PEOPLE_WINDOW)}
-        and (a.recipient_id = ${order.recipient}::uuid or a.destination_hash = ${key.hash(order.destination)})
-        and case when d.id is null then w.status = 'waiting' else d.status <> 'rejected' end
-    ) others`.execute(tx)
-  return found.rows[0]!.cents
+/** What each one's recipient was sent within a day, or waits to be, by any other order that the office approved. */
+export async function sumsOfOthers(
+  db: Kysely<Database>,
+  key: ApprovalKey,
+  orders: readonly OrderToApprove[],
+  now: Date,
+): Promise<ReadonlyMap<string, Cents>> {
+  const found = await sql<{ id: string; cents: Cents }>`
+    select o.id, coalesce((
+      select sum(others.cents) from (
+        select distinct a.order_id, coalesce(d.amount_cents, w.amount_cents) as cents
+        from approvals a left join disbursements d on d.id = a.order_id left join waiting_refunds w on w.id = a.order_id
+        where a.order_id <> o.id and a.at > ${addTime(now, -TWO_PEOPLE_WINDOW)}
+          and (a.recipient_id = o.recipient or a.destination_hash = o.hash)
+          and case when d.id is null then w.status = 'waiting' else d.status <> 'rejected' end
+      ) others
+    ), 0)::bigint as cents
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ recipient }) => recipient)}::uuid[],
+      ${orders.map(({ destination }) => key.hash(destination))}::bytea[]) o (id, recipient, hash)`.execute(db)
+  return new Map(found.rows.map(({ id, cents }) => [id, cents]))
 }
 
-interface StandingRow {
-  readonly recipient_id: UserId | null
-  readonly person_id: UserId
-  readonly session_hash: Buffer
+/** An approval that counts. */
+export interface StandingApproval {
+  readonly person: UserId
+  readonly name: string
+  readonly email: string
   readonly factor: ApprovalFactor
-  readonly server_key: string
-  readonly server_hmac: Buffer
   readonly at: Date
 }
 
+interface StandingRow extends StandingApproval {
+  readonly order: DisbursementId
+  readonly recipient: UserId | null
+  readonly session: Buffer
+  readonly amount: Cents
+  readonly hash: Buffer
+  readonly key: string
+  readonly hmac: Buffer
+}
+
 /**
- * Who has approved exactly this, and is still one of the office. A row that the server has not signed, or that was signed
- * for another amount or destination, is nobody's approval.
+ * Who has approved exactly this, and is still one of the office, the first first. A row that the server has not signed, or
+ * that was signed for another amount or destination, is nobody's approval.
  */
-export async function findApprovers(tx: Tx, key: ApprovalKey, order: OrderToApprove): Promise<UserId[]> {
-  const { id, kind, subject, amount } = order
-  const hash = key.hash(order.destination)
+export async function findStanding(
+  db: Kysely<Database>,
+  key: ApprovalKey,
+  orders: readonly OrderToApprove[],
+): Promise<ReadonlyMap<string, readonly StandingApproval[]>> {
   const found = await sql<StandingRow>`
-    select a.recipient_id, a.person_id, a.session_hash, a.factor, a.server_key, a.server_hmac, a.at
+    select a.order_id as "order", a.recipient_id as recipient, a.person_id as person, u.name, u.email, a.session_hash as session,
+      a.factor, a.amount_cents as amount, a.destination_hash as hash, a.server_key as key, a.server_hmac as hmac, a.at
     from approvals a join users u on u.id = a.person_id
-    where a.order_id = ${id} and a.amount_cents = ${amount} and a.destination_hash = ${hash}
-      and u.role = 'admin' and u.suspended_at is null and u.deleted_at is null`.execute(tx)
-  const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
-  return found.rows
-    .filter((row) => {
-      const { recipient_id: recipient, person_id: person, session_hash: session, factor, at } = row
-      const text = textOf({ order: id, approved, recipient, person, session, factor, at })
-      return key.holds(text, { key: row.server_key, hmac: row.server_hmac })
-    })
-    .map((row) => row.person_id)
+    where a.order_id = any(${orders.map(({ id }) => id)}::uuid[])
+      and u.role = 'admin' and u.suspended_at is null and u.deleted_at is null
+    order by a.at, a.id`.execute(db)
+  const standing = new Map<string, StandingApproval[]>(orders.map(({ id }) => [id, []]))
+  for (const order of orders) {
+    const { id, kind, subject, amount, destination } = order
+    const hash = key.hash(destination)
+    const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
+    for (const row of found.rows) {
+      if (row.order !== id || row.amount !== amount || !row.hash.equals(hash)) continue
+      if (key.holds(textOf({ ...row, approved }), row)) standing.get(id)?.push(row)
+    }
+  }
+  return standing
 }
 
 /** Throws where there is a row already: one that the server has not signed, for it would have counted. */

@@ -1,5 +1,5 @@
 import type { PaymentId, RefundId } from '@upeo/domain/ids'
-import { done, fail, type Result } from '@upeo/domain/result'
+import { done, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { AllowedRefund, OfficeRefunds, RefundToAllow } from '../../bookings/index.ts'
 import { lockRecipient } from './approval-rows.ts'
 import { approveOrder, type ApprovalsDeps, type ApprovedAlready } from './approve-order.ts'
-import { closeWaiting, findWaiting, insertWaiting, lockWaitingOf } from './waiting-refund-rows.ts'
+import { closeWaiting, insertWaiting, lockWaitingOf } from './waiting-refund-rows.ts'
 
 /** Refunds that the office decides: each is approved before anything of it happens. */
 export function createOfficeRefunds(deps: ApprovalsDeps): OfficeRefunds {
@@ -44,7 +44,7 @@ async function allowRefund(
     const opened = { id, kind, booking_id: bookingId, payment_id: paymentId, amount_cents: amount, destination, decision }
     await insertWaiting(tx, opened, now)
   }
-  return done({ waits: true })
+  return done({ waits: true, order: id })
 }
 
 async function findDestination(tx: Tx, payment: PaymentId): Promise<string> {

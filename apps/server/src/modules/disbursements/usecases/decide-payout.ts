@@ -1,6 +1,4 @@
 import { PAID_AFTER_REFUSAL, RECEIPT_USED } from '@upeo/domain/disbursements/lifecycle'
-import { waitsUntil } from '@upeo/domain/disbursements/payout-destination'
-import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { account } from '@upeo/domain/ledger/accounts'
 import { payoutRecovered, payoutRejected } from '@upeo/domain/ledger/postings'
 import type { PayoutId, UserId } from '@upeo/domain/ids'
@@ -8,66 +6,20 @@ import { least, ZERO, type Cents } from '@upeo/domain/money'
 import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
-import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import { lockRecipient } from '../approvals/approval-rows.ts'
-import { approveOrder, type ApprovedAlready } from '../approvals/approve-order.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { postPayout } from '../purposes/payout.ts'
-import { findPayout, lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
-import { lockStanding } from '../store/guide-standing.ts'
+import { lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagWhatElseWasPaid } from '../store/overpayments.ts'
 import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
-export type DecidePayoutError =
-  | Failure<
-      | 'not_found'
-      | 'illegal_transition'
-      | 'vendor_suspended'
-      | 'refunds_overdue'
-      | 'money_stopped'
-      | 'reference_used'
-      | 'may_have_been_sent'
-      | 'still_asked'
-    >
-  | ApprovedAlready
-  | Failure<'destination_too_new', { method: PayoutMethod; until: Date }>
+export type DecidePayoutError = Failure<
+  'not_found' | 'illegal_transition' | 'reference_used' | 'may_have_been_sent' | 'still_asked'
+>
 
 type DecideDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'ledger'>
 type Decided = Result<void, DecidePayoutError>
-
-/**
- * An administrator lets it go; a large sum, or one more for somebody who was sent much within a day, two of them. By the
- * provider the worker sends it; by bank somebody does, and records the reference. Not before a new destination is a day old.
- */
-export async function approvePayout(
-  { clock, approvals }: Pick<DisbursementsDeps, 'clock' | 'approvals'>,
-  tx: Tx,
-  id: PayoutId,
-  by: Approver,
-): Promise<Result<{ readonly waits: boolean }, DecidePayoutError>> {
-  const asked = await findPayout(tx, id)
-  if (!asked) return fail({ kind: 'not_found' })
-  await lockRecipient(tx, { recipient: asked.vendor_id, destination: asked.destination })
-  const standing = await lockStanding(tx, asked.vendor_id)
-  const payout = await lockPayout(tx, id)
-  if (payout?.status !== 'requested') return fail({ kind: 'illegal_transition' })
-  if (standing.suspended) return fail({ kind: 'vendor_suspended' })
-  if (standing.moneyStopped) return fail({ kind: 'money_stopped' })
-  if (standing.refundsOverdue) return fail({ kind: 'refunds_overdue' })
-  const now = clock.now()
-  const { vendor_id: recipient, amount_cents: amount, channel, destination } = payout
-  const until = waitsUntil(payout.approvable_at, now)
-  if (until) return fail({ kind: 'destination_too_new', method: channel === 'bank' ? 'bank_transfer' : 'mpesa', until })
-  const order = { id, kind: 'payout', subject: id, amount, destination, recipient } as const
-  const approved = await approveOrder(approvals, tx, order, by)
-  if (!approved.ok) return approved
-  if (approved.value === 'one_more') return done({ waits: true })
-  const nextTryAt = channel === 'bank' ? null : now
-  const moved = await moveDisbursement(tx, { id, event: 'approve', now, by: by.userId, nextTryAt })
-  return moved ? done({ waits: false }) : fail({ kind: 'illegal_transition' })
-}
 
 /**
  * Gives the money back to the guide's balance. Not while the provider may be paying it, unless the administrator has

@@ -142,7 +142,8 @@ async function recordPaid(
   const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
   // Too late for the booking: what is recorded as paid goes back at once.
   const allowed = booking ? null : await allow(charged)
-  if (allowed && (!allowed.ok || allowed.value.waits)) return allowed
+  if (allowed && !allowed.ok) return allowed
+  if (allowed?.value.waits) return done({ waits: true })
   const order = allowed?.value.order
   const meaning = {
     direction: 'in',
