@@ -13,6 +13,7 @@ import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openApprovalKey } from './open-approval-key.ts'
 import { openHeads } from './open-heads.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
@@ -23,7 +24,6 @@ import { createDatabase, poolerOptions } from './platform/database/create-databa
 import { createSignals } from './platform/database/create-signals.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { requirePrepared } from './platform/database/require-prepared.ts'
-import { createApprovalKey } from './modules/disbursements/index.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -100,7 +100,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
-      approvalKey: createApprovalKey(Buffer.from('x')),
+      approvalKey: await openApprovalKey(env),
       twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       cacheAnonymous: true,

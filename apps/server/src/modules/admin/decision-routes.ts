@@ -217,7 +217,9 @@ async function actOnPayout(
   id: PayoutId,
   person: Person,
   body: BodyOf<typeof decidePayout>,
-): Promise<Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>> {
+): Promise<
+  Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>
+> {
   const by = person.userId
   switch (body.action) {
     case 'approve':

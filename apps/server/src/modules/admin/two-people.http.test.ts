@@ -54,7 +54,7 @@ const second = (token: string, id: string) =>
   harness.call(decideWaitingRefund, { token, params: { id }, body: { action: 'approve' } })
 const see = ({ customer, id }: Paid) => harness.see(customer.token, id)
 const sentTo = ({ phone }: Paid) =>
-  harness.simulator.book().entries.filter((entry) => entry.phone === phone && entry.kind !== 'c2b')
+  harness.simulator.book().entries.filter((entry) => entry.phone === phone && entry.kind !== 'stk')
 
 const complete = { status: 200, body: { waits: false } }
 const waits = { status: 200, body: { waits: true } }
@@ -100,7 +100,7 @@ test('two at once: the money goes back once', async () => {
   const cancel = (token: string) =>
     harness.call(decideBooking, { token, params: at.params, body: { action: 'cancel', reason: 'The road is closed.' } })
   const answers = await Promise.all([cancel(wangari), cancel(baraka)])
-  expect(answers).toEqual(expect.arrayContaining([expect.objectContaining(waits), expect.objectContaining(complete)]))
+  expect(answers.map((answer) => answer.ok && answer.body.waits).toSorted()).toEqual([false, true])
   await harness.pass(MINUTE)
   expect(await see(at)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
   expect(sentTo(at)).toHaveLength(1)
@@ -141,8 +141,7 @@ test('either may reject it, and a new decision needs two again', async () => {
   await refund(wangari, at)
   const [one] = await waiting(at)
   const body = { action: 'reject', reason: 'The photos show the whole trip.' } as const
-  const reject = (token: string) =>
-    harness.call(decideWaitingRefund, { token, params: { id: one!._id }, body })
+  const reject = (token: string) => harness.call(decideWaitingRefund, { token, params: { id: one!._id }, body })
   const [approved, rejected] = await Promise.all([second(wangari, one!._id), reject(wangari)])
   expect([approved.status, rejected.status]).toEqual([expect.any(Number), 200])
   expect(approved.ok).toBe(false)
@@ -179,8 +178,7 @@ test('a payout to a new number shows until when it waits, to the guide and the o
   const query = { search: '254722000999' }
   const listed = async () => (await harness.call.must(listPayouts, { token: office.token, query })).payouts
   expect(await listed()).toMatchObject([{ _id: id, approvableAt, approvalsNeeded: 1, approvals: [] }])
-  const approve = () =>
-    harness.call(decidePayout, { token: office.token, params: { id }, body: { action: 'approve' } })
+  const approve = () => harness.call(decidePayout, { token: office.token, params: { id }, body: { action: 'approve' } })
   const said = /^The M-Pesa number is new\. This payout can be approved from \d+ \w+ 2026, \d\d:\d\d on\.$/
   expect(await approve()).toMatchObject({ status: 409, error: { message: expect.stringMatching(said) } })
   await harness.pass(DAY, 6 * HOUR)

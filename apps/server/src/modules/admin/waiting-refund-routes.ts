@@ -27,8 +27,12 @@ const failures: FailureMap<WaitingRefundError> = {
 /** The second word on refunds that the office has decided. */
 export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
   const { clock, disbursements } = deps
-  const note = (tx: Tx, by: Approver, id: RefundId, act: { action: string; detail: Readonly<Record<string, unknown>> }) =>
-    writeAudit(tx, { by: by.userId, subject: { kind: 'refund', id }, at: clock.now(), ...act })
+  const note = (
+    tx: Tx,
+    by: Approver,
+    id: RefundId,
+    act: { action: string; detail: Readonly<Record<string, unknown>> },
+  ) => writeAudit(tx, { by: by.userId, subject: { kind: 'refund', id }, at: clock.now(), ...act })
 
   // What was approved first may have become impossible: that is undone in a transaction, and kept in the next.
   router.command(decideWaitingRefund, { failures }, async ({ db, params, person, body }) => {
@@ -46,7 +50,8 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
         return done(false)
       }
       const again = await decideAgain(deps, tx, waiting, by)
-      if (!again.ok) return again.error.kind === 'approved_already' ? fail({ kind: 'approved_already' }) : fail({ kind: 'fallen' })
+      if (!again.ok)
+        return again.error.kind === 'approved_already' ? fail({ kind: 'approved_already' }) : fail({ kind: 'fallen' })
       const { waits } = again.value
       await note(tx, by, id, { action: 'refund.approve', detail: { ...amount, ...(waits && { waits }) } })
       return done(waits)

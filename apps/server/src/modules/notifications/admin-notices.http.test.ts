@@ -73,7 +73,12 @@ test('a guide is told about each document, with the reason, and when they are ve
 
 test('a guide is told that their payout is paid, or why it is not', async () => {
   const ask = async () => {
-    const body = { amount: 500, method: 'bank_transfer', account: bankAccount, currentPassword: harnessPassword } as const
+    const body = {
+      amount: 500,
+      method: 'bank_transfer',
+      account: bankAccount,
+      currentPassword: harnessPassword,
+    } as const
     return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
   }
   const decide = async (id: string, body: BodyInput<typeof decidePayout>) =>

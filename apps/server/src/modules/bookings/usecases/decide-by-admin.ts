@@ -61,7 +61,10 @@ export async function decideByAdmin(
       const allowed = await allowCancelling(deps, tx, booking, decision)
       if (!allowed.ok || allowed.value.waits) return allowed
       const { order: refundOrder } = allowed.value
-      const cancelled = await cancelBooking(deps, tx, booking, actor, { ...ending, ...(refundOrder && { refundOrder }) })
+      const cancelled = await cancelBooking(deps, tx, booking, actor, {
+        ...ending,
+        ...(refundOrder && { refundOrder }),
+      })
       return cancelled.ok ? done(happened) : cancelled
     }
     default:

@@ -41,7 +41,15 @@ async function allowRefund(
     return done({ waits: false, order: id })
   }
   if (!waiting) {
-    const opened = { id, kind, booking_id: bookingId, payment_id: paymentId, amount_cents: amount, destination, decision }
+    const opened = {
+      id,
+      kind,
+      booking_id: bookingId,
+      payment_id: paymentId,
+      amount_cents: amount,
+      destination,
+      decision,
+    }
     await insertWaiting(tx, opened, now)
   }
   return done({ waits: true, order: id })

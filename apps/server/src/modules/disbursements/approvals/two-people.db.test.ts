@@ -251,7 +251,10 @@ test('a payout to a new number is reserved at once, and approved when the number
   const other = { ...guide, to: '254722000001' }
   const id = await asked(other, 1000)
   const until = new Date(bench.clock.now().getTime() + DAY)
-  expect(await approve(id, wangari)).toEqual({ ok: false, error: { kind: 'destination_too_new', method: 'mpesa', until } })
+  expect(await approve(id, wangari)).toEqual({
+    ok: false,
+    error: { kind: 'destination_too_new', method: 'mpesa', until },
+  })
   bench.clock.advance(DAY - SECOND)
   expect(await approve(id, wangari)).toMatchObject({ error: { kind: 'destination_too_new' } })
   // A further one to the same number waits no longer than the first, and one to the number before is new again.

@@ -48,6 +48,11 @@ export async function approvePayout(
 }
 
 /** A payout as whoever approves it has it before them. */
-export function orderOfPayout({ id, amount_cents: amount, destination, vendor_id: recipient }: PayoutRow): OrderToApprove {
+export function orderOfPayout({
+  id,
+  amount_cents: amount,
+  destination,
+  vendor_id: recipient,
+}: PayoutRow): OrderToApprove {
   return { id, kind: 'payout', subject: id, amount, destination, recipient }
 }

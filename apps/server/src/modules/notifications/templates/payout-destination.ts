@@ -15,7 +15,10 @@ export interface DestinationFacts {
 
 const link = '/vendor/dashboard/payments?tab=payouts'
 const nouns = { mpesa: 'M-Pesa number', bank_transfer: 'bank account' } as const
-const titles = { mpesa: 'Your payouts go to a new M-Pesa number', bank_transfer: 'Your payouts go to a new bank account' }
+const titles = {
+  mpesa: 'Your payouts go to a new M-Pesa number',
+  bank_transfer: 'Your payouts go to a new bank account',
+}
 
 /** Told whatever their preferences say: it is the guide's chance to stop a thief. */
 export function destinationNotices({ guideId, amount, method, account, until }: DestinationFacts): Notice[] {

@@ -148,7 +148,9 @@ test("an administrator records as paid what stands under the attempt's own recei
   bench.clock.advance(MINUTE)
   const resolution = { action: 'paid', receipt: 'OWNRECEIPT' } as const
   const by = (await bench.rows.user()) as UserId
-  const resolved = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, resolution, testApprover(by)))
+  const resolved = await inTransaction(bench.db, (tx) =>
+    resolveAttempt(silent(), tx, attempt.id, resolution, testApprover(by)),
+  )
   expect(resolved.ok).toBe(true)
   expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
 })

@@ -109,7 +109,11 @@ function allowReturn(
   { id: paymentId, booking_id: bookingId, user_id: recipient }: Attempt,
   { amount, by, decision }: { readonly amount: Cents; readonly by: Approver; readonly decision: PaymentResolution },
 ): ReturnType<Allow> {
-  return officeRefunds.allow(tx, { kind: 'payment', bookingId, paymentId, amount, recipient, decision: { ...decision } }, by)
+  return officeRefunds.allow(
+    tx,
+    { kind: 'payment', bookingId, paymentId, amount, recipient, decision: { ...decision } },
+    by,
+  )
 }
 
 async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt, allow: Allow): Promise<Resolved> {

@@ -58,7 +58,8 @@ test.each<[string, Partial<OfficePayout>, string[]]>([
 })
 
 test('rejecting a payout that may have been sent needs a declaration first', () => {
-  const rejects = (facts: Partial<OfficePayout>) => payoutActs(payout(facts), viewer).find(({ label }) => label === 'Reject')
+  const rejects = (facts: Partial<OfficePayout>) =>
+    payoutActs(payout(facts), viewer).find(({ label }) => label === 'Reject')
   expect(rejects({ status: 'PROCESSING', needsAttention: 'unanswered', mayHaveBeenSent: true })?.declare).toBeTruthy()
   expect(rejects({})?.declare).toBeUndefined()
 })
