@@ -21,6 +21,7 @@ import { officeBookingQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
 import { eventText, refundText } from './office-texts.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 import classes from './office-booking-page.module.css'
 
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
@@ -50,6 +51,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
       />
       <div className={classes.page}>
         {booking.waits && <Notice tone="warning">{troubleText(booking.waits)}. Nothing is released meanwhile.</Notice>}
+        <WaitingNotice reference={booking.reference} />
         <Cases>
           {booking.problems.toReversed().map((problem) => (
             <Problem key={problem.at} problem={problem} booking={booking} />
