@@ -1,4 +1,5 @@
 import type { Database } from '@upeo/server/platform/database/schema'
+import { systemClock } from '@upeo/server/platform/clock'
 import type { Log } from '@upeo/server/platform/log'
 import { readSimulatorConfig } from '@upeo/server/mpesa-config'
 import { toKes, type Cents } from '@upeo/domain/money'

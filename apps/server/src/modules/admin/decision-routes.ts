@@ -30,7 +30,7 @@ import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
-import { liftBreach, recordCashMovement } from '../ledger/index.ts'
+import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type {
   ApprovePayoutError,
   DecidePayoutError,
@@ -161,6 +161,11 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
       await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
     }
+    return answered
+  })
+
+  router.write(ledgerApi.checkLedgerAgain, {}, async ({ tx }) => {
+    await askForCheck(tx, deps.clock)
     return answered
   })
 

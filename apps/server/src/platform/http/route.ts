@@ -9,6 +9,7 @@ import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
+import type { Told } from './log-call.ts'
 import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
@@ -31,6 +32,8 @@ export interface Call<E extends Endpoint> {
   readonly network: string
   readonly idempotencyKey: string | null
   readonly log: Log
+  /** Adds to the line that the log keeps of this call. */
+  readonly note: (told: Told) => void
 }
 
 interface Options<E extends Endpoint, Err extends { kind: string }> {
@@ -220,7 +223,9 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | null 
 async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
   if (access === 'provider') return null
   const token = tokenOf(request)
-  return admit(token ? await authenticate(token) : null, access)
+  // Known before they are let in: a refusal is logged with whom it met.
+  request.person = token ? await authenticate(token) : null
+  return admit(request.person, access)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
@@ -236,7 +241,8 @@ async function enter<E extends Endpoint>(
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  const person = admit(await authenticate(tokenOf(request) ?? '', counting), access)
+  request.person = await authenticate(tokenOf(request) ?? '', counting)
+  const person = admit(request.person, access)
   counting?.judge()
   return person
 }
@@ -275,5 +281,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     network: networkOf(request.ip),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
+    note: (told) => {
+      request.told = { ...request.told, ...told }
+    },
   }
 }
