@@ -53,6 +53,9 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
       if (!again.ok)
         return again.error.kind === 'approved_already' ? fail({ kind: 'approved_already' }) : fail({ kind: 'fallen' })
       const { waits } = again.value
+      // Rejected by somebody at the same moment: then what was decided just now would be another refund.
+      const status = await disbursements.statusOfWaitingRefund(tx, id)
+      if (status !== (waits ? 'waiting' : 'approved')) return fail({ kind: 'not_found' })
       await note(tx, by, id, { action: 'refund.approve', detail: { ...amount, ...(waits && { waits }) } })
       return done(waits)
     })

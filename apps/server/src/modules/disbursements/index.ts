@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { readApprovals } from './approvals/approve-order.ts'
 import { readWaitingApprovals } from './approvals/read-waiting-approvals.ts'
-import { closeWaiting, findWaiting } from './approvals/waiting-refund-rows.ts'
+import { closeWaiting, findWaiting, statusOfWaiting } from './approvals/waiting-refund-rows.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import type { DisbursementsDeps } from './deps.ts'
 import './events.ts'
@@ -58,6 +58,8 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
       readApprovals(deps.approvals, db, payouts.map(orderOfPayout)),
     /** A refund that the office has decided and one administrator has approved; null: it waits no more. */
     findWaitingRefund: (tx: Tx, id: RefundId) => findWaiting(tx, id),
+    /** How it stands after it was decided on. */
+    statusOfWaitingRefund: (tx: Tx, id: RefundId) => statusOfWaiting(tx, id),
     readWaitingApprovals: (db: Kysely<Database>, ids: readonly RefundId[]) =>
       readWaitingApprovals(deps.approvals, db, ids),
     /** False: it waits no more. */

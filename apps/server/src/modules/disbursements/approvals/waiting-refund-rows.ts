@@ -32,6 +32,12 @@ export async function findWaiting(tx: Tx, id: RefundId): Promise<WaitingRefund |
   return found.rows[0] ?? null
 }
 
+/** How one that waited stands after it was decided on, in the same transaction. */
+export async function statusOfWaiting(tx: Tx, id: RefundId): Promise<string | null> {
+  const found = await sql<{ status: string }>`select status from waiting_refunds where id = ${id}`.execute(tx)
+  return found.rows[0]?.status ?? null
+}
+
 export async function insertWaiting(tx: Tx, refund: WaitingRefund, now: Date): Promise<void> {
   await sql`
     insert into waiting_refunds (${columns}, opened_at)
