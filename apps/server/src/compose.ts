@@ -35,6 +35,7 @@ import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
@@ -191,6 +192,7 @@ export async function compose(
   createReportsModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)
+  createSearchModule(infrastructure).routes(router)
   notifications.serve(app)
   uploads.serve(app)
   content.serve(app)

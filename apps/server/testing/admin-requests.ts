@@ -11,6 +11,7 @@ const officeList = { page: '1', limit: '25', search: 'a' }
 
 /** The administrators' part of `validRequests`. */
 export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
+  'GET /admin/search': plain(() => ({ query: { q: 'a customer' } })),
   'GET /admin/overview': plain(() => ({})),
   'GET /admin/documents': plain(() => ({ query: { ...officeList, status: 'pending' } })),
   'PUT /admin/documents/:id': ofRecord(async (market, whose) => ({

@@ -3,7 +3,8 @@ import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import type { UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { Approver } from '../src/platform/approver.ts'
-import { createApprovalKey, createOfficeRefunds, type ApprovalsDeps } from '../src/modules/disbursements/index.ts'
+import type { ApprovalsDeps } from '../src/modules/disbursements/approvals/approve-order.ts'
+import { createApprovalKey, createOfficeRefunds } from '../src/modules/disbursements/index.ts'
 
 /** Of no use outside tests. */
 export const testApprovalKey = createApprovalKey(Buffer.alloc(32, 'approvals'))

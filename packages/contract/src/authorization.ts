@@ -122,6 +122,7 @@ export const authorizationTable = {
   'POST /reviews/:id/report': 'signed_in',
   'PUT /reviews/:id/response': 'vendor',
   'GET /vendor/reviews': 'vendor',
+  'GET /vendor/search': 'vendor',
   'GET /activities/:id/reviews': 'anyone',
 
   'GET /badges': 'signed_in',
@@ -132,6 +133,7 @@ export const authorizationTable = {
 
   'POST /payments/mpesa': 'signed_in',
   'GET /payments/mpesa/status/:checkoutRequestId': 'signed_in',
+  'GET /admin/search': 'admin',
   'GET /admin/overview': 'admin',
   'GET /admin/documents': 'admin',
   'PUT /admin/documents/:id': 'admin',

@@ -224,6 +224,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   ],
   'PUT /reviews/:id/response': guidesOwn,
   'GET /vendor/reviews': guidesOnly,
+  'GET /vendor/search': guidesOnly,
   'GET /activities/:id/reviews': publicRecord,
 
   'GET /badges': anybodySignedIn,
@@ -245,6 +246,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'POST /payments/mpesa': customersOwn,
   'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
+  'GET /admin/search': officeOnly('200'),
   'GET /admin/overview': officeOnly('200'),
   'GET /admin/documents': officeOnly('200'),
   'PUT /admin/documents/:id': officeOnly('200 200 404'),

@@ -100,7 +100,8 @@ test('two at once: the money goes back once', async () => {
   const cancel = (token: string) =>
     harness.call(decideBooking, { token, params: at.params, body: { action: 'cancel', reason: 'The road is closed.' } })
   const answers = await Promise.all([cancel(wangari), cancel(baraka)])
-  expect(answers.map((answer) => answer.ok && answer.body.waits).toSorted()).toEqual([false, true])
+  expect(new Set(answers.map((answer) => answer.ok && answer.body.waits))).toEqual(new Set([false, true]))
+  expect(answers.every(({ ok }) => ok)).toBe(true)
   await harness.pass(MINUTE)
   expect(await see(at)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
   expect(sentTo(at)).toHaveLength(1)

@@ -22,7 +22,6 @@ import { settleRefund, type RefundEvidence } from './usecases/settle-refund.ts'
 
 export { createApprovalKey, type ApprovalKey } from './approvals/approval-key.ts'
 export type { StandingApproval } from './approvals/approval-rows.ts'
-export type { ApprovalsDeps } from './approvals/approve-order.ts'
 export { createOfficeRefunds } from './approvals/approve-refund.ts'
 export type { WaitingRefund } from './approvals/waiting-refund-rows.ts'
 export type { DisbursementsDeps } from './deps.ts'

@@ -8,11 +8,13 @@ import { Price } from '../../ui/price.tsx'
 import type { Act } from './act.ts'
 
 export type OfficeBooking = AnswerOf<typeof listBookings>['bookings'][number]
+/** What an act needs to know: a row of a list has it, and a booking's own page. */
+type Decided = Pick<OfficeBooking, '_id' | 'status' | 'total' | 'user' | 'vendor'>
 
-const decide = ({ _id: id }: OfficeBooking, body: BodyInput<typeof decideBooking>) =>
+const decide = ({ _id: id }: Decided, body: BodyInput<typeof decideBooking>) =>
   call(decideBooking, { params: { id }, body })
 
-export function approveProof(booking: OfficeBooking): Act {
+export function approveProof(booking: Decided): Act {
   return {
     label: 'Approve payment',
     question: 'Has the guide been paid?',
@@ -28,7 +30,7 @@ export function approveProof(booking: OfficeBooking): Act {
   }
 }
 
-export function rejectProof(booking: OfficeBooking): Act {
+export function rejectProof(booking: Decided): Act {
   return {
     label: 'Reject payment',
     question: 'Reject this payment?',
@@ -41,7 +43,7 @@ export function rejectProof(booking: OfficeBooking): Act {
 }
 
 /** Empty when the booking can no longer be cancelled. */
-export function cancelActs(booking: OfficeBooking): Act[] {
+export function cancelActs(booking: Decided): Act[] {
   if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
   return [
     {
@@ -56,7 +58,7 @@ export function cancelActs(booking: OfficeBooking): Act[] {
   ]
 }
 
-export function letStand(booking: OfficeBooking): Act {
+export function letStand(booking: Decided): Act {
   return {
     label: 'Let it stand',
     question: 'Let this booking stand?',
@@ -68,7 +70,7 @@ export function letStand(booking: OfficeBooking): Act {
 }
 
 /** A guest who says that they were there, against their guide's word. The guide is paid either way. */
-export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
+export function absenceActs({ _id: id, user }: Decided): Act[] {
   const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
     call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
   const shared = { reason: 'Customer and guide read it: what you have heard from both.' }
@@ -95,4 +97,13 @@ export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
       run: act('did_not_come'),
     },
   ]
+}
+
+/** What may be done with a booking as it stands, but for its money: that has its own page. */
+export function actsOf(booking: Decided, waits: string | null): Act[] {
+  if (waits === 'guest_objects') return absenceActs(booking)
+  if (booking.status === 'pending_payment_approval') return [approveProof(booking), rejectProof(booking)]
+  // What is reported or held is decided about its money: released, or refunded, which cancels it.
+  if (waits === 'problem_reported' || waits === 'held') return []
+  return [...(waits === 'guide_suspended' ? [letStand(booking)] : []), ...cancelActs(booking)]
 }

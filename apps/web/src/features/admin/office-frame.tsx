@@ -11,9 +11,9 @@ const groups = officeSectionGroups.map(({ label, sections }) => ({
 /** On a phone under the thumb: the queues that fill every day. */
 const inBottomBar = ['Overview', 'Documents', 'Payouts', 'Payments'] as const
 
-export function OfficeFrame({ children }: { children: ReactNode }) {
+export function OfficeFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
-    <DashboardFrame home="/admin" groups={groups} inBottomBar={inBottomBar}>
+    <DashboardFrame home="/admin" groups={groups} inBottomBar={inBottomBar} search={search}>
       {children}
     </DashboardFrame>
   )

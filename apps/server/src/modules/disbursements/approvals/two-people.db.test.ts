@@ -127,7 +127,7 @@ describe('at once', () => {
     const id = await asked(await guideWithBalance(), 60_000)
     const answers = await Promise.all([approve(id, wangari), approve(id, baraka)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
-    expect(answers.map((answer) => answer.ok && answer.value.waits).toSorted()).toEqual([false, true])
+    expect(answers).toEqual(expect.arrayContaining([waits, complete]))
     expect(await stateOf(id)).toBe('ready')
     expect((await approvedBy(id)).toSorted()).toEqual([wangari.userId, baraka.userId].toSorted())
   })
@@ -167,7 +167,7 @@ describe('at once', () => {
     expect([(await readUnlocked(one)).needed, (await readUnlocked(two)).needed]).toEqual([1, 1])
     const answers = await Promise.all([approve(one, wangari), approve(two, baraka)])
     expect(answers).toEqual(expect.arrayContaining([complete, waits]))
-    expect([await stateOf(one), await stateOf(two)].toSorted()).toEqual(['ready', 'requested'])
+    expect(new Set([await stateOf(one), await stateOf(two)])).toEqual(new Set(['ready', 'requested']))
   })
 
   test('one approves as the second while the other rejects: one of them has decided', async () => {

@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import { Case, Cases } from '../case.tsx'
+import { PhoneLink } from '../case-files/contact.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { Email } from '../person-line.tsx'
@@ -58,7 +59,13 @@ function Person({ person }: { person: OfficePerson }) {
         </>
       }
       facts={[
-        ['E-mail', <Email key="email" address={person.email} />],
+        [
+          'E-mail',
+          <a key="email" href={`mailto:${person.email}`}>
+            <Email address={person.email} />
+          </a>,
+        ],
+        ['Phone', person.phone === '' ? null : <PhoneLink key="phone" phone={person.phone} />],
         [
           'Username',
           person.role === 'vendor' ? (
