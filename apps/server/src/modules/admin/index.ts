@@ -4,10 +4,11 @@ import { decisionRoutes } from './decision-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { waitingRefundRoutes } from './waiting-refund-routes.ts'
+import { teamRoutes } from './team-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
 
-/** What administrators decide: queues of what waits for a person, and the record of who decided what. */
+/** What administrators decide: queues of what waits for a person, and who is of the office. */
 export function createAdminModule(deps: AdminDeps) {
   return {
     routes: (router: Router) => {
@@ -15,6 +16,7 @@ export function createAdminModule(deps: AdminDeps) {
       decisionRoutes(router, deps)
       reconciliationRoutes(router, deps)
       waitingRefundRoutes(router, deps)
+      teamRoutes(router, deps)
     },
   }
 }

@@ -6,12 +6,12 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { writeAudit } from '../audit/index.ts'
 import { allowFailures, type AdminDecision } from '../bookings/index.ts'
 import type { WaitingRefund } from '../disbursements/index.ts'
 import type { PaymentResolution } from '../payments/index.ts'
 import { answerOf } from './answer-of.ts'
 import type { AdminDeps } from './deps.ts'
-import { writeAudit } from './store/write-audit.ts'
 
 type WaitingRefundError = Failure<'not_found' | 'approved_already' | 'fallen'>
 

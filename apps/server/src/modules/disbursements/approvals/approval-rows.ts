@@ -101,7 +101,7 @@ interface StandingRow extends StandingApproval {
 }
 
 /**
- * Who has approved exactly this, and is still one of the office, the first first. A row that the server has not signed, or
+ * Who has approved exactly this, and may still decide about money, the first first. A row that the server has not signed, or
  * that was signed for another amount or destination, is nobody's approval.
  */
 export async function findStanding(
@@ -114,7 +114,7 @@ export async function findStanding(
       a.factor, a.amount_cents as amount, a.destination_hash as hash, a.server_key as key, a.server_hmac as hmac, a.at
     from approvals a join users u on u.id = a.person_id
     where a.order_id = any(${orders.map(({ id }) => id)}::uuid[])
-      and u.role = 'admin' and u.suspended_at is null and u.deleted_at is null
+      and u.office_roles && ${['finance', 'owner']}::text[] and u.suspended_at is null and u.deleted_at is null
     order by a.at, a.id`.execute(db)
   const standing = new Map<string, StandingApproval[]>(orders.map(({ id }) => [id, []]))
   for (const order of orders) {

@@ -38,7 +38,8 @@ beforeEach(async () => {
   baraka = await administrator()
 })
 
-const administrator = async () => testApprover((await bench.rows.user({ role: 'admin' })) as UserId)
+const administrator = async () =>
+  testApprover((await bench.rows.user({ role: 'admin', office_roles: ['finance'] })) as UserId)
 const deps = (): DisbursementsDeps => ({
   ...bench.deps,
   bookings: bench.bookings,
@@ -208,7 +209,8 @@ describe('an approval falls', () => {
 
   test.each([
     { what: 'is suspended', change: sql`suspended_at = now()` },
-    { what: 'is no administrator any more', change: sql`role = 'user'` },
+    { what: 'is no administrator any more', change: sql`role = 'user', office_roles = '{}'` },
+    { what: 'has nothing to do with money any more', change: sql`office_roles = '{support,content}'` },
   ])('where who gave it $what', async ({ change }) => {
     const id = await asked(await guideWithBalance(), 60_000)
     expect(await approve(id, wangari)).toEqual(waits)

@@ -18,6 +18,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { refreshOffice } from '../queries.ts'
 import { saidOf } from '../said-of.ts'
+import { useMay } from '../use-may.ts'
 import classes from '../decision-dialog.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -33,7 +34,8 @@ const questions = {
 export function MoneyDecisions({ booking }: { booking: OfficeBookingDetail }) {
   const [asked, setAsked] = useState<Kind | null>(null)
   const close = () => setAsked(null)
-  const kinds = decisionsFor(booking)
+  const may = useMay()
+  const kinds = decisionsFor(booking).filter((kind) => may('PUT /admin/bookings/:id', kind))
   if (kinds.length === 0) return null
   return (
     <>

@@ -42,6 +42,7 @@ function approve(payout: OfficePayout): Act {
   const mpesa = payout.method === 'MPESA'
   const first = payout.approvalsNeeded > 1 && payout.approvals.length === 0
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Approve',
     question: 'Approve this payout?',
     means: (
@@ -60,6 +61,7 @@ function approve(payout: OfficePayout): Act {
 
 function recordTransfer(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record as paid',
     question: 'Has the bank paid it?',
     means: (
@@ -76,6 +78,7 @@ function recordTransfer(payout: OfficePayout): Act {
 function recordReceipt(payout: OfficePayout): Act {
   const returned = payout.status === 'REJECTED'
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record as paid',
     question: 'Has M-Pesa paid it after all?',
     means: (
@@ -93,6 +96,7 @@ function recordReceipt(payout: OfficePayout): Act {
 
 function recordSecond(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record second payment',
     question: 'Has M-Pesa paid it twice?',
     means: (
@@ -110,6 +114,7 @@ function recordSecond(payout: OfficePayout): Act {
 
 function dismiss(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Nothing more was paid',
     question: 'Was nothing more paid than the books show?',
     means: <p>M-Pesa’s word that it was paid is put aside. Nothing moves.</p>,
@@ -123,6 +128,7 @@ function dismiss(payout: OfficePayout): Act {
 
 function retry(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Try again',
     question: 'Let it go on?',
     means: (
@@ -140,6 +146,7 @@ function retry(payout: OfficePayout): Act {
 
 function reject(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Reject',
     question: 'Reject this payout?',
     means: (

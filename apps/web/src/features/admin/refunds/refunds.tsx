@@ -107,6 +107,7 @@ function actsFor(refund: OfficeRefund): Act[] {
   if (refund.status !== 'needs_review') return []
   const { _id: id, nextRefundStep } = refund
   const settle: Act = {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Record as paid',
     question: 'Does the customer have the money?',
     means: (
@@ -124,6 +125,7 @@ function actsFor(refund: OfficeRefund): Act[] {
   if (nextRefundStep === null) return [settle]
   const anew = nextRefundStep === 'resend'
   const resend: Act = {
+    needs: ['PUT /admin/refunds/:id'],
     label: anew ? 'Send again' : 'Ask M-Pesa again',
     question: anew ? 'Send it again?' : 'Ask M-Pesa again?',
     means: (
@@ -144,6 +146,7 @@ function actsFor(refund: OfficeRefund): Act[] {
 function recordSecond(refund: OfficeRefund): Act {
   const { _id: id, amount } = refund
   return {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Record second payment',
     question: 'Has M-Pesa paid it twice?',
     means: (
@@ -160,6 +163,7 @@ function recordSecond(refund: OfficeRefund): Act {
 
 function dismiss({ _id: id }: OfficeRefund): Act {
   return {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Nothing more was paid',
     question: 'Was nothing more paid than the books show?',
     means: <p>M-Pesa’s word that it was paid twice is put aside. Nothing moves.</p>,

@@ -78,6 +78,7 @@ function actsFor(refund: WaitingRefund, me: string | undefined): Act[] {
   const { _id: id, phone } = refund
   const approve: Act = {
     label: 'Approve',
+    needs: ['PUT /admin/waiting-refunds/:id'],
     question: 'Approve this refund?',
     means: (
       <p>
@@ -89,6 +90,7 @@ function actsFor(refund: WaitingRefund, me: string | undefined): Act[] {
   }
   const reject: Act = {
     label: 'Reject',
+    needs: ['PUT /admin/waiting-refunds/:id'],
     question: 'Reject this refund?',
     means: <p>Nothing has happened yet, and nothing will. Nobody outside the office is told.</p>,
     tone: 'danger',
