@@ -24,7 +24,12 @@ import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
-import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
+import {
+  createDisbursementsModule,
+  createOfficeRefunds,
+  createRefunds,
+  type ApprovalKey,
+} from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createPrivateFilesModule } from './modules/private-files/index.ts'
@@ -80,6 +85,10 @@ export interface Infrastructure {
   readonly heads: HeadKeeping | null
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
+  /** Signs what administrators approve. */
+  readonly approvalKey: ApprovalKey
+  /** Above this sum to one recipient within a day, two of them approve. */
+  readonly twoPeopleLimit: Cents
   readonly rateLimits: boolean
   /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
   readonly cacheAnonymous: boolean
@@ -107,11 +116,14 @@ export async function compose(
   const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
+  const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
+  const officeRefunds = createOfficeRefunds(approvals)
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
     ledger,
     refunds,
+    officeRefunds,
     equipment: inventory,
     publicUrl,
   })
@@ -128,6 +140,7 @@ export async function compose(
     ledger,
     bookings,
     refunds,
+    officeRefunds,
     environment: infrastructure.mpesaEnvironment,
     callbackBase: infrastructure.callbackUrl,
   })
@@ -137,6 +150,7 @@ export async function compose(
     ledger,
     bookings,
     payments,
+    approvals,
     identity,
     callbackBase: infrastructure.callbackUrl,
   })

@@ -14,6 +14,7 @@ import { createClamdScanner } from './adapters/scanner/create-clamd-scanner.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openApprovalKey } from './open-approval-key.ts'
 import { openHeads } from './open-heads.ts'
 import { openSecrets } from './open-secrets.ts'
 import { openPrivateStore, openStore } from './open-store.ts'
@@ -105,6 +106,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
+      approvalKey: await openApprovalKey(env),
+      twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       cacheAnonymous: true,
     },

@@ -49,7 +49,10 @@ function realMoneyRefusals(env: Variables): string[] {
 const needed = [
   ['BASE_URL', 'links in mail and M-Pesa callbacks need it.'],
   ['DATABASE_URL', 'the built-in PostgreSQL is for one machine, and its owner is at hand.'],
-  ['SECRETS_KEY', 'private files and the secrets of one-time codes are sealed under it.'],
+  [
+    'SECRETS_KEY',
+    'private files and the secrets of one-time codes are sealed under it, and approvals are signed with a key of it.',
+  ],
   ['SMTP_URL', 'booking and password mail must be sent.'],
   ['MPESA_CONSUMER_KEY', 'M-Pesa needs it.'],
   ['MPESA_CONSUMER_SECRET', 'M-Pesa needs it.'],

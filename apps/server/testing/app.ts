@@ -1,4 +1,5 @@
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
@@ -18,6 +19,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testApprovalKey } from './approvals.ts'
 import { createCaller } from './call.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
@@ -95,6 +97,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
         witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
       },
       debtLimit: DEFAULT_DEBT_LIMIT,
+      approvalKey: testApprovalKey,
+      twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
       rateLimits: options.rateLimits ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,

@@ -13,6 +13,8 @@ const acts: Readonly<Record<string, string>> = {
   'refund.resend': 'Let a refund go on',
   'refund.overpaid': 'Recorded a refund’s second payment',
   'refund.dismiss': 'Looked into a refund’s second payment',
+  'refund.approve': 'Approved a refund as the second administrator',
+  'refund.reject': 'Rejected a refund that waited',
   'payment.apply': 'Applied money to its booking',
   'payment.refund': 'Sent unapplied money back',
   'payment.paid': 'Recorded a payment that M-Pesa shows',
@@ -61,6 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
   file: 'File',
+  waits: 'As the first of two administrators',
 }
 
 /** What was written beside an act: reasons and references, without the ids. */
