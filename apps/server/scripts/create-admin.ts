@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAdmin } from '../src/modules/identity/index.ts'
 import { parseEnv } from '../src/env.ts'
+import { openBreachedPasswords } from '../src/open-breached-passwords.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { createDatabase, poolerOptions } from '../src/platform/database/create-database.ts'
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts'
@@ -31,7 +32,10 @@ const database = createDatabase(appUrl, { max: 2, log, ...poolerOptions(env.DB_P
 try {
   if (ownerUrl !== undefined) await prepareDatabase({ ownerUrl, appUrl }, log)
   await requirePrepared(database.db, env)
-  const created = await createAdmin({ db: database.db, clock }, { name: name.trim(), email, password })
+  const created = await createAdmin(
+    { db: database.db, clock, breachedPasswords: openBreachedPasswords(env, log) },
+    { name: name.trim(), email, password },
+  )
   if (created.ok) process.stdout.write(`Administrator ${created.value.username} created. Sign in with ${email}.\n`)
   else {
     const { error } = created

@@ -62,6 +62,7 @@ const Variables = z.object({
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,
+  BREACHED_PASSWORDS_URL: optional,
 })
 
 export type Env = ReturnType<typeof parseEnv>
@@ -84,11 +85,19 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     production,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR),
+    /** The service that knows of leaked passwords; null: none is asked. */
+    breachedPasswordsUrl: breachedPasswordsUrl(env.BREACHED_PASSWORDS_URL, production),
     /** Where the ledger's signed heads are written, to be kept elsewhere. */
     headsDir: resolve(env.LEDGER_HEADS_DIR ?? join(env.DATA_DIR, 'ledger-heads')),
     /** The demo story fills an own embedded database by default, and a given one only when asked. */
     demo: env.DEMO ?? (!production && env.DATABASE_URL === undefined),
   }
+}
+
+/** Production asks the public service unless it is told another one, or `off`; elsewhere none is asked unless one is named. */
+function breachedPasswordsUrl(given: string | undefined, production: boolean): string | null {
+  if (given === undefined) return production ? 'https://api.pwnedpasswords.com/range' : null
+  return given === 'off' ? null : given.replace(/\/$/, '')
 }
 
 function productionRefusals(env: z.output<typeof Variables>): string[] {

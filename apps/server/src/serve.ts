@@ -13,6 +13,7 @@ import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openBreachedPasswords } from './open-breached-passwords.ts'
 import { openHeads } from './open-heads.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
@@ -100,6 +101,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
+      breachedPasswords: openBreachedPasswords(env, log),
+      proveAddresses: true,
       cacheAnonymous: true,
     },
     {

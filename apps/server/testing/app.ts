@@ -2,6 +2,7 @@ import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
+import { noBreaches, type BreachedPasswords } from '../src/adapters/breached-passwords/port.ts'
 import { createHeadArchive } from '../src/adapters/ledger-heads/create-head-archive.ts'
 import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-head-signer.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
@@ -34,6 +35,10 @@ export interface TestAppOptions {
   /** Another server on a database that is there already: two processes in one test. */
   readonly databaseUrl?: string
   readonly callbackUrl?: string
+  /** Default: none has leaked. */
+  readonly breachedPasswords?: BreachedPasswords
+  /** Whether people have to confirm their address, and are sent a letter for it; by default it counts as confirmed. */
+  readonly proveAddresses?: boolean
 }
 
 /** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
@@ -80,6 +85,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       },
       debtLimit: DEFAULT_DEBT_LIMIT,
       rateLimits: options.rateLimits ?? false,
+      breachedPasswords: options.breachedPasswords ?? noBreaches,
+      proveAddresses: options.proveAddresses ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,
     },

@@ -5,6 +5,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { IdentityDeps } from './deps.ts'
 import './events.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
+import { sendEmailProof, sendProofLetter } from './prove-email.ts'
 import { passwordMatches } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 import { findSession } from './store/sessions.ts'
@@ -12,6 +13,8 @@ import { suspend } from './usecases/suspend.ts'
 
 export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
+export { recordAccountEvent } from './usecases/record-account-event.ts'
+export type { OpenDoors } from './ports.ts'
 export type { SuspendError } from './usecases/suspend.ts'
 
 /** People and their sessions. */
@@ -23,6 +26,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     work(): void {
       deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
+      deps.jobs.work(sendEmailProof, (payload) => sendProofLetter(deps, payload))
     },
     suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
     /** Whether this is the person's password, for what needs more than a session. */

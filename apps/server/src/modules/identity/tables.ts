@@ -1,3 +1,9 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['users', 'sessions', 'password_resets'] as const satisfies readonly (keyof Database)[]
+export const tables = [
+  'users',
+  'sessions',
+  'password_resets',
+  'email_proofs',
+  'account_events',
+] as const satisfies readonly (keyof Database)[]

@@ -27,3 +27,9 @@ function groupsOf(address: string): number[] {
   if (!after) return before
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
 }
+
+/** A network without its last part: enough for its person to recognise where it is, too little to tell who it was. */
+export function shortNetwork(network: string): string {
+  if (!network.includes(':')) return network.replace(/\.[^.]*$/, '.x')
+  return `${network.split(':').slice(0, 3).join(':')}:x`
+}

@@ -8,6 +8,8 @@ export interface Person {
   readonly role: Role
   /** Names the session itself, so that "all other sessions" can be said. */
   readonly tokenHash: Buffer
+  /** A mail has reached them at their address. */
+  readonly emailProven: boolean
 }
 
 /**

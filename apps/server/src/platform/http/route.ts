@@ -1,13 +1,20 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { type Access, authorizationTable, type RouteKey } from '@upeo/contract/authorization'
+import { type Access, authorizationTable, needsProvenEmail, type RouteKey } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
-import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
+import {
+  describeFailure,
+  HttpError,
+  sendFailure,
+  unauthenticated,
+  type FailureMap,
+  type HttpFailure,
+} from './failure.ts'
 import { createBody } from './encode-body.ts'
 import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
@@ -29,6 +36,8 @@ export interface Call<E extends Endpoint> {
   readonly person: PersonFor<E['key']>
   /** Where it comes from, for limits to count by. */
   readonly network: string
+  /** What the caller says it is, cut off where no browser's goes on. */
+  readonly userAgent: string
   readonly idempotencyKey: string | null
   readonly log: Log
 }
@@ -63,6 +72,13 @@ export interface RouterDeps {
 
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536
+
+const longestUserAgent = 400
+
+const emailUnproven: HttpFailure = {
+  code: 'email_unproven',
+  message: 'Please confirm your email address first, with the link that we have sent there.',
+}
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
@@ -105,12 +121,12 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       onRequest: [
         ...(cache ? [cache.onRequest] : []),
         async (request: FastifyRequest) => {
-          if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
+          if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
         },
       ],
       handler: async (request, reply) => {
-        if (entersCounted) request.person = await enter(request, access, limits, deps)
+        if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         if (cache?.serves(request)) {
@@ -217,31 +233,32 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | null 
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }
 
-async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
-  if (access === 'provider') return null
+async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
+  if (authorizationTable[key] === 'provider') return null
   const token = tokenOf(request)
-  return admit(token ? await authenticate(token) : null, access)
+  return admit(token ? await authenticate(token) : null, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
 async function enter<E extends Endpoint>(
   request: FastifyRequest,
-  access: Access,
+  key: RouteKey,
   limits: readonly RateLimit<Call<E>>[],
   { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
 ): Promise<Person | null> {
   const fault = request.validationError ?? keyFaultOf(request)
   if (fault) {
-    await authorize(request, access, authenticate)
+    await authorize(request, key, authenticate)
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  const person = admit(await authenticate(tokenOf(request) ?? '', counting), access)
+  const person = admit(await authenticate(tokenOf(request) ?? '', counting), key)
   counting?.judge()
   return person
 }
 
-function admit(person: Person | null, access: Access): Person | null {
+function admit(person: Person | null, key: RouteKey): Person | null {
+  const access: Access = authorizationTable[key]
   if (access === 'anyone') return person
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') {
@@ -250,6 +267,7 @@ function admit(person: Person | null, access: Access): Person | null {
   if (access === 'admin' && person.role !== 'admin') {
     throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
   }
+  if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)
   return person
 }
 
@@ -273,6 +291,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     body: request.body as BodyOf<E>,
     person: request.person as PersonFor<E['key']>,
     network: networkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
   }

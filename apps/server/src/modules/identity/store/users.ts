@@ -13,6 +13,7 @@ export interface NewUser {
   readonly email: string
   readonly passwordHash: string
   readonly at: Date
+  readonly emailProven: boolean
 }
 
 /** Inserts unless the address or the username is taken; says which. A guide gets a business record with it. */
@@ -29,6 +30,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
       password_hash: user.passwordHash,
       preferences: JSON.stringify(defaultPreferences),
       created_at: user.at,
+      email_proven: user.emailProven,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

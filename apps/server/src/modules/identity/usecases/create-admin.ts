@@ -1,4 +1,3 @@
-import { passwordProblem } from '@upeo/domain/identity/password'
 import { suggestUsername } from '@upeo/domain/identity/username'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -7,6 +6,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
+import { noBreaches, type BreachedPasswords } from '../../../adapters/breached-passwords/port.ts'
+import { judgePassword } from '../judge-password.ts'
 import { hashPassword } from '../password-hash.ts'
 import { insertUser, usernamesLike } from '../store/users.ts'
 
@@ -17,17 +18,35 @@ export type CreateAdminError = Failure<'email_taken' | 'username_taken'> | Failu
  * who decides about money does not also earn or spend it here.
  */
 export async function createAdmin(
-  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  {
+    db,
+    clock,
+    breachedPasswords = noBreaches,
+  }: {
+    readonly db: Kysely<Database>
+    readonly clock: Clock
+    readonly breachedPasswords?: BreachedPasswords
+  },
   { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<Result<{ readonly id: UserId; readonly username: string }, CreateAdminError>> {
-  const problem = passwordProblem(password)
+  const problem = await judgePassword(password, breachedPasswords)
   if (problem !== null) return fail({ kind: 'weak_password', message: problem })
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const id = newId<UserId>(clock)
     const taken = await usernamesLike(tx, suggestUsername(name))
     const username = suggestUsername(name, (each) => taken.has(each))
-    const outcome = await insertUser(tx, { id, role: 'admin', name, username, email, passwordHash, at: clock.now() })
+    const at = clock.now()
+    const outcome = await insertUser(tx, {
+      id,
+      role: 'admin',
+      name,
+      username,
+      email,
+      passwordHash,
+      at,
+      emailProven: true,
+    })
     return outcome === 'inserted' ? done({ id, username }) : fail({ kind: outcome })
   })
 }

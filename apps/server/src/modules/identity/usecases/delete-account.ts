@@ -1,16 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, type Clock } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
 import '../events.ts'
+import { passwordMatches } from '../password-hash.ts'
+import { lockWithPassword } from '../store/users.ts'
 
-export type DeleteAccountError = Failure<'account_has_obligations', { open: readonly string[] }>
+export type DeleteAccountError =
+  | Failure<'account_has_obligations', { open: readonly string[] }>
+  | Failure<'wrong_password'>
 
 interface Open {
   bookings: number
@@ -21,10 +27,28 @@ interface Open {
 }
 
 /**
- * Refused while bookings, payments, refunds or balances are open; then pseudonymises. Rows of money and bookings stay,
- * for they are kept 7 years (privacy page), but no longer name anyone.
+ * Needs the password: a session left open somewhere must not be enough to end an account. Refused while bookings,
+ * payments, refunds or balances are open; then pseudonymises. Rows of money and bookings stay, for they are kept 7 years
+ * (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(
+  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
+  person: Person,
+  currentPassword: string,
+): Promise<Result<void, DeleteAccountError>> {
+  const { password_hash: verified } = await deps.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  const wrong = fail({ kind: 'wrong_password' } as const)
+  if (!(await passwordMatches(verified, currentPassword))) return wrong
+  return inTransaction(deps.db, async (tx) =>
+    (await lockWithPassword(tx, person.userId, verified)) ? leave(deps, tx, person) : wrong,
+  )
+}
+
+async function leave(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   tx: Tx,
   person: Person,
