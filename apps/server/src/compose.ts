@@ -76,8 +76,8 @@ export interface Infrastructure {
   readonly debtLimit: Cents
   readonly rateLimits: boolean
   readonly breachedPasswords: BreachedPasswords
-  /** Whether whoever registers has to confirm their address before what `needsProvenEmail` lists. */
-  readonly proveAddresses: boolean
+  /** Whether whoever has this address must confirm it before what `needsProvenEmail` lists. Journeys and tests spare most of theirs. */
+  readonly mustProve: (email: string) => boolean
   /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
   readonly cacheAnonymous: boolean
 }

@@ -47,10 +47,13 @@ export interface ServeOptions {
   readonly demo?: Demo
   /** The build that the pages are served from, when it is under way: the database is made ready meanwhile. */
   readonly pagesBuilt?: Promise<void>
+  /** Which addresses have to be confirmed; by default all. */
+  readonly mustProve?: (email: string) => boolean
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
+export async function serve(env: Env, options: ServeOptions = {}): Promise<Server> {
+  const { clock = systemClock, demo, pagesBuilt, mustProve = () => true } = options
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const { url: database, ownerUrl } = await databaseOf(env, log, closing)
@@ -102,7 +105,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       breachedPasswords: openBreachedPasswords(env, log),
-      proveAddresses: true,
+      mustProve,
       cacheAnonymous: true,
     },
     {

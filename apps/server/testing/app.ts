@@ -86,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       debtLimit: DEFAULT_DEBT_LIMIT,
       rateLimits: options.rateLimits ?? false,
       breachedPasswords: options.breachedPasswords ?? noBreaches,
-      proveAddresses: options.proveAddresses ?? false,
+      mustProve: () => options.proveAddresses ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,
     },

@@ -32,6 +32,10 @@ export const officeSectionGroups = [
       { path: '/admin/audit', label: 'Audit log' },
     ],
   },
+  {
+    label: 'Mine',
+    sections: [{ path: '/admin/security', label: 'Security' }],
+  },
 ] as const
 
 export type OfficeSection = (typeof officeSectionGroups)[number]['sections'][number]

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { AddressBanner } from '../features/identity/address-banner.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { PageContainer } from '../ui/page.tsx'
@@ -12,6 +13,7 @@ export default function VendorDashboard() {
     <PageContainer>
       <QueryClientProvider client={queryClient}>
         <GuideFrame>
+          <AddressBanner />
           <Outlet />
         </GuideFrame>
       </QueryClientProvider>

@@ -18,6 +18,6 @@ export interface IdentityDeps {
   readonly baseUrl: string
   readonly breachedPasswords: BreachedPasswords
   readonly doors: OpenDoors
-  /** Whether whoever registers has to confirm their address, which a mail asks them to. */
-  readonly proveAddresses: boolean
+  /** Whether whoever has this address must confirm it, which a mail asks them to. */
+  readonly mustProve: (email: string) => boolean
 }

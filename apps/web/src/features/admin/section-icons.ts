@@ -15,6 +15,7 @@ import {
   IconMessageReport,
   IconScale,
   IconRepeat,
+  IconShieldLock,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -38,4 +39,5 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Differences: IconArrowsDiff,
   Statements: IconFileSpreadsheet,
   'Audit log': IconHistory,
+  Security: IconShieldLock,
 }

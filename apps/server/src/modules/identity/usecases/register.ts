@@ -28,7 +28,7 @@ export type RegisterError =
 
 /** Creates the account, for a guide the business record too, and signs in (spec: auto-login). */
 export async function register(
-  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'breachedPasswords' | 'proveAddresses'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'breachedPasswords' | 'mustProve'>,
   wanted: Registration,
   from: Origin,
 ): Promise<Result<{ userId: UserId; token: string }, RegisterError>> {
@@ -44,7 +44,7 @@ export async function register(
     const id = newId<UserId>(clock)
     const name = wanted.name || wanted.username
     const { email, role } = wanted
-    const emailProven = !deps.proveAddresses
+    const emailProven = !deps.mustProve(wanted.email)
     const user = { id, role, name, username, email, passwordHash, emailProven, at: clock.now() }
     const outcome = await insertUser(tx, user)
     if (outcome === 'email_taken') return fail({ kind: 'email_taken' })

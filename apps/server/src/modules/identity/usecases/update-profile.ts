@@ -32,7 +32,7 @@ export type UpdateProfileError =
 
 type UpdateProfileDeps = Pick<
   IdentityDeps,
-  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'breachedPasswords' | 'proveAddresses'
+  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'breachedPasswords' | 'mustProve'
 >
 
 /**
@@ -71,7 +71,7 @@ export async function updateProfile(
     const set = {
       ...texts,
       ...(email !== undefined && { email }),
-      ...(moves && deps.proveAddresses && { email_proven: false }),
+      ...(moves && { email_proven: !deps.mustProve(email) }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(notificationPreferences && {
         preferences: sql<string>`preferences || ${JSON.stringify(notificationPreferences)}::jsonb`,
@@ -87,7 +87,7 @@ export async function updateProfile(
     if (moves) {
       await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'email_changed', by: person })
       await jobs.enqueue(tx, tellOldAddress, { from: current.email, to: email })
-      if (deps.proveAddresses) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
+      if (deps.mustProve(email)) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
     }
     if (business?.value.needsPassword === true) {
       await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'payment_details_changed', by: person })
