@@ -1,5 +1,4 @@
 import { describeDevice } from '@upeo/domain/identity/device'
-import { shortNetwork } from '../../platform/http/network-of.ts'
 
 /** Where a call came from, as it is kept for its person to recognise. */
 export interface Origin {
@@ -7,6 +6,6 @@ export interface Origin {
   readonly network: string
 }
 
-export function originOf(call: { readonly userAgent: string; readonly network: string }): Origin {
-  return { device: describeDevice(call.userAgent), network: shortNetwork(call.network) }
+export function originOf(call: { readonly userAgent: string; readonly shortNetwork: string }): Origin {
+  return { device: describeDevice(call.userAgent), network: call.shortNetwork }
 }

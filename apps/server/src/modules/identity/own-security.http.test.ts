@@ -52,8 +52,8 @@ describe('where somebody is signed in', () => {
     await signIn(email, windows)
     const { sessions } = await upeo.call.must(listSessions, { token })
     expect(sessions).toMatchObject([
-      { device: 'Chrome on Android', network: '127.0.0.x', current: true },
-      { device: 'Firefox on Windows', network: '127.0.0.x', current: false },
+      { device: 'Chrome on Android', network: '127.0.0.0/24', current: true },
+      { device: 'Firefox on Windows', network: '127.0.0.0/24', current: false },
     ])
   })
 

@@ -49,6 +49,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
     async (call) => {
       const opened = await logIn(deps, call.body, originOf(call))
+      call.note({ account: opened.ok ? opened.value.userId : opened.error.account })
       return opened.ok ? done(await sessionBody(opened.value)) : opened
     },
   )
@@ -61,6 +62,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
     async (call) => {
       const opened = await register(deps, call.body, originOf(call))
+      if (opened.ok) call.note({ account: opened.value.userId })
       return opened.ok ? done(await sessionBody(opened.value)) : opened
     },
   )
@@ -96,6 +98,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     async (call) => {
       const opened = await resetPassword(deps, call.params.token, call.body.password, originOf(call))
       if (!opened.ok) return opened
+      call.note({ account: opened.value.userId })
       const user = await loadProfile(db, publicUrl, opened.value.userId)
       return done({ message: 'Password reset successful!', token: opened.value.token, user })
     },

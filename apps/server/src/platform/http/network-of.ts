@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What limits count by: an IPv4 address, however it is written, or the /64 of an IPv6 one. Whoever has a connection has
@@ -16,6 +16,17 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/**
+ * The network as the log tells it, and as people are shown where they are signed in: enough to see where an attack comes from, too little to find a household. What is no
+ * address at all, as a proxy may hand on, is not repeated.
+ */
+export function shortNetworkOf(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(address)) return 'unknown'
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
+
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [unzoned] = address.split('%')
@@ -26,10 +37,4 @@ function groupsOf(address: string): number[] {
     .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))))
   if (!after) return before
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
-}
-
-/** A network without its last part: enough for its person to recognise where it is, too little to tell who it was. */
-export function shortNetwork(network: string): string {
-  if (!network.includes(':')) return network.replace(/\.[^.]*$/, '.x')
-  return `${network.split(':').slice(0, 3).join(':')}:x`
 }

@@ -16,7 +16,9 @@ import {
   type HttpFailure,
 } from './failure.ts'
 import { createBody } from './encode-body.ts'
-import { networkOf } from './network-of.ts'
+import type { Told } from './log-call.ts'
+import { keyFaultOf } from './key-fault.ts'
+import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
@@ -36,10 +38,14 @@ export interface Call<E extends Endpoint> {
   readonly person: PersonFor<E['key']>
   /** Where it comes from, for limits to count by. */
   readonly network: string
+  /** The same without its last part, as it may be kept. */
+  readonly shortNetwork: string
   /** What the caller says it is, cut off where no browser's goes on. */
   readonly userAgent: string
   readonly idempotencyKey: string | null
   readonly log: Log
+  /** Adds to the line that the log keeps of this call. */
+  readonly note: (told: Told) => void
 }
 
 interface Options<E extends Endpoint, Err extends { kind: string }> {
@@ -79,8 +85,6 @@ const emailUnproven: HttpFailure = {
   code: 'email_unproven',
   message: 'Please confirm your email address first, with the link that we have sent there.',
 }
-
-const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
@@ -236,7 +240,9 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | null 
 async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
   if (authorizationTable[key] === 'provider') return null
   const token = tokenOf(request)
-  return admit(token ? await authenticate(token) : null, key)
+  // Known before they are let in: a refusal is logged with whom it met.
+  request.person = token ? await authenticate(token) : null
+  return admit(request.person, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
@@ -252,7 +258,8 @@ async function enter<E extends Endpoint>(
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  const person = admit(await authenticate(tokenOf(request) ?? '', counting), key)
+  request.person = await authenticate(tokenOf(request) ?? '', counting)
+  const person = admit(request.person, key)
   counting?.judge()
   return person
 }
@@ -271,16 +278,6 @@ function admit(person: Person | null, key: RouteKey): Person | null {
   return person
 }
 
-function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
-  const key = headers['idempotency-key']
-  if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null
-  return new HttpError({
-    code: 'invalid_input',
-    message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
-    fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
-  })
-}
-
 function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const fault = keyFaultOf(request)
   if (fault) throw fault
@@ -291,8 +288,12 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     body: request.body as BodyOf<E>,
     person: request.person as PersonFor<E['key']>,
     network: networkOf(request.ip),
+    shortNetwork: shortNetworkOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
+    note: (told) => {
+      request.told = { ...request.told, ...told }
+    },
   }
 }
