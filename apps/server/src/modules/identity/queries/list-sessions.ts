@@ -43,5 +43,12 @@ export async function listAccountEvents(db: Kysely<Database>, person: Person): P
   const { rows } = await sql<EventRow>`
     select id, kind, detail, device, network, at from account_events
     where user_id = ${person.userId} order by at desc, id desc limit 50`.execute(db)
-  return rows.map(({ id, at, ...rest }) => ({ _id: id, ...rest, at: at.toISOString() }))
+  return rows.map(({ id, kind, detail, device, network, at }) => ({
+    _id: id,
+    kind,
+    detail,
+    device,
+    network,
+    at: at.toISOString(),
+  }))
 }
