@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { AddressBanner } from '../features/identity/address-banner.tsx'
+import { GuideSearch } from '../features/search/guide-search.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { PageContainer } from '../ui/page.tsx'
@@ -12,7 +13,7 @@ export default function VendorDashboard() {
   return (
     <PageContainer>
       <QueryClientProvider client={queryClient}>
-        <GuideFrame>
+        <GuideFrame search={<GuideSearch />}>
           <AddressBanner />
           <Outlet />
         </GuideFrame>

@@ -39,6 +39,7 @@ beforeAll(async () => {
     return {
       userId: userId as UserId,
       role: role as 'user' | 'vendor',
+      officeRoles: [],
       tokenHash: Buffer.from(token),
       emailProven: true,
     }

@@ -6,4 +6,5 @@ export const tables = [
   'password_resets',
   'email_proofs',
   'account_events',
+  'office_invitations',
 ] as const satisfies readonly (keyof Database)[]

@@ -22,6 +22,7 @@ export const erased = [
   'letters',
   'manual_payments',
   'notifications',
+  'office_invitations',
   'outbox',
   'password_resets',
   'payment_attempts',

@@ -104,7 +104,7 @@ export interface ActivityViews {
 
 export interface AuditLog {
   action: string;
-  admin_id: string;
+  admin_id: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
@@ -628,6 +628,20 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfficeInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  name: string;
+  roles: string[];
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Outbox {
   created_at: Timestamp;
   id: string;
@@ -970,6 +984,7 @@ export interface Users {
   id: string;
   location: Generated<string>;
   name: string;
+  office_roles: Generated<string[]>;
   password_hash: string;
   phone: Generated<string>;
   points: Generated<number>;
@@ -1090,6 +1105,7 @@ export interface DB {
   manual_payments: ManualPayments;
   mpesa_receipts: MpesaReceipts;
   notifications: Notifications;
+  office_invitations: OfficeInvitations;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   password_resets: PasswordResets;

@@ -1,20 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { type Access, authorizationTable, needsProvenEmail, type RouteKey } from '@upeo/contract/authorization'
+import { type Access, authorizationTable, type RouteKey } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
-import {
-  describeFailure,
-  HttpError,
-  sendFailure,
-  unauthenticated,
-  type FailureMap,
-  type HttpFailure,
-} from './failure.ts'
+import { admit, admitDecision } from './admit.ts'
+import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
 import type { Told } from './log-call.ts'
 import { keyFaultOf } from './key-fault.ts'
@@ -81,11 +75,6 @@ const uploadHeaders = 65_536
 
 const longestUserAgent = 400
 
-const emailUnproven: HttpFailure = {
-  code: 'email_unproven',
-  message: 'Please confirm your email address first, with the link that we have sent there.',
-}
-
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
  * back when the handler fails, `command` the database again, for the few calls that talk to the network between transactions,
@@ -131,6 +120,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       ],
       handler: async (request, reply) => {
         if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
+        admitDecision(request.person, endpoint.key, request.body)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         if (cache?.serves(request)) {
@@ -261,20 +251,6 @@ async function enter<E extends Endpoint>(
   request.person = await authenticate(tokenOf(request) ?? '', counting)
   const person = admit(request.person, key)
   counting?.judge()
-  return person
-}
-
-function admit(person: Person | null, key: RouteKey): Person | null {
-  const access: Access = authorizationTable[key]
-  if (access === 'anyone') return person
-  if (!person) throw new HttpError(unauthenticated)
-  if (access === 'vendor' && person.role !== 'vendor') {
-    throw new HttpError({ code: 'forbidden', message: 'Only guides can do this.' })
-  }
-  if (access === 'admin' && person.role !== 'admin') {
-    throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
-  }
-  if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)
   return person
 }
 

@@ -13,6 +13,7 @@ import { forgetPerson } from '../../privacy/index.ts'
 import '../events.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { lockWithPassword } from '../store/users.ts'
+import { isLastOwner } from '../store/owners.ts'
 
 export type DeleteAccountError =
   | Failure<'account_has_obligations', { open: readonly string[] }>
@@ -43,15 +44,18 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow()
   const wrong = fail({ kind: 'wrong_password' } as const)
   if (!(await passwordMatches(verified, currentPassword))) return wrong
-  return inTransaction(deps.db, async (tx) =>
-    (await lockWithPassword(tx, person.userId, verified)) ? leave(deps, tx, person) : wrong,
-  )
+  return inTransaction(deps.db, async (tx) => {
+    // Owners before the person's own row, as everywhere.
+    const lastOwner = await isLastOwner(tx, person.userId)
+    return (await lockWithPassword(tx, person.userId, verified)) ? leave(deps, tx, person, lastOwner) : wrong
+  })
 }
 
 async function leave(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   tx: Tx,
   person: Person,
+  lastOwner: boolean,
 ): Promise<Result<void, DeleteAccountError>> {
   const now = clock.now()
   // The row is locked, so that the person makes no booking between the count and the deletion.
@@ -59,6 +63,7 @@ async function leave(
   // Undone with the rest when the deletion is refused.
   await withdrawActivities(tx, person.userId, now)
   const open = obligations(await findOpen(tx, person.userId, now))
+  if (lastOwner) open.push("you are the only owner of Upeo's office")
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
   await forgetPerson(tx, person.userId, now)
   await emit(tx, { type: 'account.deleted', userId: person.userId })

@@ -9,13 +9,15 @@ import type { Origin } from '../origin.ts'
 import { hashPassword } from '../password-hash.ts'
 import { hashToken } from '../session-token.ts'
 import { closeSessions, openSession } from '../store/sessions.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 export type ResetPasswordError = Failure<'invalid_reset_link'> | Failure<'weak_password', { message: string }>
 
 /**
  * A reset token works once, within 10 minutes. Using it leaves no door open behind whoever knew the password before: every
- * session ends, the calendar's address, and push messages to browsers. That the link came back proves the address.
+ * session ends, the calendar's address, and push messages to browsers. That the link came back proves the address. So does
+ * an invitation to the office, for a week.
  */
 export async function resetPassword(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'doors' | 'breachedPasswords'>,
@@ -35,7 +37,8 @@ export async function resetPassword(
       where token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}
         and exists (select 1 from users u where u.id = user_id and u.deleted_at is null)
       returning user_id`.execute(tx)
-    const userId = used.rows[0]?.user_id
+    const accepted = { tokenHash: hashToken(token), passwordHash }
+    const userId = used.rows[0]?.user_id ?? (await acceptInvitation(tx, clock, accepted))
     if (!userId) return fail({ kind: 'invalid_reset_link' })
     await tx
       .updateTable('users')
