@@ -56,6 +56,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   leaderboard_counts: { ours: 'board' },
   ledger_balances: { ours: 'account kind' },
   ledger_breaches: { ours: 'detail invariant law subject', office: 'note' },
+  ledger_checks: { ours: 'report' },
   ledger_entries: { ours: 'account kind' },
   ledger_heads: { ours: 'key signature' },
   ledger_purged_events: { ours: 'event_key' },
