@@ -1,4 +1,4 @@
-/** Every preference does something; mail about money and bookings is sent whatever they say. */
+/** Every preference does something; mail about money, bookings and the account itself is sent whatever they say. */
 export type NotificationPreferences = {
   /** The master switch: while off, the three mail toggles are disabled. */
   readonly emailNotifications: boolean

@@ -34,6 +34,8 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from sessions where user_id = ${userId}`,
     sql`delete from stream_tickets where user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
+    sql`delete from email_proofs where user_id = ${userId}`,
+    sql`delete from account_events where user_id = ${userId}`,
     sql`delete from push_subscriptions where user_id = ${userId}`,
     sql`delete from calendar_feeds where user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,
