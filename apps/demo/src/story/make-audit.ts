@@ -79,10 +79,22 @@ function payoutActs({ guide, row, paidAt, rejectedAt, method }: StoryPayout): St
   return [
     { act: { action: 'payout.approve', subject, detail: approved }, by, at },
     ...(byBank && paidAt && receipt !== null
-      ? [{ act: { action: 'payout.complete' as const, subject, detail: { ...ended, reference: receipt } }, by, at: paidAt }]
+      ? [
+          {
+            act: { action: 'payout.complete' as const, subject, detail: { ...ended, reference: receipt } },
+            by,
+            at: paidAt,
+          },
+        ]
       : []),
     ...(rejectedAt
-      ? [{ act: { action: 'payout.reject' as const, subject, detail: { ...ended, reason: notes } }, by, at: rejectedAt }]
+      ? [
+          {
+            act: { action: 'payout.reject' as const, subject, detail: { ...ended, reason: notes } },
+            by,
+            at: rejectedAt,
+          },
+        ]
       : []),
   ]
 }

@@ -18,7 +18,8 @@ export interface SealedAct {
 
 /** The one text of a row: rows that differ in anything have different texts. */
 export function canonicalAct(act: SealedAct): string {
-  const { id, position, by, action, subjectKind, subjectId, detail, at, session, provedBy, provedAt, cents, people } = act
+  const { id, position, by, action, subjectKind, subjectId, detail, at, session, provedBy, provedAt, cents, people } =
+    act
   const facts = [by, action, subjectKind, subjectId, detail, at, session, provedBy, provedAt, cents, people]
   return JSON.stringify(['upeo.audit.act.1', id, position, ...facts])
 }

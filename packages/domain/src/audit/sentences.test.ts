@@ -19,7 +19,12 @@ const names: AuditNames = {
   order: (id) => (id === 'o1' ? order : undefined),
   activity: () => 'Sunrise at Ngong',
 }
-const none: AuditNames = { person: () => undefined, booking: () => undefined, order: () => undefined, activity: () => undefined }
+const none: AuditNames = {
+  person: () => undefined,
+  booking: () => undefined,
+  order: () => undefined,
+  activity: () => undefined,
+}
 const say = (act: Partial<KeptAct>, known = names) =>
   auditSentence({ by: 'wangari', action: '', subjectId: 'o1', detail: {}, ...act }, known)
 
@@ -56,15 +61,25 @@ test.each<[Partial<KeptAct>, string]>([
     { action: 'team.change', subjectId: 'amina', detail: { before: ['support'], after: ['support', 'finance'] } },
     'Wangari changed what Amina is there for from support to support and finance.',
   ],
-  [{ action: 'reconciliation.compare', detail: { day: '2026-03-02' } }, 'Wangari had M-Pesa asked again about 2 Mar 2026.'],
-  [{ by: null, action: 'team.create', subjectId: 'amina', detail: { roles: ['owner'] } }, 'A command on the server made an account of the office for Amina, for owner.'],
+  [
+    { action: 'reconciliation.compare', detail: { day: '2026-03-02' } },
+    'Wangari had M-Pesa asked again about 2 Mar 2026.',
+  ],
+  [
+    { by: null, action: 'team.create', subjectId: 'amina', detail: { roles: ['owner'] } },
+    'A command on the server made an account of the office for Amina, for owner.',
+  ],
 ])('an act is told in a sentence: %#', (act, sentence) => {
   expect(say(act)).toBe(sentence)
 })
 
 test('a row from before, which holds nothing, is told by what the record says now', () => {
-  expect(say({ action: 'payout.approve' })).toBe('Wangari approved a payout of KES 50,000 to Kamau’s M-Pesa …329 (UKN00003NO).')
-  expect(say({ action: 'cash.fee_on_payouts', detail: { amount: 12.5, receipt: 'U1' } })).toBe('Wangari recorded a fee of KES 12.50 (U1) on payouts.')
+  expect(say({ action: 'payout.approve' })).toBe(
+    'Wangari approved a payout of KES 50,000 to Kamau’s M-Pesa …329 (UKN00003NO).',
+  )
+  expect(say({ action: 'cash.fee_on_payouts', detail: { amount: 12.5, receipt: 'U1' } })).toBe(
+    'Wangari recorded a fee of KES 12.50 (U1) on payouts.',
+  )
 })
 
 test('every act has a sentence, also where the people and records are gone', () => {

@@ -45,7 +45,8 @@ const person = (names: AuditNames, id: string | null | undefined, otherwise: str
   (id ? names.person(id) : undefined) ?? otherwise
 const guide = (names: AuditNames, id: string | null | undefined) => person(names, id, 'a guide')
 const customer = (names: AuditNames, id: string | null | undefined) => person(names, id, 'a customer')
-const ofAmount = (amount: Cents | null | undefined) => (amount === null || amount === undefined ? '' : ` of ${formatKes(amount)}`)
+const ofAmount = (amount: Cents | null | undefined) =>
+  amount === null || amount === undefined ? '' : ` of ${formatKes(amount)}`
 const inBrackets = (text: string | null | undefined) => (text ? ` (${text})` : '')
 const firstOfTwo = (waits: boolean | undefined) => (waits ? ' as the first of two' : '')
 
@@ -131,7 +132,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'refund.dismiss': (told) => `looked into ${refund(told)}, which was not paid twice`,
   'payment.apply': (told) => `applied ${paid(told)} to ${reference(told.names, told.detail.bookingId)}`,
   'payment.refund': (told) => `sent ${paid(told)} back${firstOfTwo(told.detail.waits)}`,
-  'payment.paid': (told) => `recorded that M-Pesa shows ${paid(told)} for ${reference(told.names, told.detail.bookingId)}`,
+  'payment.paid': (told) =>
+    `recorded that M-Pesa shows ${paid(told)} for ${reference(told.names, told.detail.bookingId)}`,
   'payment.unpaid': (told) =>
     `recorded that ${customer(told.names, told.detail.customerId)} paid nothing for ${reference(told.names, told.detail.bookingId)}`,
   'payment.dismiss': (told) => `looked into ${paid(told)}`,
@@ -201,13 +203,16 @@ export function namedBy({ by, action, subjectId, detail }: KeptAct) {
   const text = (key: string) => (typeof detail[key] === 'string' ? [detail[key]] : [])
   const [kind] = action.split('.')
   return {
-    people: [...(by === null ? [] : [by]), ...idKeys.flatMap(text), ...(kind === 'person' || kind === 'team' ? [subjectId] : [])],
+    people: [
+      ...(by === null ? [] : [by]),
+      ...idKeys.flatMap(text),
+      ...(kind === 'person' || kind === 'team' ? [subjectId] : []),
+    ],
     bookings: [...text('bookingId'), ...(kind === 'booking' || kind === 'absence' ? [subjectId] : [])],
     orders: kind === 'payout' || kind === 'refund' ? [subjectId] : [],
     activities: text('activityId'),
   }
 }
-
 
 /** The booking that an act is about; null where it is about none. */
 export function bookingIn(act: KeptAct, names: AuditNames): string | null {

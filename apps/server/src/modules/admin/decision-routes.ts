@@ -25,13 +25,21 @@ import {
 } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
+import { approverOf } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
-import type { AdminDecision } from '../bookings/index.ts'
 import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
-import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
+import type {
+  ApprovePayoutError,
+  DecidePayoutError,
+  OverpaymentError,
+  RetryError,
+  SettleRefundError,
+} from '../disbursements/index.ts'
+import { answerOf } from './answer-of.ts'
+import { saidOfBooking, toDecision } from './booking-decision.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   absenceFailures,
@@ -72,12 +80,13 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(decidePayout, { failures: payoutFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PayoutId>(params)
-    const noted = await noteChange(facts.payoutFacts, { tx, id }, () => actOnPayout(deps, tx, id, person.userId, body))
+    const noted = await noteChange(facts.payoutFacts, { tx, id }, () => actOnPayout(deps, tx, id, person, body))
     if (!noted.ok) return noted
+    const { waits } = noted.value.decided
     const { action, ...said } = body
-    const detail = { ...noted.value.facts, ...said }
+    const detail = { ...noted.value.facts, ...said, ...(waits && { waits }) }
     await note(tx, person, { action: `payout.${action}`, subject: { kind: 'payout', id }, detail })
-    return answered
+    return answerOf(waits)
   })
 
   router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
@@ -93,13 +102,14 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
     const noted = await noteChange(facts.paymentFacts, { tx, id }, () =>
-      deps.payments.resolveAttempt(tx, id, body, person.userId),
+      deps.payments.resolveAttempt(tx, id, body, approverOf(person)),
     )
     if (!noted.ok) return noted
+    const { waits } = noted.value.decided
     const { action, ...said } = body
-    const detail = { ...noted.value.facts, ...said }
+    const detail = { ...noted.value.facts, ...said, ...(waits && { waits }) }
     await note(tx, person, { action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
-    return answered
+    return answerOf(waits)
   })
 
   router.write(decideReview, { failures: reviewFailures }, async ({ tx, person, params, body }) => {
@@ -117,12 +127,13 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<BookingId>(params)
     const noted = await noteChange(facts.bookingFacts, { tx, id }, () =>
-      deps.bookings.decideByAdmin(tx, id, toDecision(body, person.userId)),
+      deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person))),
     )
     if (!noted.ok) return noted
-    const detail = { ...noted.value.facts, ...saidOfBooking(body) }
+    const { waits } = noted.value.decided
+    const detail = { ...noted.value.facts, ...saidOfBooking(body), ...(waits && { waits }) }
     await note(tx, person, { action: `booking.${body.action}`, subject: { kind: 'booking', id }, detail })
-    return answered
+    return answerOf(waits)
   })
 
   router.write(decideAppeal, { failures: appealFailures }, async ({ tx, person, params, body }) => {
@@ -202,52 +213,32 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   })
 }
 
-/** What the audit log keeps of what was said; of a refund, how much was given back. */
-function saidOfBooking(body: BodyOf<typeof decideBooking>) {
-  if (body.action === 'refund') {
-    const { textForCustomer, textForGuide, amount, seen } = body
-    return { textForCustomer, textForGuide, cents: fromKes(amount ?? seen.left) }
-  }
-  if (body.action !== 'release') return { reason: body.reason }
-  const { reason, textForCustomer, textForGuide } = body
-  return { reason, ...(textForCustomer && { textForCustomer }), ...(textForGuide && { textForGuide }) }
-}
-
-function toDecision(body: BodyOf<typeof decideBooking>, by: UserId): AdminDecision {
-  if (body.action === 'release') {
-    const { textForCustomer = null, textForGuide = null, ...decision } = body
-    return { ...decision, by, textForCustomer, textForGuide }
-  }
-  if (body.action !== 'refund') return { ...body, by }
-  const { amount, seen, ...decision } = body
-  return {
-    ...decision,
-    by,
-    amount: amount === undefined ? null : fromKes(amount),
-    seen: { ...seen, left: fromKes(seen.left) },
-  }
-}
+const atOnce = <E extends { kind: string }>(result: Result<unknown, E>): Result<{ readonly waits: boolean }, E> =>
+  result.ok ? done({ waits: false }) : result
 
 async function actOnPayout(
   { disbursements }: AdminDeps,
   tx: Tx,
   id: PayoutId,
-  by: UserId,
+  person: Person,
   body: BodyOf<typeof decidePayout>,
-): Promise<Result<unknown, DecidePayoutError | RetryError | OverpaymentError>> {
+): Promise<
+  Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>
+> {
+  const by = person.userId
   switch (body.action) {
     case 'approve':
-      return disbursements.approvePayout(tx, id, by)
+      return disbursements.approvePayout(tx, id, approverOf(person))
     case 'reject':
-      return disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked })
+      return atOnce(await disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked }))
     case 'complete':
-      return disbursements.completePayout(tx, id, { reference: body.reference, by })
+      return atOnce(await disbursements.completePayout(tx, id, { reference: body.reference, by }))
     case 'retry':
-      return disbursements.retryPayout(tx, id)
+      return atOnce(await disbursements.retryPayout(tx, id))
     case 'overpaid':
-      return disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by })
+      return atOnce(await disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by }))
     case 'dismiss':
-      return disbursements.dismissPayoutOverpayment(tx, id)
+      return atOnce(await disbursements.dismissPayoutOverpayment(tx, id))
     default:
       return body satisfies never
   }

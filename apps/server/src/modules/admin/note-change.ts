@@ -12,7 +12,10 @@ export async function noteChange<Facts extends Stated, Decided, Err extends { ki
   decide: () => Promise<Result<Decided, Err>>,
 ): Promise<
   Result<
-    { readonly decided: Decided; readonly facts: Omit<Facts, 'state'> & { readonly before: string; readonly after: string } },
+    {
+      readonly decided: Decided
+      readonly facts: Omit<Facts, 'state'> & { readonly before: string; readonly after: string }
+    },
     Err | Failure<'not_found'>
   >
 > {

@@ -8,7 +8,8 @@ type Known<Facts> = Omit<Facts, 'before' | 'after'> & { readonly state: string }
 type ReadFacts<Facts> = (tx: Tx, id: string) => Promise<Known<Facts> | null>
 
 /** Several states of a record in one text: `confirmed, paid, problem_reported`. */
-const states = (...columns: readonly string[]) => sql`concat_ws(', ', ${sql.join(columns.map((each) => sql.ref(each)))})`
+const states = (...columns: readonly string[]) =>
+  sql`concat_ws(', ', ${sql.join(columns.map((each) => sql.ref(each)))})`
 
 function reader<Facts>(selected: RawBuilder<unknown>): ReadFacts<Facts> {
   return async (tx, id) => {

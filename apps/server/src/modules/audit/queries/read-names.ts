@@ -1,4 +1,10 @@
-import { namedBy, type AuditNames, type KeptAct, type NamedBooking, type NamedOrder } from '@upeo/domain/audit/sentences'
+import {
+  namedBy,
+  type AuditNames,
+  type KeptAct,
+  type NamedBooking,
+  type NamedOrder,
+} from '@upeo/domain/audit/sentences'
 import { isId } from '@upeo/domain/ids'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -6,7 +12,9 @@ import type { Database } from '../../../platform/database/schema.ts'
 /** Names, references and receipts for the sentences of these acts, as they are now: four reads, however many acts. */
 export async function readNames(db: Kysely<Database>, acts: readonly KeptAct[]): Promise<AuditNames> {
   const named = acts.map(namedBy)
-  const idsOf = (of: (each: (typeof named)[number]) => readonly string[]) => [...new Set(named.flatMap(of).filter(isId))]
+  const idsOf = (of: (each: (typeof named)[number]) => readonly string[]) => [
+    ...new Set(named.flatMap(of).filter(isId)),
+  ]
   const orders = await readAll<NamedOrder>(
     db,
     idsOf((each) => each.orders),

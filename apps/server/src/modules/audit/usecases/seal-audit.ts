@@ -11,7 +11,13 @@ const MOST = 1000
  * Seals the rows that were written since the last seal, and answers how many. As with the ledger, what is sealed stands
  * before the horizon, behind which no transaction that is still open can write any more.
  */
-export async function sealAudit({ db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): Promise<number> {
+export async function sealAudit({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+}): Promise<number> {
   return inTransaction(db, async (tx) => {
     // One worker at a time; the others have nothing to do.
     const lock = await sql<{ mine: boolean }>`

@@ -28,7 +28,13 @@ export function AuditFilters() {
         value={filter.action ?? ''}
         onChange={(event) => change('action', event.currentTarget.value)}
       />
-      <MoneyInput label="Amount" className={classes.amount ?? ''} max={1_000_000_000} value={amount} onChange={setAmount} />
+      <MoneyInput
+        label="Amount"
+        className={classes.amount ?? ''}
+        max={1_000_000_000}
+        value={amount}
+        onChange={setAmount}
+      />
       <TextInput
         label="From"
         type="date"
