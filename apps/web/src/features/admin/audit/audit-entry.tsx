@@ -1,5 +1,6 @@
 import type { listAuditLog } from '@upeo/contract/admin/audit-log'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { isId } from '@upeo/domain/ids'
 import { formatDateTime } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
@@ -35,9 +36,11 @@ export function AuditEntry({ entry }: { entry: Entry }) {
               {name}
             </Link>
           ))}
-          <span title={subjectId}>
-            Record <span className="tabular">{subjectId.slice(-8)}</span>
-          </span>
+          {isId(subjectId) && (
+            <span title={subjectId}>
+              Record <span className="tabular">{subjectId.slice(-8)}</span>
+            </span>
+          )}
           {session && (
             <span>
               Session <span className="tabular">{session.slice(0, 8)}</span>

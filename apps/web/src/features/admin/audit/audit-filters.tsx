@@ -23,6 +23,7 @@ export function AuditFilters() {
     <div className={classes.filters} role="group" aria-label="Narrow the audit log">
       <NativeSelect
         label="What"
+        size="md"
         className={classes.action ?? ''}
         data={[{ value: '', label: 'Everything' }, ...actions]}
         value={filter.action ?? ''}
@@ -30,6 +31,7 @@ export function AuditFilters() {
       />
       <MoneyInput
         label="Amount"
+        size="md"
         className={classes.amount ?? ''}
         max={1_000_000_000}
         value={amount}
@@ -37,6 +39,7 @@ export function AuditFilters() {
       />
       <TextInput
         label="From"
+        size="md"
         type="date"
         className={classes.day ?? ''}
         value={filter.from ?? ''}
@@ -44,6 +47,7 @@ export function AuditFilters() {
       />
       <TextInput
         label="Until"
+        size="md"
         type="date"
         className={classes.day ?? ''}
         value={filter.until ?? ''}

@@ -19,7 +19,7 @@ export function AuditLog() {
   return (
     <OfficeList
       title="Audit log"
-      lead="Who of the office did what. Search by the name or mail of whoever did it, or of whom it concerns. Sealed each minute: a change would be found."
+      lead="Who of the office did what, found by the people who did it or whom it concerns."
       actions={<ExportButton asked={{ ...filter, ...(list.search !== '' && { search: list.search }) }} />}
       noun="audit entries"
       list={list}
