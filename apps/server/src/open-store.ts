@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
  * program at `/images/...`, which makes their sizes, or from a CDN before it; see decision 0018.
  */
 export function openStore(env: Env): ObjectStore {
-  const publicBase = env.IMAGES_URL?.replace(/\/+$/, '') ?? ''
+  const publicBase = env.IMAGES_URL?.replace(/(?<!\/)\/+$/, '') ?? ''
   if (env.STORAGE === 'disk') return createDiskStore({ folder: join(env.dataDir, 'uploads'), publicBase })
   const need = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     const value = env[name]

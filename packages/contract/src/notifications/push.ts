@@ -11,11 +11,12 @@ export const getPushKey = endpoint('GET /push/key', {
 const key = (min: number, max: number) =>
   z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), 'This is not a key of a browser.')
 
+const noService = 'This is not the address of a push service.'
 /** What the browser's `PushSubscription.toJSON()` gives. */
 export const subscribePush = endpoint('POST /push/subscriptions', {
   summary: 'Send push messages to this browser',
   body: z.strictObject({
-    endpoint: z.url({ protocol: /^https$/, error: 'This is not the address of a push service.' }).max(1000),
+    endpoint: z.url({ protocol: /^https$/, error: noService }).max(1000, { error: noService, abort: true }),
     expirationTime: z.number().nullish(),
     keys: z.strictObject({
       p256dh: key(80, 100),
