@@ -1,5 +1,6 @@
 import { roles } from '@upeo/domain/actor'
 import { namesWebAddress } from '@upeo/domain/text'
+import { officeRoles } from '@upeo/domain/identity/office-roles'
 import { z } from 'zod'
 import { Image, InstantText, line } from '../kit/fields.ts'
 import { VendorProfile } from './vendor-profile.ts'
@@ -25,6 +26,8 @@ export const PersonName = line(60).refine(
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+export const OfficeRole = z.enum(officeRoles)
+
 /** The person, as only they see it. */
 export const Profile = z.object({
   _id: z.string(),
@@ -44,6 +47,8 @@ export const Profile = z.object({
   phone: z.string(),
   notificationPreferences: Preferences,
   isVerified: z.boolean().optional(),
+  /** Administrators only. */
+  officeRoles: z.array(OfficeRole).optional(),
   /** Guides only. */
   vendorProfile: VendorProfile.optional(),
   createdAt: InstantText,

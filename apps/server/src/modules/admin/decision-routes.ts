@@ -28,7 +28,7 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
-import { liftBreach, recordCashMovement } from '../ledger/index.ts'
+import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
@@ -45,7 +45,7 @@ import {
   refundFailures,
   reviewFailures,
 } from './failures.ts'
-import { writeAudit, type Act } from './store/write-audit.ts'
+import { writeAudit, type Act } from '../audit/index.ts'
 
 const idOf = <Id extends AnyId>({ id }: { id: string }) => idFrom<Id>(id.toLowerCase())
 const answered = done({ message: 'Done.' })
@@ -150,6 +150,11 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
+  router.write(ledgerApi.checkLedgerAgain, {}, async ({ tx }) => {
+    await askForCheck(tx, deps.clock)
+    return answered
+  })
+
   router.write(ledgerApi.liftBreach, { failures: breachFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<AnyId>(params)
     const lifted = await liftBreach(tx, deps.clock, { id, by: person.userId, note: body.note })
@@ -170,7 +175,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(suspendPerson, { failures: personFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<UserId>(params)
     const { suspended, reason } = body
-    const changed = await deps.identity.suspend(tx, id, suspended)
+    const changed = await deps.identity.suspend(tx, id, { suspended, by: person.officeRoles })
     if (!changed.ok) return changed
     const bookings = await deps.bookings.countUpcoming(tx, id)
     const action = suspended ? 'person.suspend' : 'person.restore'

@@ -94,7 +94,7 @@ export interface ActivityViews {
 
 export interface AuditLog {
   action: string;
-  admin_id: string;
+  admin_id: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
@@ -497,6 +497,7 @@ export interface LedgerBreaches {
 }
 
 export interface LedgerCheckDue {
+  asked_after: number | null;
   due_at: Timestamp;
   only_one: Generated<boolean>;
   whole_due_at: Timestamp;
@@ -509,6 +510,7 @@ export interface LedgerChecks {
   finished_at: Timestamp;
   id: Generated<number>;
   orders_to: number;
+  report: Json | null;
   started_at: Timestamp;
   whole: boolean;
 }
@@ -605,6 +607,20 @@ export interface Notifications {
   title: string;
   type: string;
   user_id: string;
+}
+
+export interface OfficeInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  name: string;
+  roles: string[];
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Outbox {
@@ -944,6 +960,7 @@ export interface Users {
   id: string;
   location: Generated<string>;
   name: string;
+  office_roles: Generated<string[]>;
   password_hash: string;
   phone: Generated<string>;
   points: Generated<number>;
@@ -1062,6 +1079,7 @@ export interface DB {
   manual_payments: ManualPayments;
   mpesa_receipts: MpesaReceipts;
   notifications: Notifications;
+  office_invitations: OfficeInvitations;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   password_resets: PasswordResets;

@@ -7,8 +7,10 @@ import type { Result } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
+import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
+import type { Told } from './log-call.ts'
 import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
@@ -31,6 +33,8 @@ export interface Call<E extends Endpoint> {
   readonly network: string
   readonly idempotencyKey: string | null
   readonly log: Log
+  /** Adds to the line that the log keeps of this call. */
+  readonly note: (told: Told) => void
 }
 
 interface Options<E extends Endpoint, Err extends { kind: string }> {
@@ -114,7 +118,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       onRequest: [
         ...(cache ? [cache.onRequest] : []),
         async (request: FastifyRequest) => {
-          if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
+          if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
           if (access !== 'anyone' && access !== 'provider' && !endpoint.upload && isLarge(request)) {
             const person = request.person ?? (await authorize(request, access, deps.authenticate))
@@ -123,7 +127,8 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         },
       ],
       handler: async (request, reply) => {
-        if (entersCounted) request.person = await enter(request, access, limits, deps)
+        if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
+        admitDecision(request.person, endpoint.key, request.body)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         if (cache?.serves(request)) {
@@ -235,39 +240,30 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | null 
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }
 
-async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
-  if (access === 'provider') return null
+async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
+  if (authorizationTable[key] === 'provider') return null
   const token = tokenOf(request)
-  return admit(token ? await authenticate(token) : null, access)
+  // Known before they are let in: a refusal is logged with whom it met.
+  request.person = token ? await authenticate(token) : null
+  return admit(request.person, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
 async function enter<E extends Endpoint>(
   request: FastifyRequest,
-  access: Access,
+  key: RouteKey,
   limits: readonly RateLimit<Call<E>>[],
   { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
 ): Promise<Person | null> {
   const fault = request.validationError ?? keyFaultOf(request)
   if (fault) {
-    await authorize(request, access, authenticate)
+    await authorize(request, key, authenticate)
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  const person = admit(await authenticate(tokenOf(request) ?? '', counting), access)
+  request.person = await authenticate(tokenOf(request) ?? '', counting)
+  const person = admit(request.person, key)
   counting?.judge()
-  return person
-}
-
-function admit(person: Person | null, access: Access): Person | null {
-  if (access === 'anyone') return person
-  if (!person) throw new HttpError(unauthenticated)
-  if (access === 'vendor' && person.role !== 'vendor') {
-    throw new HttpError({ code: 'forbidden', message: 'Only guides can do this.' })
-  }
-  if (access === 'admin' && person.role !== 'admin') {
-    throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
-  }
   return person
 }
 
@@ -293,5 +289,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     network: networkOf(request.ip),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
+    note: (told) => {
+      request.told = { ...request.told, ...told }
+    },
   }
 }

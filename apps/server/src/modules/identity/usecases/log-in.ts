@@ -8,7 +8,8 @@ import { passwordMatches } from '../password-hash.ts'
 import { openSession } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
 
-type LoginError = Failure<'invalid_credentials'> | Failure<'suspended'>
+/** `account` is for the log alone: whoever asks is not told whether there is one. */
+type LoginError = Failure<'invalid_credentials' | 'suspended', { account: UserId | null }>
 
 /** Takes as long, and says the same, for an unknown address as for a wrong password. */
 export async function logIn(
@@ -21,11 +22,13 @@ export async function logIn(
   const user = found.rows[0] ?? null
   // Hashing takes some 30 ms: no transaction is held open for it.
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
-  if (!user || !matches) return fail({ kind: 'invalid_credentials' })
-  if (user.suspended) return fail({ kind: 'suspended' })
+  const account = user?.id ?? null
+  if (!user || !matches) return fail({ kind: 'invalid_credentials', account })
+  if (user.suspended) return fail({ kind: 'suspended', account })
   return inTransaction(db, async (tx) => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
-    if (!(await lockWithPassword(tx, user.id, user.password_hash))) return fail({ kind: 'invalid_credentials' })
+    if (!(await lockWithPassword(tx, user.id, user.password_hash)))
+      return fail({ kind: 'invalid_credentials', account })
     return done({ userId: user.id, token: await openSession(tx, clock, user.id) })
   })
 }

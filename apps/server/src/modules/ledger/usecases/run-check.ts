@@ -57,13 +57,22 @@ async function runCheck({ db, clock, reporters = [] }: CheckDeps, whole: boolean
   await inTransaction(db, async (tx) => {
     await recordBreaches(tx, clock, reports)
     await sql`
-      insert into ledger_checks (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches)
+      insert into ledger_checks
+        (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches, report)
       values (${whole}, ${startedAt}, ${clock.now()}, ${readTo.attempts}, ${readTo.orders}, ${readTo.bookings},
-        ${breaches})`.execute(tx)
+        ${breaches}, ${whole ? JSON.stringify(reports.map(briefly)) : null}::jsonb)`.execute(tx)
     return done()
   })
   return reports
 }
+
+/** Without the breaches themselves, which are written down one by one. */
+const briefly = ({ invariant, law, breaches, examples }: InvariantReport): InvariantReport => ({
+  invariant,
+  law,
+  breaches,
+  examples,
+})
 
 /** From the end of the check before the last: what committed late has been read by one of the two. */
 async function readFrom(db: Kysely<Database>): Promise<ReadTo | null> {
@@ -73,10 +82,17 @@ async function readFrom(db: Kysely<Database>): Promise<ReadTo | null> {
   return found.rows[0] ?? null
 }
 
+/** The newest lines of the histories, looked for from where the last check has read to. */
 async function endsOf(db: Kysely<Database>) {
   const found = await sql<{ attempts: number; orders: number; bookings: number }>`
-    select coalesce((select max(id) from payment_attempt_history), 0) as attempts,
-      coalesce((select max(id) from disbursement_history), 0) as orders,
-      coalesce((select max(id) from booking_history), 0) as bookings`.execute(db)
+    with last as materialized (
+      select coalesce(max(attempts_to), 0) as attempts, coalesce(max(orders_to), 0) as orders,
+        coalesce(max(bookings_to), 0) as bookings
+      from ledger_checks
+    )
+    select coalesce((select max(id) from payment_attempt_history where id > last.attempts), last.attempts) as attempts,
+      coalesce((select max(id) from disbursement_history where id > last.orders), last.orders) as orders,
+      coalesce((select max(id) from booking_history where id > last.bookings), last.bookings) as bookings
+    from last`.execute(db)
   return found.rows[0]!
 }
