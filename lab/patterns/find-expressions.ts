@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '../..')
 
 /** Every regular expression that is written out in these folders, and where. */
 export function findExpressions(folders: readonly string[]): TextReader[] {
-  const paths = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`), { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
+  const paths = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] },
+  )
   return paths.toSorted().flatMap((path) => expressionsIn(path, readFileSync(join(root, path), 'utf8')))
 }
 
@@ -19,7 +22,12 @@ function expressionsIn(path: string, source: string): TextReader[] {
       if (!('regex' in node)) return
       const { pattern, flags } = node.regex
       const line = source.slice(0, node.start).split('\n').length
-      found.push({ name: `${path}:${line} /${pattern}/${flags}`, given: (text) => text, read: applied(pattern, flags), shapes: shapesOf(wordsOf(pattern)) })
+      found.push({
+        name: `${path}:${line} /${pattern}/${flags}`,
+        given: (text) => text,
+        read: applied(pattern, flags),
+        shapes: shapesOf(wordsOf(pattern)),
+      })
     },
   }).visit(parseSync(path, source).program)
   return found
@@ -35,8 +43,12 @@ const everyKind = ['a', '1', ' ', '.', '-', '/', '\u00e9']
 
 /** What stands in it literally, word by word and letter by letter, and something of each kind of sign. */
 function wordsOf(pattern: string): string[] {
-  const bare = pattern.replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\x[0-9a-fA-F]{2}/g, ' ').replace(/\\[a-zA-Z]/g, ' ')
+  const bare = pattern
+    .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\x[0-9a-fA-F]{2}/g, ' ')
+    .replace(/\\[a-zA-Z]/g, ' ')
   const plain = bare.replace(/\\(.)/g, '$1')
   const words = plain.match(/[^()[\]{}|?*+^$\s]+/g) ?? []
-  return [...new Set([...everyKind, ...words, ...words.map((word) => `${word} `), ...plain.replace(/\s/g, '')])].slice(0, 20)
+  return [
+    ...new Set([...everyKind, ...words, ...words.map((word) => `${word} `), ...Array.from(plain.replace(/\s/g, ''))]),
+  ].slice(0, 20)
 }

@@ -33,7 +33,11 @@ export async function findRequests(): Promise<TextReader[]> {
 /** The text in each place at once, for no part of a request keeps another from being read, and as what nobody asked for. */
 function readersOf(name: string, schema: z.ZodType): TextReader[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const reader = (form: string, valueOf: (text: string) => unknown, shapes: readonly Shape[] = fewShapes): TextReader => ({
+  const reader = (
+    form: string,
+    valueOf: (text: string) => unknown,
+    shapes: readonly Shape[] = fewShapes,
+  ): TextReader => ({
     name: `${name}, ${form}`,
     shapes,
     given: valueOf,
@@ -41,7 +45,11 @@ function readersOf(name: string, schema: z.ZodType): TextReader[] {
   })
   return [
     ...alternativesOf(json).map((each, index) =>
-      reader(`its texts${index === 0 ? '' : ` (form ${index + 1})`}`, (text) => filled(each, () => text), hostileShapes),
+      reader(
+        `its texts${index === 0 ? '' : ` (form ${index + 1})`}`,
+        (text) => filled(each, () => text),
+        hostileShapes,
+      ),
     ),
     ...(JSON.stringify(json).includes('"array"')
       ? [reader('lists', (text) => filled(json, () => piecesOf(text)))]

@@ -43,5 +43,10 @@ test.each([
 })
 
 test('what reads each character once is not', () => {
-  expect(judgeReader(reader((text) => text.replace(/[^a-z]/g, '')), shapes).growth).toBeLessThan(MOST_GROWTH)
+  expect(
+    judgeReader(
+      reader((text) => text.replace(/[^a-z]/g, '')),
+      shapes,
+    ).growth,
+  ).toBeLessThan(MOST_GROWTH)
 })

@@ -1,7 +1,9 @@
-import type { ParamPattern, FormalParameterRest, Program, TSType, TSSignature } from 'oxc-parser'
+import type { ParamPattern, FormalParameterRest, Program, TSSignature, TSType, TSTypeQuery } from 'oxc-parser'
 
 /** What can stand behind a name in a type. */
-type Named = { readonly kind: 'members'; readonly members: readonly TSSignature[] } | { readonly kind: 'type'; readonly type: TSType }
+type Named =
+  | { readonly kind: 'members'; readonly members: readonly TSSignature[] }
+  | { readonly kind: 'type'; readonly type: TSType }
 export type NamedTypes = ReadonlyMap<string, Named>
 
 interface Sample {
@@ -34,7 +36,12 @@ export function typesIn(programs: readonly Program[]): NamedTypes {
 }
 
 /** A value for a parameter, by its written type, with the text wherever a text may stand. */
-export function sampleOf(parameter: ParamPattern | FormalParameterRest, types: NamedTypes, exports: Exports, text: string): Sample {
+export function sampleOf(
+  parameter: ParamPattern | FormalParameterRest,
+  types: NamedTypes,
+  exports: Exports,
+  text: string,
+): Sample {
   if (parameter.type === 'AssignmentPattern') return sampleOf(parameter.left, types, exports, text)
   const type = 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined
   return type ? valueOf(type, { types, exports, text, within: [] }) : still(undefined)
@@ -49,6 +56,8 @@ interface Given {
 }
 
 function valueOf(type: TSType, given: Given): Sample {
+  // Of the kinds of types that parameters of ours have; a function with another one cannot be called, and is named.
+  // oxlint-disable-next-line switch-exhaustiveness-check
   switch (type.type) {
     case 'TSStringKeyword':
     case 'TSUnknownKeyword':
@@ -81,11 +90,14 @@ function valueOf(type: TSType, given: Given): Sample {
     case 'TSFunctionType':
       return still(() => false)
     case 'TSIndexedAccessType': {
-      const list = type.objectType.type === 'TSTypeQuery' ? exported(type.objectType.exprName, given.exports) : undefined
+      const list =
+        type.objectType.type === 'TSTypeQuery' ? exported(type.objectType.exprName, given.exports) : undefined
       return still(Array.isArray(list) ? list[0] : undefined)
     }
     case 'TSTypeReference':
-      return type.typeName.type === 'Identifier' ? referred(type.typeName.name, type.typeArguments?.params ?? [], given) : still(undefined)
+      return type.typeName.type === 'Identifier'
+        ? referred(type.typeName.name, type.typeArguments?.params ?? [], given)
+        : still(undefined)
     default:
       return still(undefined)
   }
@@ -96,7 +108,10 @@ function referred(name: string, [first, second]: readonly TSType[], given: Given
   const inner = { ...given, within: [...given.within, name] }
   if (name === 'Brand') return still(branded[given.within.at(-1) ?? ''] ?? (first?.type === 'TSNumberKeyword' ? 3 : id))
   if (name === 'Date') return still(new Date('2026-03-14T06:00:00Z'))
-  if (['Readonly', 'Partial', 'Required', 'NonNullable', 'Iterable', 'ReadonlyArray', 'Array'].includes(name) && first) {
+  if (
+    ['Readonly', 'Partial', 'Required', 'NonNullable', 'Iterable', 'ReadonlyArray', 'Array'].includes(name) &&
+    first
+  ) {
     const sample = valueOf(first, inner)
     return /Array|Iterable/.test(name) ? within(sample, (value) => [value]) : sample
   }
@@ -127,7 +142,6 @@ function within(sample: Sample, wrap: (value: unknown) => unknown): Sample {
   return { value: wrap(sample.value), reads: sample.reads }
 }
 
-function exported(name: { readonly type: string; readonly name?: string } | unknown, exports: Exports): unknown {
-  const { type, name: identifier } = name as { type: string; name?: string }
-  return type === 'Identifier' && identifier ? exports[identifier] : undefined
+function exported(name: TSTypeQuery['exprName'], exports: Exports): unknown {
+  return name.type === 'Identifier' ? exports[name.name] : undefined
 }

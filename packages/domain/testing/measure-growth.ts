@@ -3,7 +3,11 @@
  * quadratic. A ratio of two measurements in one process, so the machine's speed cancels out; the least of several tries,
  * because collecting garbage and caches gone cold only ever add time.
  */
-export function measureGrowth<Given>(run: (given: Given) => unknown, ofLength: (length: number) => Given, length: number) {
+export function measureGrowth<Given>(
+  run: (given: Given) => unknown,
+  ofLength: (length: number) => Given,
+  length: number,
+) {
   const [short, long] = [ofLength(length), ofLength(2 * length)]
   // Enough repetitions that the clock's own grain does not count.
   const times = Math.max(1, Math.ceil(8 / Math.max(timeOf(run, short, 3) / 3, 0.001)))

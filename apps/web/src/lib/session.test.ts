@@ -21,7 +21,11 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  tab = Object.assign(new EventTarget(), { localStorage, indexedDB: { deleteDatabase }, location: { reload, protocol: 'https:' } })
+  tab = Object.assign(new EventTarget(), {
+    localStorage,
+    indexedDB: { deleteDatabase },
+    location: { reload, protocol: 'https:' },
+  })
   vi.stubGlobal('window', tab)
   vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute: () => true } })
   vi.stubGlobal('fetch', fetched)

@@ -57,7 +57,7 @@ export function showCell(kind: CellKind, value: CellValue): string {
     case 'percent':
       return `${value}%`
     case 'count':
-      return grouped(Number(value))
+      return grouped(value)
     case 'text':
       return String(value)
     default:

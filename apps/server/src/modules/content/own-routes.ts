@@ -47,15 +47,23 @@ export function ownContentRoutes(router: Router, deps: ContentDeps): void {
     ({ db, person, params }) => read(db, person.userId, idFrom<ContentId>(params.id)),
   )
 
-  router.write(ownContentApi.createContent, { failures: updateFailures, limits: writing }, async ({ tx, person, body }) => {
-    const created = await createContent(deps, tx, person.userId, body)
-    return created.ok ? read(tx, person.userId, created.value) : created
-  })
+  router.write(
+    ownContentApi.createContent,
+    { failures: updateFailures, limits: writing },
+    async ({ tx, person, body }) => {
+      const created = await createContent(deps, tx, person.userId, body)
+      return created.ok ? read(tx, person.userId, created.value) : created
+    },
+  )
 
-  router.write(ownContentApi.updateContent, { failures: updateFailures, limits: writing }, async ({ tx, person, params, body }) => {
-    const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
-    return updated.ok ? read(tx, person.userId, updated.value) : updated
-  })
+  router.write(
+    ownContentApi.updateContent,
+    { failures: updateFailures, limits: writing },
+    async ({ tx, person, params, body }) => {
+      const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
+      return updated.ok ? read(tx, person.userId, updated.value) : updated
+    },
+  )
 
   router.write(ownContentApi.deleteContent, { failures: ownFailures }, async ({ tx, person, params }) => {
     const deleted = await tx

@@ -26,7 +26,10 @@ test.each([
   ['packed objects that cannot be read', pdf(stream('/Type/ObjStm/Filter/LZWDecode', Buffer.from('xyz')))],
   ['a program', pdf('1 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
   ['a link', pdf('1 0 obj<</S/URI/URI(https://ntsa.go.ke)>>endobj')],
-  ['a packed link', pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</S/U#52I/URI(https://a.example)>>')))],
+  [
+    'a packed link',
+    pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</S/U#52I/URI(https://a.example)>>'))),
+  ],
   ['a way into another file', pdf('1 0 obj<</S/GoToR/F(//evil.example/share/a.pdf)>>endobj')],
   ['a film', pdf('1 0 obj<</S/Rendition/R 2 0 R>>endobj')],
   ['a lock', pdf('trailer<</Encrypt 5 0 R>>')],

@@ -108,7 +108,7 @@ test('the number that paid leaves the payments, and the address the jobs that ar
   const { _id: id, token, email } = await person()
   const guide = await rows.guide()
   const departure = await rows.departure(await rows.activity(guide), '2026-02-22')
-  const booking = await rows.trip(departure, id as UserId)
+  const booking = await rows.trip(departure, id)
   await sql`insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, created_at)
     values (${id}, ${booking}, 'failed', 100000, '254722000999', '\\x99'::bytea, ${clock.now()})`.execute(db)
   await upeo.call.must(forgotPassword, { body: { email: email.toUpperCase() } })

@@ -121,7 +121,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
           if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
           if (access !== 'anyone' && access !== 'provider' && !endpoint.upload && isLarge(request)) {
-            const person = request.person ?? (await authorize(request, access, deps.authenticate))
+            const person = request.person ?? (await authorize(request, endpoint.key, deps.authenticate))
             await deps.limiter.take([largeBodies], null, person?.userId ?? null)
           }
         },
