@@ -28,6 +28,7 @@ const wordsOfOurOwn = [
   'lifecycle.ts next',
   'lifecycle.ts can',
   'lifecycle.ts guardsOf',
+  'payments/movement-words.ts movementState',
 ]
 
 const shapes = shapesOf(['a', '.', '<'])
