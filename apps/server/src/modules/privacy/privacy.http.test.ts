@@ -122,7 +122,7 @@ test('the number that paid leaves the payments, and the address the jobs that ar
   }
   expect(await jobs()).toHaveLength(3)
   await sql`update pgboss.job set state = 'completed' where data::text ilike ${`%${email}%`}`.execute(db)
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect(await jobs()).toEqual([])
   expect(await tablesWith('254722000999')).toEqual([])
 })
