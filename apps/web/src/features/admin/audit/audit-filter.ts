@@ -4,7 +4,7 @@ import { isAuditAction } from '@upeo/domain/audit/act-titles'
 import { isKes } from '@upeo/domain/money'
 import { parseLocalDate } from '@upeo/domain/time'
 
-export type AuditFilter = QueryInput<typeof exportAuditLog>
+export type AuditFilter = Omit<QueryInput<typeof exportAuditLog>, 'amount'> & { readonly amount?: number }
 
 /** What the address narrows the log to; what makes no sense in it is left out. */
 export function auditFilter(address: URLSearchParams): AuditFilter {
