@@ -40,5 +40,6 @@ export const office: Visit = {
     { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
     { route: '/admin/team', title: 'Team', shows: 'Njoki Maina' },
     { route: '/admin/audit', title: 'Audit log' },
+    { route: '/admin/security', title: 'Security', shows: 'This device' },
   ],
 }
