@@ -49,6 +49,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = {
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'work.retry': 'Had failed work tried again',
+  'work.retry_all': 'Had all failed work of a kind tried again',
   'team.invite': 'Invited somebody to the office',
   'team.withdraw': 'Withdrew an invitation to the office',
   'team.change': 'Changed what somebody is there for',

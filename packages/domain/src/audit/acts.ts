@@ -177,6 +177,7 @@ export interface AuditDetails {
   'person.suspend': PersonFacts
   'person.restore': PersonFacts
   'work.retry': { readonly work: string }
+  'work.retry_all': { readonly work: string; readonly count: number }
   'team.invite': RolesFacts
   'team.withdraw': Nothing
   'team.change': RolesChange

@@ -169,6 +169,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'person.suspend': ({ id, names }) => `suspended ${person(names, id, 'a person')}`,
   'person.restore': ({ id, names }) => `lifted the suspension of ${person(names, id, 'a person')}`,
   'work.retry': ({ detail }) => `had failed work tried again${inBrackets(detail.work)}`,
+  'work.retry_all': ({ detail }) =>
+    `had all failed work of a kind tried again${inBrackets([detail.work, detail.count].filter(Boolean).join(', '))}`,
   'team.invite': ({ detail }) => `invited somebody to the office for ${roles(detail.roles)}`,
   'team.withdraw': () => 'withdrew an invitation to the office',
   'team.change': ({ id, detail, names }) =>
