@@ -123,7 +123,7 @@ interface OpenedFile {
   readonly whose: string | null
 }
 
-type Nothing = Readonly<Record<never, never>>
+type Nothing = Readonly<Record<string, never>>
 
 /**
  * Everything that the audit log knows to tell, and what it keeps of each: ids, codes, amounts, and what an administrator

@@ -47,7 +47,7 @@ const act = (note: string) =>
     }),
   )
 const sweep = async () => {
-  for (const { run } of sweeps) await run()
+  for (const each of sweeps) await each.run()
 }
 /** Other tests of the run keep transactions open on the same server, which puts sealing off for a moment. */
 const sealAll = () =>
