@@ -1,4 +1,4 @@
-import type { listPayouts as contract } from '@upeo/contract/admin/payouts'
+import type { listPayouts as contract, OfficePayout } from '@upeo/contract/admin/payouts'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { payoutStatusOf, statesShownAs } from '@upeo/domain/disbursements/lifecycle'
 import { sql, type Kysely } from 'kysely'
@@ -10,12 +10,29 @@ import {
   toPayoutView,
   type PayoutRow,
 } from '../../disbursements/index.ts'
-import { listPage, matching, person } from './list.ts'
+import { listPage, matching, oneRow, person } from './list.ts'
 
 interface Row extends PayoutRow {
   readonly vendor: { _id: string; name: string; email: string }
   readonly verified: boolean
   readonly suspended: boolean
+}
+
+const parts = {
+  columns: sql`${disbursementColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
+    exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
+  from: sql`disbursements d join users u on u.id = d.vendor_id`,
+}
+const toWire = (row: Row): OfficePayout =>
+  Object.assign(toPayoutView(row), {
+    vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
+    needsAttention: needsAttention(row),
+    mayHaveBeenSent: mayHavePaid(row),
+  })
+
+export async function findPayout(db: Kysely<Database>, id: string): Promise<OfficePayout | null> {
+  const row = await oneRow<Row>(db, parts, sql`d.id = ${id} and d.purpose = 'payout'`)
+  return row && toWire(row)
 }
 
 /** What stands still first, then the oldest. */
@@ -25,19 +42,10 @@ export async function listAllPayouts(
 ): Promise<AnswerOf<typeof contract>> {
   const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`${disbursementColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
-      exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
-    from: sql`disbursements d join users u on u.id = d.vendor_id`,
+    ...parts,
     where: sql`d.purpose = 'payout' and (${states}::text[] is null or d.status = any(${states}::text[]))
       and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
     order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,
   })
-  const payouts = rows.map((row) =>
-    Object.assign(toPayoutView(row), {
-      vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
-      needsAttention: needsAttention(row),
-      mayHaveBeenSent: mayHavePaid(row),
-    }),
-  )
-  return { payouts, total }
+  return { payouts: rows.map(toWire), total }
 }

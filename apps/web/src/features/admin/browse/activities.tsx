@@ -16,8 +16,7 @@ type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
 const columns: readonly Column<OfficeActivity>[] = [
   {
     header: 'Activity',
-    cell: ({ _id: id, name, isActive, isArchived }) =>
-      isActive && !isArchived ? <Link to={`/activity/${id}`}>{name}</Link> : name,
+    cell: ({ _id: id, name }) => <Link to={`/admin/activities/${id}`}>{name}</Link>,
   },
   { header: 'Category', cell: ({ category }) => category },
   { header: 'Where', cell: ({ location }) => location },

@@ -16,6 +16,7 @@ const entry = (kind: TimelineEntry['kind'], event: string, more: Partial<Timelin
   code: null,
   text: null,
   to: null,
+  booking: null,
   lines: [],
   ...more,
 })

@@ -90,9 +90,14 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     dismissed: 'Appeal dismissed',
   },
   review: { answered: 'Review answered' },
-  account: {},
-  document: {},
-  activity: {},
+  account: {
+    opened: 'Account opened',
+    reset_asked: 'Asked for a new password',
+    reset: 'New password set by mail',
+    deleted: 'Account deleted',
+  },
+  document: { uploaded: 'uploaded', pending: 'uploaded', approved: 'approved', rejected: 'rejected' },
+  activity: { created: 'Activity made', published: 'Activity shown to customers', archived: 'Activity archived' },
   office: {},
   ledger: {
     mpesa_received: 'Books: payment into escrow',

@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Section } from '../../../ui/section.tsx'
 import { accountText } from '../ledger/account-text.ts'
 import { entryActor, entryTitle } from './entry-text.ts'
@@ -24,8 +25,11 @@ const groups: readonly { readonly name: TimelineGroup; readonly label: string; r
   { name: 'books', label: 'Books', icon: IconBook2 },
 ]
 
-/** Everything that happened, the newest first; by what it is about where somebody looks for one thing. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+/**
+ * Everything that happened, the newest first; by what it is about where somebody looks for one thing. Entries of a booking
+ * name it, but for the one whose own file this is.
+ */
+export function Timeline({ entries, ofBooking }: { entries: readonly TimelineEntry[]; ofBooking?: string }) {
   const [shown, setShown] = useState<TimelineGroup | null>(null)
   const present = groups.filter(({ name }) => entries.some(({ kind }) => groupOf(kind) === name))
   const visible = shown === null ? entries : entries.filter(({ kind }) => groupOf(kind) === shown)
@@ -44,7 +48,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.
           // oxlint-disable-next-line react/no-array-index-key
-          <Entry key={`${entry.at} ${entry.kind} ${entry.event} ${at}`} entry={entry} />
+          <Entry key={`${entry.at} ${entry.kind} ${entry.event} ${at}`} entry={entry} named={entry.booking?._id !== ofBooking} />
         ))}
       </ol>
     </Section>
@@ -59,8 +63,8 @@ function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; o
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { at, kind, amount, code, text, to, lines } = entry
+function Entry({ entry, named }: { entry: TimelineEntry; named: boolean }) {
+  const { at, kind, amount, code, text, to, booking, lines } = entry
   const EntryIcon = groups.find(({ name }) => name === groupOf(kind))?.icon ?? IconCalendarEvent
   const actor = entryActor(entry)
   const facts = [
@@ -79,8 +83,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           <span className={classes.title}>{entryTitle(entry)}</span>
           <time dateTime={at}>{formatDateTime(new Date(at))}</time>
         </div>
-        {facts.length > 0 && (
+        {(facts.length > 0 || (named && booking)) && (
           <p className={classes.facts}>
+            {named && booking && <Link to={`/admin/bookings/${booking._id}`}>{booking.reference}</Link>}
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

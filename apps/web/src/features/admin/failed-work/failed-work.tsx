@@ -51,6 +51,7 @@ function FailedCase({ failure }: { failure: Failure }) {
   return (
     <Case
       title={title}
+      to={booking ? `/admin/bookings/${booking._id}` : undefined}
       chips={<Chip tone="danger">{`Failed ${plural(tries, 'time')}`}</Chip>}
       facts={[
         ['Booking', booking && booking.reference],

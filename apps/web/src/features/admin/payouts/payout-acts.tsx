@@ -1,10 +1,8 @@
-import { decidePayout, type listPayouts } from '@upeo/contract/admin/payouts'
-import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
+import { decidePayout, type OfficePayout } from '@upeo/contract/admin/payouts'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
-
-export type OfficePayout = AnswerOf<typeof listPayouts>['payouts'][number]
 
 /** The actions that a payout's state allows; the server decides in the end. */
 export function payoutActs(payout: OfficePayout): Act[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PayoutStatus } from '@upeo/domain/disbursements/lifecycle'
+import type { OfficePayout } from '@upeo/contract/admin/payouts'
 import { formatDateTime } from '@upeo/domain/time'
-import { Chip, type Tone } from '../../../ui/chip.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Acts } from '../acts.tsx'
 import { useListQuery } from '../list-query.ts'
@@ -10,7 +10,8 @@ import { PersonLine } from '../person-line.tsx'
 import { payoutsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
-import { payoutActs, type OfficePayout } from './payout-acts.tsx'
+import { payoutLabels, payoutTones } from './payout-labels.ts'
+import { payoutActs } from './payout-acts.tsx'
 
 const choices = {
   PENDING: 'To approve',
@@ -19,18 +20,6 @@ const choices = {
   REJECTED: 'Rejected',
   all: 'All',
 } as const
-const labels: { readonly [Status in PayoutStatus]: string } = {
-  PENDING: 'To approve',
-  PROCESSING: 'On its way',
-  COMPLETED: 'Paid',
-  REJECTED: 'Rejected',
-}
-const tones: { readonly [Status in PayoutStatus]: Tone } = {
-  PENDING: 'accent',
-  PROCESSING: 'info',
-  COMPLETED: 'primary',
-  REJECTED: 'neutral',
-}
 
 /** Guides' payouts; in each list what stands still comes first, then the oldest. */
 export function Payouts() {
@@ -67,12 +56,13 @@ function Payout({ payout }: { payout: OfficePayout }) {
           <Price kes={payout.amount} /> to {payout.vendor.name}
         </>
       }
+      to={`/admin/payments/${payout._id}`}
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
           {payout.vendor.suspended && <Chip tone="danger">Suspended</Chip>}
           {!payout.vendor.isVerified && <Chip>Not verified</Chip>}
-          <Chip tone={tones[payout.status]}>{labels[payout.status]}</Chip>
+          <Chip tone={payoutTones[payout.status]}>{payoutLabels[payout.status]}</Chip>
         </>
       }
       facts={[
