@@ -10,6 +10,7 @@ import type { ObjectStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
+import { createAuditModule } from './modules/audit/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
@@ -157,6 +158,7 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
+  createAuditModule().routes(router)
   createAdminModule({
     clock,
     appeals,

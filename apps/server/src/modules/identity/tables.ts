@@ -1,3 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['users', 'sessions', 'password_resets'] as const satisfies readonly (keyof Database)[]
+export const tables = [
+  'users',
+  'sessions',
+  'password_resets',
+  'office_invitations',
+] as const satisfies readonly (keyof Database)[]

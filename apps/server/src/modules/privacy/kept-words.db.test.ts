@@ -62,6 +62,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   manual_payments: { ours: 'idempotency_key method', money: 'notes reference reference_normalised' },
   mpesa_receipts: { ours: 'account direction kind leg receipt' },
   notifications: { words: 'link message title type' },
+  office_invitations: { ours: 'roles', soon: 'email name' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },
   payment_attempt_history: { ours: 'actor_kind detail event from_status money_from money_to to_status' },
@@ -87,7 +88,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   reviews: { published: 'comment response' },
   user_badges: { ours: 'badge_id' },
   sweep_failures: { ours: 'error subject sweep' },
-  users: { ours: 'role', account: 'bio email location name password_hash phone preferences username' },
+  users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },
   vendor_documents: { account: 'content_type name reason status storage_key type' },
   vendor_seo: {
     account: 'certifications custom_slug keywords meta_description meta_title primary_location service_areas',

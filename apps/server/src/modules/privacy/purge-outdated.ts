@@ -32,6 +32,7 @@ export async function purgeOutdated({
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from password_resets where expires_at < ${now}`,
+    sql`delete from office_invitations where created_at < ${addTime(now, -eventsKept)}`,
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,

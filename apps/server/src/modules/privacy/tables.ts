@@ -20,6 +20,7 @@ export const erased = [
   'letters',
   'manual_payments',
   'notifications',
+  'office_invitations',
   'outbox',
   'password_resets',
   'payment_attempts',

@@ -7,6 +7,7 @@ import type { Result } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
+import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
 import type { Told } from './log-call.ts'
@@ -108,12 +109,13 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       onRequest: [
         ...(cache ? [cache.onRequest] : []),
         async (request: FastifyRequest) => {
-          if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
+          if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
         },
       ],
       handler: async (request, reply) => {
-        if (entersCounted) request.person = await enter(request, access, limits, deps)
+        if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
+        admitDecision(request.person, endpoint.key, request.body)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         if (cache?.serves(request)) {
@@ -220,42 +222,30 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | null 
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }
 
-async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
-  if (access === 'provider') return null
+async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
+  if (authorizationTable[key] === 'provider') return null
   const token = tokenOf(request)
   // Known before they are let in: a refusal is logged with whom it met.
   request.person = token ? await authenticate(token) : null
-  return admit(request.person, access)
+  return admit(request.person, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
 async function enter<E extends Endpoint>(
   request: FastifyRequest,
-  access: Access,
+  key: RouteKey,
   limits: readonly RateLimit<Call<E>>[],
   { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
 ): Promise<Person | null> {
   const fault = request.validationError ?? keyFaultOf(request)
   if (fault) {
-    await authorize(request, access, authenticate)
+    await authorize(request, key, authenticate)
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
   request.person = await authenticate(tokenOf(request) ?? '', counting)
-  const person = admit(request.person, access)
+  const person = admit(request.person, key)
   counting?.judge()
-  return person
-}
-
-function admit(person: Person | null, access: Access): Person | null {
-  if (access === 'anyone') return person
-  if (!person) throw new HttpError(unauthenticated)
-  if (access === 'vendor' && person.role !== 'vendor') {
-    throw new HttpError({ code: 'forbidden', message: 'Only guides can do this.' })
-  }
-  if (access === 'admin' && person.role !== 'admin') {
-    throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
-  }
   return person
 }
 

@@ -16,6 +16,7 @@ const decide = ({ _id: id }: Decided, body: BodyInput<typeof decideBooking>) =>
 
 export function approveProof(booking: Decided): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'approve'],
     label: 'Approve payment',
     question: 'Has the guide been paid?',
     means: (
@@ -32,6 +33,7 @@ export function approveProof(booking: Decided): Act {
 
 export function rejectProof(booking: Decided): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'reject'],
     label: 'Reject payment',
     question: 'Reject this payment?',
     means: <p>The booking is cancelled and its places go to others. {booking.user.name} reads why.</p>,
@@ -47,6 +49,7 @@ export function cancelActs(booking: Decided): Act[] {
   if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
   return [
     {
+      needs: ['PUT /admin/bookings/:id', 'cancel'],
       label: 'Cancel',
       question: 'Cancel this booking?',
       means: <p>{booking.user.name} gets back all that was paid, and the places go to others. Both are told.</p>,
@@ -60,6 +63,7 @@ export function cancelActs(booking: Decided): Act[] {
 
 export function letStand(booking: Decided): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'release'],
     label: 'Let it stand',
     question: 'Let this booking stand?',
     means: <p>It goes on as booked and leaves this queue.</p>,
@@ -73,7 +77,10 @@ export function letStand(booking: Decided): Act {
 export function absenceActs({ _id: id, user }: Decided): Act[] {
   const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
     call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
-  const shared = { reason: 'Customer and guide read it: what you have heard from both.' }
+  const shared = {
+    needs: ['PUT /admin/guest-absences/:id'],
+    reason: 'Customer and guide read it: what you have heard from both.',
+  } as const
   return [
     {
       ...shared,

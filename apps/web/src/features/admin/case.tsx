@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { FileLink, type FileOf } from './case-files/file-link.tsx'
 import classes from './case.module.css'
 
 /** The records of a queue, in a list. */
@@ -12,7 +12,7 @@ export type CaseFact = readonly [label: string, value: ReactNode]
 /** One record that waits, or has waited, for a decision: its title, facts, what people wrote, and the actions. */
 export function Case({
   title,
-  to,
+  file,
   chips,
   facts,
   children,
@@ -20,7 +20,7 @@ export function Case({
 }: {
   title: ReactNode
   /** Its case file, or that of what it is about. */
-  to?: string | undefined
+  file?: FileOf | undefined
   chips?: ReactNode
   /** Those without a value are left out. */
   facts: readonly CaseFact[]
@@ -34,7 +34,7 @@ export function Case({
       <article className={classes.record} aria-labelledby={heading}>
         <header className={classes.head}>
           <h2 className={classes.title} id={heading}>
-            {to ? <Link to={to}>{title}</Link> : title}
+            {file ? <FileLink file={file}>{title}</FileLink> : title}
           </h2>
           {chips && <span className={classes.chips}>{chips}</span>}
         </header>

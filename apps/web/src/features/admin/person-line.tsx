@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { FileLink } from './case-files/file-link.tsx'
 import classes from './person-line.module.css'
 
 interface Known {
@@ -10,9 +10,9 @@ interface Known {
 /** A name that opens the person's case file. */
 export function PersonLink({ person }: { person: Known }) {
   return (
-    <Link className={classes.name} to={`/admin/people/${person._id}`}>
+    <FileLink className={classes.name ?? ''} file={['people', person._id]}>
       {person.name}
-    </Link>
+    </FileLink>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   IconScale,
   IconRepeat,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { OfficeSection } from '../../lib/admin-sections.ts'
@@ -37,5 +38,6 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Ledger: IconBook2,
   Differences: IconArrowsDiff,
   Statements: IconFileSpreadsheet,
+  Team: IconUsersGroup,
   'Audit log': IconHistory,
 }

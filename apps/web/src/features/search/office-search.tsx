@@ -39,19 +39,13 @@ function groupsOf({ bookings, customers, guides, activities, payments }: OfficeF
     },
     {
       label: 'Payments',
-      rows: payments.found.map((each) =>
-        paymentRow(each, `/admin/payments/${each._id}`),
-      ),
+      rows: payments.found.map((each) => paymentRow(each, `/admin/payments/${each._id}`)),
       more: payments.more,
     },
     {
       label: 'Activities',
       rows: activities.found.map((each) =>
-        activityRow(
-          each,
-          `/admin/activities/${each._id}`,
-          `${each.guide}, ${each.location}`,
-        ),
+        activityRow(each, `/admin/activities/${each._id}`, `${each.guide}, ${each.location}`),
       ),
       more: activities.more,
     },

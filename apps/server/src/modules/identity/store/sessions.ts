@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { DAY, type Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -15,6 +16,7 @@ const touchAfter = DAY
 interface Found {
   readonly user_id: UserId
   readonly role: Role
+  readonly office_roles: readonly OfficeRole[]
   readonly last_seen_at: Date
   readonly counts?: Counts
 }
@@ -45,7 +47,7 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const now = clock.now()
   const session = sql`
-    select s.user_id, u.role, s.last_seen_at
+    select s.user_id, u.role, u.office_roles, s.last_seen_at
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
       and u.suspended_at is null and u.deleted_at is null`
@@ -66,7 +68,7 @@ export async function findSession(
       .execute()
   }
   if (row.counts) counting?.note(row.counts)
-  return { userId: row.user_id, role: row.role, tokenHash }
+  return { userId: row.user_id, role: row.role, officeRoles: row.office_roles, tokenHash }
 }
 
 export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {

@@ -36,8 +36,7 @@ const sources = {
 type Source = keyof typeof sources
 
 /** Movements of money by their code, by amount and day, and by the phone that paid or was paid. */
-export async function findPayments(
-  tx: Kysely<Database>, terms: Asked, scope: Scope): Promise<FoundPayment[]> {
+export async function findPayments(tx: Kysely<Database>, terms: Asked, scope: Scope): Promise<FoundPayment[]> {
   const ways = waysToPayments(terms, scope)
   if (ways.length === 0) return []
   const found = await sql<Row & { kind: Kind }>`

@@ -84,7 +84,7 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
   return (
     <Case
       title={booking.activity}
-      to={`/admin/bookings/${booking._id}`}
+      file={['bookings', booking._id]}
       chips={
         <>
           {appeal.decision && <Chip tone="info">{outcomes[appeal.decision]}</Chip>}
@@ -130,6 +130,7 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
     call(decideAppeal, { params: { id: appeal._id }, body: { decision, reason: answer.reason } })
   return [
     {
+      needs: ['PUT /admin/appeals/:id'],
       label: 'Uphold',
       question: 'Did the payment reach the guide?',
       means: free ? (
@@ -148,6 +149,7 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
       run: decide('uphold'),
     },
     {
+      needs: ['PUT /admin/appeals/:id'],
       label: 'Dismiss',
       question: 'Dismiss this appeal?',
       means: <p>The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.</p>,

@@ -46,7 +46,7 @@ function Person({ person }: { person: OfficePerson }) {
   return (
     <Case
       title={person.name}
-      to={`/admin/people/${person._id}`}
+      file={['people', person._id]}
       chips={
         <>
           {person.suspendedAt && <Chip tone="danger">Suspended</Chip>}

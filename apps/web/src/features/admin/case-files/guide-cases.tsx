@@ -6,6 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Case } from '../case.tsx'
 import { paperLabel, paperStates } from '../documents/paper-label.ts'
 import { payoutLabels, payoutTones } from '../payouts/payout-labels.ts'
+import { useMay } from '../use-may.ts'
 import classes from './case-file.module.css'
 
 /** What there is of a guide besides their account: where their money stands, their papers, what they offer. */
@@ -52,6 +53,7 @@ function Money({ guide: { money, payouts } }: { guide: GuideCard }) {
 }
 
 function Papers({ documents }: { documents: GuideCard['documents'] }) {
+  const decides = useMay()('GET /admin/documents')
   return (
     <Case title="Documents" facts={[]}>
       {documents.length === 0 ? (
@@ -60,9 +62,13 @@ function Papers({ documents }: { documents: GuideCard['documents'] }) {
         <ul className={classes.rows}>
           {documents.map(({ _id: id, type, name, status, uploadedAt }) => (
             <li key={id}>
-              <Link to={`/admin/documents?show=${status}&search=${encodeURIComponent(name)}`}>
-                {paperLabel({ type, name })}
-              </Link>
+              {decides ? (
+                <Link to={`/admin/documents?show=${status}&search=${encodeURIComponent(name)}`}>
+                  {paperLabel({ type, name })}
+                </Link>
+              ) : (
+                <span>{paperLabel({ type, name })}</span>
+              )}
               <span className={classes.quiet}>{formatDateTime(new Date(uploadedAt))}</span>
               <Chip tone={paperStates[status].tone}>{paperStates[status].label}</Chip>
             </li>

@@ -21,7 +21,8 @@ export function PersonPage({ id }: { id: string }) {
       query={personFileQuery(id)}
       heading={({ person, guide }) => ({
         title: person.name,
-        lead: guide && guide.business !== '' && guide.business !== person.name ? guide.business : roleLabels[person.role],
+        lead:
+          guide && guide.business !== '' && guide.business !== person.name ? guide.business : roleLabels[person.role],
         actions: person.deletedAt === null && <Acts acts={personActs(person)} about={person.name} />,
       })}
     >

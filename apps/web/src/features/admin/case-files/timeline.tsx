@@ -48,7 +48,11 @@ export function Timeline({ entries, ofBooking }: { entries: readonly TimelineEnt
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.
           // oxlint-disable-next-line react/no-array-index-key
-          <Entry key={`${entry.at} ${entry.kind} ${entry.event} ${at}`} entry={entry} named={entry.booking?._id !== ofBooking} />
+          <Entry
+            key={`${entry.at} ${entry.kind} ${entry.event} ${at}`}
+            entry={entry}
+            named={entry.booking?._id !== ofBooking}
+          />
         ))}
       </ol>
     </Section>

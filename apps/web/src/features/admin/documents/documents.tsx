@@ -57,7 +57,7 @@ function Paper({ paper, onShow }: { paper: OfficeDocument; onShow: () => void })
   return (
     <Case
       title={about}
-      to={`/admin/people/${paper.vendor._id}`}
+      file={['people', paper.vendor._id]}
       chips={
         <>
           <Chip tone={paperStates[paper.status].tone}>{paperStates[paper.status].label}</Chip>
@@ -92,6 +92,7 @@ function actsFor(paper: OfficeDocument): Act[] {
     call(decideDocument, { params: { id: paper._id }, body })
   return [
     {
+      needs: ['PUT /admin/documents/:id'],
       label: 'Approve',
       question: `Approve the ${paperLabel(paper).toLowerCase()}?`,
       means: <p>{paper.vendor.name} is told at once. An approval is final for this version.</p>,
@@ -99,6 +100,7 @@ function actsFor(paper: OfficeDocument): Act[] {
       run: () => decide({ decision: 'approve' }),
     },
     {
+      needs: ['PUT /admin/documents/:id'],
       label: 'Reject',
       question: `Reject the ${paperLabel(paper).toLowerCase()}?`,
       means: <p>{paper.vendor.name} reads why, and can upload another version.</p>,

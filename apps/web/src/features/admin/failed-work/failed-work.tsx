@@ -51,7 +51,7 @@ function FailedCase({ failure }: { failure: Failure }) {
   return (
     <Case
       title={title}
-      to={booking ? `/admin/bookings/${booking._id}` : undefined}
+      file={booking ? ['bookings', booking._id] : undefined}
       chips={<Chip tone="danger">{`Failed ${plural(tries, 'time')}`}</Chip>}
       facts={[
         ['Booking', booking && booking.reference],
@@ -69,6 +69,7 @@ function FailedCase({ failure }: { failure: Failure }) {
 }
 
 const retryNow = ({ _id: id }: Failure): Act => ({
+  needs: ['POST /admin/failed-work/:id/retry'],
   label: 'Retry Now',
   question: 'Try this again now?',
   means: 'It is tried at the next look, within a few minutes. If it fails again it stays here.',

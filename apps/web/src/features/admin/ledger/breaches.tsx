@@ -40,7 +40,7 @@ function Breach({ breach }: { breach: Found }) {
   return (
     <Case
       title={amount === null ? 'The books do not add up' : <Price kes={amount} />}
-      to={breach.bookingId === null ? undefined : `/admin/bookings/${breach.bookingId}`}
+      file={breach.bookingId === null ? undefined : ['bookings', breach.bookingId]}
       chips={breach.stopsMoney && <Chip tone="danger">Releases and payouts wait</Chip>}
       facts={[
         ['Booking', reference],
@@ -57,6 +57,7 @@ function Breach({ breach }: { breach: Found }) {
 }
 
 const lift = ({ _id: id, stopsMoney }: Found): Act => ({
+  needs: ['PUT /admin/ledger/breaches/:id'],
   label: 'Lift',
   question: 'Have you looked into it?',
   means: (

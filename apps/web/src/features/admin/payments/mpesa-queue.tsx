@@ -45,7 +45,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
           <Price kes={received === 0 ? asked : received} /> from {user?.name ?? payment.phone}
         </>
       }
-      to={`/admin/payments/${payment._id}`}
+      file={['payments', payment._id]}
       chips={
         <>
           {payment.problem && <Chip tone="danger">{troubleText(payment.problem)}</Chip>}

@@ -45,7 +45,7 @@ function Proof({ booking }: { booking: OfficeBooking }) {
           <Price kes={booking.total} /> for {booking.activity.name}
         </>
       }
-      to={`/admin/bookings/${booking._id}`}
+      file={['bookings', booking._id]}
       chips={
         booking.problem ? (
           <Chip tone="danger">{troubleText(booking.problem)}</Chip>

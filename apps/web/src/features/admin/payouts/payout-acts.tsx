@@ -26,6 +26,7 @@ const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>)
 function approve(payout: OfficePayout): Act {
   const mpesa = payout.method === 'MPESA'
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Approve',
     question: 'Approve this payout?',
     means: (
@@ -43,6 +44,7 @@ function approve(payout: OfficePayout): Act {
 
 function recordTransfer(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record as paid',
     question: 'Has the bank paid it?',
     means: (
@@ -59,6 +61,7 @@ function recordTransfer(payout: OfficePayout): Act {
 function recordReceipt(payout: OfficePayout): Act {
   const returned = payout.status === 'REJECTED'
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record as paid',
     question: 'Has M-Pesa paid it after all?',
     means: (
@@ -76,6 +79,7 @@ function recordReceipt(payout: OfficePayout): Act {
 
 function recordSecond(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record second payment',
     question: 'Has M-Pesa paid it twice?',
     means: (
@@ -93,6 +97,7 @@ function recordSecond(payout: OfficePayout): Act {
 
 function dismiss(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Nothing more was paid',
     question: 'Was nothing more paid than the books show?',
     means: <p>M-Pesa’s word that it was paid is put aside. Nothing moves.</p>,
@@ -106,6 +111,7 @@ function dismiss(payout: OfficePayout): Act {
 
 function retry(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Try again',
     question: 'Let it go on?',
     means: (
@@ -123,6 +129,7 @@ function retry(payout: OfficePayout): Act {
 
 function reject(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Reject',
     question: 'Reject this payout?',
     means: (

@@ -56,7 +56,7 @@ function Payout({ payout }: { payout: OfficePayout }) {
           <Price kes={payout.amount} /> to {payout.vendor.name}
         </>
       }
-      to={`/admin/payments/${payout._id}`}
+      file={['payments', payout._id]}
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}

@@ -38,7 +38,7 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
   return (
     <Case
       title={titleOf(difference)}
-      to={payment === null ? undefined : `/admin/payments/${payment}`}
+      file={payment === null ? undefined : ['payments', payment]}
       chips={
         <>
           {offer !== null && <Chip tone="accent">Not booked yet</Chip>}
@@ -129,6 +129,7 @@ function RecordButton({
 }
 
 const explainAct = ({ _id: id }: OfficeDifference): Act => ({
+  needs: ['PUT /admin/differences/:id'],
   label: 'Explain',
   question: 'Mark this difference as explained?',
   means: <p>It leaves the open ones. Nothing is posted. With another amount or reason it is open again.</p>,
@@ -139,6 +140,7 @@ const explainAct = ({ _id: id }: OfficeDifference): Act => ({
 })
 
 const reopenAct = ({ _id: id }: OfficeDifference): Act => ({
+  needs: ['PUT /admin/differences/:id'],
   label: 'Open again',
   question: 'Open this difference again?',
   means: <p>It stands among the open ones again, without its explanation.</p>,

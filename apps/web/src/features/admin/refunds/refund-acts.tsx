@@ -3,7 +3,12 @@ import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
 
-export const refundChannelLabels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', bank: 'From the bank', guide: 'By the guide' } as const
+export const refundChannelLabels = {
+  reversal: 'M-Pesa reversal',
+  b2c: 'M-Pesa',
+  bank: 'From the bank',
+  guide: 'By the guide',
+} as const
 type Channel = keyof typeof refundChannelLabels
 
 /** The planned way first; only a guide returns what a guide has taken. */
@@ -21,6 +26,7 @@ export function refundActs(refund: OfficeRefund): Act[] {
   if (refund.status !== 'needs_review') return []
   const { _id: id, nextRefundStep } = refund
   const settle: Act = {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Record as paid',
     question: 'Does the customer have the money?',
     means: (
@@ -38,6 +44,7 @@ export function refundActs(refund: OfficeRefund): Act[] {
   if (nextRefundStep === null) return [settle]
   const anew = nextRefundStep === 'resend'
   const resend: Act = {
+    needs: ['PUT /admin/refunds/:id'],
     label: anew ? 'Send again' : 'Ask M-Pesa again',
     question: anew ? 'Send it again?' : 'Ask M-Pesa again?',
     means: (
@@ -58,6 +65,7 @@ export function refundActs(refund: OfficeRefund): Act[] {
 function recordSecond(refund: OfficeRefund): Act {
   const { _id: id, amount } = refund
   return {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Record second payment',
     question: 'Has M-Pesa paid it twice?',
     means: (
@@ -74,6 +82,7 @@ function recordSecond(refund: OfficeRefund): Act {
 
 function dismiss({ _id: id }: OfficeRefund): Act {
   return {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Nothing more was paid',
     question: 'Was nothing more paid than the books show?',
     means: <p>M-Pesa’s word that it was paid twice is put aside. Nothing moves.</p>,

@@ -55,7 +55,7 @@ function Refund({ refund }: { refund: OfficeRefund }) {
           <Price kes={refund.amount} /> back to {payee}
         </>
       }
-      to={`/admin/payments/${refund._id}`}
+      file={['payments', refund._id]}
       chips={
         <>
           {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}

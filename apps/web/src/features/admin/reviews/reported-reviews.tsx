@@ -48,7 +48,7 @@ function Reported({ review }: { review: ReportedReview }) {
   return (
     <Case
       title={review.activity.name}
-      to={`/admin/activities/${review.activity._id}`}
+      file={['activities', review.activity._id]}
       chips={
         <>
           <Stars rating={review.rating} size={20} />
@@ -79,6 +79,7 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
     call(decideReview, { params: { id }, body: { action, reason } })
   return [
     {
+      needs: ['PUT /admin/reviews/:id'],
       label: 'Keep',
       question: 'Keep this review?',
       means: <p>It stays as it is, and whoever reported it cannot do so again.</p>,
@@ -87,6 +88,7 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
       run: ({ reason }) => decide('keep', reason),
     },
     {
+      needs: ['PUT /admin/reviews/:id'],
       label: 'Remove',
       question: 'Remove this review?',
       means: <p>Nobody sees it any more, and its stars count nowhere. {user.name} is told that it was removed.</p>,
