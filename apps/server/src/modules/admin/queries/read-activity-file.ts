@@ -1,5 +1,4 @@
 import type { ActivityFile } from '@upeo/contract/admin/case-files'
-import { isId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { filedBookings } from './filed-bookings.ts'
@@ -19,7 +18,6 @@ interface Row {
 
 /** Everything about one activity, also when it is archived; null when there is no such one. */
 export async function readActivityFile(db: Kysely<Database>, id: string): Promise<ActivityFile | null> {
-  if (!isId(id)) return null
   const activity = await findActivity(db, id)
   if (!activity) return null
   const found = await sql<Row>`

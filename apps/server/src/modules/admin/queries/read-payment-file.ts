@@ -1,5 +1,4 @@
 import type { PaymentFile } from '@upeo/contract/admin/case-files'
-import { isId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { findPaymentOfAnyKind } from '../../search/index.ts'
@@ -15,7 +14,6 @@ type Contact = NonNullable<PaymentFile['customer']>
 
 /** Everything about one movement of money, of whichever kind; null when there is no such one. */
 export async function readPaymentFile(db: Kysely<Database>, id: string): Promise<PaymentFile | null> {
-  if (!isId(id)) return null
   const found = await findPaymentOfAnyKind(db, id)
   if (!found) return null
   const { person: _, booking, ...payment } = found
