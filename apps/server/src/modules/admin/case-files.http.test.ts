@@ -83,7 +83,10 @@ const file = {
   payment: (id: string) => harness.call.must(getPaymentFile, { token, params: { id } }),
 }
 const paymentsFound = async (q: string) =>
-  (await harness.call.must(searchOffice, { token, query: { q } })).payments.found.map(({ _id, kind }) => ({ _id, kind }))
+  (await harness.call.must(searchOffice, { token, query: { q } })).payments.found.map(({ _id, kind }) => ({
+    _id,
+    kind,
+  }))
 
 test('a guide has their money, payouts, papers and activities in their file, a customer their bookings', async () => {
   const [guide] = await guidesWithEarnings(harness, 1)

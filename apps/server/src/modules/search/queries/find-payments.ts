@@ -10,8 +10,8 @@ import type { Scope } from './scope.ts'
 
 type Kind = FoundPayment['kind']
 type Condition = RawBuilder<unknown>
-type Asked = Pick<SearchTerms, 'id' | 'codes' | 'amount' | 'days' | 'phoneEnd'>
-const noWords: Asked = { id: null, codes: [], amount: null, days: [], phoneEnd: null }
+type Asked = Pick<SearchTerms, 'id' | 'reference' | 'codes' | 'amount' | 'days' | 'phoneEnd'>
+const noWords: Asked = { id: null, reference: null, codes: [], amount: null, days: [], phoneEnd: null }
 
 interface Row extends Omit<FoundPayment, 'amount' | 'at'> {
   readonly cents: Cents
@@ -35,7 +35,7 @@ const sources = {
 } as const
 type Source = keyof typeof sources
 
-/** Movements of money by their code, by amount and day, and by the phone that paid or was paid. */
+/** Movements of money by their code, by their booking's reference, by amount and day, and by the phone that paid or was paid. */
 export async function findPayments(tx: Kysely<Database>, terms: Asked, scope: Scope): Promise<FoundPayment[]> {
   const ways = waysToPayments(terms, scope)
   if (ways.length === 0) return []
@@ -60,7 +60,7 @@ export async function findPaymentOfAnyKind(db: Kysely<Database>, id: string): Pr
   return found ?? null
 }
 
-function waysToPayments({ id, codes, amount, days, phoneEnd }: Asked, scope: Scope): RawBuilder<unknown>[] {
+function waysToPayments({ id, reference, codes, amount, days, phoneEnd }: Asked, scope: Scope): RawBuilder<unknown>[] {
   const ways: RawBuilder<unknown>[] = []
   const way = (source: Source, where: Condition) =>
     ways.push(
@@ -68,6 +68,10 @@ function waysToPayments({ id, codes, amount, days, phoneEnd }: Asked, scope: Sco
     )
   if (id !== null) {
     for (const source of Object.keys(sources) as Source[]) way(source, sql`x.id = ${id}`)
+  }
+  if (reference !== null) {
+    const ofBooking = sql`x.booking_id = (select r.id from bookings r where r.reference = ${reference})`
+    for (const source of Object.keys(sources) as Source[]) way(source, ofBooking)
   }
   if (codes.length > 0) {
     way('mpesa', sql`x.receipt = any(${codes}::text[])`)

@@ -73,7 +73,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
             <Refunds booking={booking} />
           </Case>
         </Cases>
-        <Timeline entries={booking.timeline} ofBooking={booking._id} />
+        <Timeline entries={booking.timeline} own={{ booking: booking._id }} />
       </div>
     </>
   )

@@ -17,6 +17,7 @@ const entry = (kind: TimelineEntry['kind'], event: string, more: Partial<Timelin
   text: null,
   to: null,
   booking: null,
+  payment: null,
   lines: [],
   ...more,
 })

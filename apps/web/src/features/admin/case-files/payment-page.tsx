@@ -49,7 +49,7 @@ export function PaymentPage({ id }: { id: string }) {
               )}
             </Case>
           </Cases>
-          <Timeline entries={file.timeline} {...(file.booking && { ofBooking: file.booking._id })} />
+          <Timeline entries={file.timeline} own={{ booking: file.booking?._id, payment: file._id }} />
         </>
       )}
     </CaseFile>

@@ -25,11 +25,14 @@ const groups: readonly { readonly name: TimelineGroup; readonly label: string; r
   { name: 'books', label: 'Books', icon: IconBook2 },
 ]
 
-/**
- * Everything that happened, the newest first; by what it is about where somebody looks for one thing. Entries of a booking
- * name it, but for the one whose own file this is.
- */
-export function Timeline({ entries, ofBooking }: { entries: readonly TimelineEntry[]; ofBooking?: string }) {
+/** Of which record this is the file: its own entries lead nowhere else. */
+interface Own {
+  readonly booking?: string | undefined
+  readonly payment?: string | undefined
+}
+
+/** Everything that happened, the newest first; by what it is about where somebody looks for one thing. */
+export function Timeline({ entries, own = {} }: { entries: readonly TimelineEntry[]; own?: Own }) {
   const [shown, setShown] = useState<TimelineGroup | null>(null)
   const present = groups.filter(({ name }) => entries.some(({ kind }) => groupOf(kind) === name))
   const visible = shown === null ? entries : entries.filter(({ kind }) => groupOf(kind) === shown)
@@ -48,11 +51,7 @@ export function Timeline({ entries, ofBooking }: { entries: readonly TimelineEnt
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.
           // oxlint-disable-next-line react/no-array-index-key
-          <Entry
-            key={`${entry.at} ${entry.kind} ${entry.event} ${at}`}
-            entry={entry}
-            named={entry.booking?._id !== ofBooking}
-          />
+          <Entry key={`${entry.at} ${entry.kind} ${entry.event} ${at}`} entry={entry} own={own} />
         ))}
       </ol>
     </Section>
@@ -67,8 +66,9 @@ function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; o
   )
 }
 
-function Entry({ entry, named }: { entry: TimelineEntry; named: boolean }) {
-  const { at, kind, amount, code, text, to, booking, lines } = entry
+function Entry({ entry, own }: { entry: TimelineEntry; own: Own }) {
+  const { at, kind, amount, code, text, to, payment, lines } = entry
+  const booking = entry.booking?._id === own.booking ? null : entry.booking
   const EntryIcon = groups.find(({ name }) => name === groupOf(kind))?.icon ?? IconCalendarEvent
   const actor = entryActor(entry)
   const facts = [
@@ -84,12 +84,18 @@ function Entry({ entry, named }: { entry: TimelineEntry; named: boolean }) {
       </span>
       <div className={classes.what}>
         <div className={classes.head}>
-          <span className={classes.title}>{entryTitle(entry)}</span>
+          <span className={classes.title}>
+            {payment === null || payment === own.payment ? (
+              entryTitle(entry)
+            ) : (
+              <Link to={`/admin/payments/${payment}`}>{entryTitle(entry)}</Link>
+            )}
+          </span>
           <time dateTime={at}>{formatDateTime(new Date(at))}</time>
         </div>
-        {(facts.length > 0 || (named && booking)) && (
+        {(facts.length > 0 || booking) && (
           <p className={classes.facts}>
-            {named && booking && <Link to={`/admin/bookings/${booking._id}`}>{booking.reference}</Link>}
+            {booking && <Link to={`/admin/bookings/${booking._id}`}>{booking.reference}</Link>}
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

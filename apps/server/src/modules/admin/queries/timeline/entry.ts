@@ -18,6 +18,8 @@ export interface EntryParts {
   readonly lines?: Sql
   /** A booking's id. */
   readonly booking?: Sql
+  /** The id of a payment, payout or refund: each has a case file. */
+  readonly payment?: Sql
 }
 
 /** More is no timeline that anybody reads; the newest are kept. */
@@ -32,6 +34,7 @@ export function entriesFrom(from: Sql, parts: EntryParts): Sql {
     ${words(parts.status)}::text as status, ${words(parts.byKind)}::text as by_kind, ${parts.by ?? nothing}::uuid as by_id,
     ${parts.cents ?? nothing}::bigint as cents, ${parts.code ?? nothing}::text as code, ${parts.text ?? nothing}::text as said,
     ${parts.to ?? nothing}::uuid as to_id, ${parts.lines ?? nothing}::jsonb as lines,
-    ${parts.booking ?? nothing}::uuid as booking_id
+    ${parts.booking ?? nothing}::uuid as booking_id,
+    ${parts.payment ?? nothing}::uuid as payment_id
     from ${from} order by 1 desc limit ${MOST_ENTRIES})`
 }

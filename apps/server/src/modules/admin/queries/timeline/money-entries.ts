@@ -33,6 +33,7 @@ export function moneyEntries({ payments, orders, decisions, direct }: MoneyScope
     entriesFrom(sql`payment_attempt_history h join payment_attempts p on p.id = h.attempt_id where ${payments}`, {
       at: sql`h.at`,
       kind: 'payment',
+      payment: sql`p.id`,
       booking: sql`p.booking_id`,
       event: sql`h.event`,
       status: sql`h.to_status`,
@@ -53,6 +54,7 @@ export function moneyEntries({ payments, orders, decisions, direct }: MoneyScope
     entriesFrom(sql`payment_proof_history h join payment_proofs x on x.id = h.proof_id where ${direct}`, {
       at: sql`h.at`,
       kind: 'reference',
+      payment: sql`x.id`,
       booking: sql`x.booking_id`,
       event: sql`h.event`,
       status: sql`h.to_status`,
@@ -64,6 +66,7 @@ export function moneyEntries({ payments, orders, decisions, direct }: MoneyScope
     entriesFrom(sql`manual_payments x where ${direct}`, {
       at: sql`x.created_at`,
       kind: 'recorded',
+      payment: sql`x.id`,
       booking: sql`x.booking_id`,
       event: sql`x.method`,
       byKind: 'vendor',
@@ -82,6 +85,7 @@ export function orderEntries(orders: Sql): Sql[] {
     entriesFrom(sql`disbursement_history h join disbursements d on d.id = h.disbursement_id where ${orders}`, {
       at: sql`h.at`,
       kind: 'order',
+      payment: sql`d.id`,
       booking: sql`d.booking_id`,
       event: sql`d.purpose || '.' || h.event`,
       status: sql`h.to_status`,
@@ -108,6 +112,7 @@ export function orderEntries(orders: Sql): Sql[] {
     entriesFrom(sql`disbursement_overpayments o join disbursements d on d.id = o.disbursement_id where ${orders}`, {
       at: sql`o.recorded_at`,
       kind: 'order',
+      payment: sql`d.id`,
       booking: sql`d.booking_id`,
       event: sql`d.purpose || '.paid_again'`,
       byKind: 'admin',
@@ -122,6 +127,7 @@ function refundEntries(decisions: Sql, direct: Sql): Sql[] {
   const returned = (where: Sql, parts: Omit<Parameters<typeof entriesFrom>[1], 'kind' | 'cents'>) =>
     entriesFrom(sql`guide_refunds x join bookings b on b.id = x.booking_id where ${direct} and ${where}`, {
       kind: 'guide_refund',
+      payment: sql`x.id`,
       booking: sql`x.booking_id`,
       cents: sql`x.amount_cents`,
       ...parts,
@@ -130,6 +136,7 @@ function refundEntries(decisions: Sql, direct: Sql): Sql[] {
     entriesFrom(sql`booking_refunds x where ${decisions}`, {
       at: sql`x.at`,
       kind: 'refund',
+      payment: sql`x.order_id`,
       booking: sql`x.booking_id`,
       event: sql`x.channel`,
       byKind: sql`case when x.decided_by is null then 'system' else 'admin' end`,

@@ -18,6 +18,7 @@ interface Row {
   readonly said: string | null
   readonly to_name: string | null
   readonly booking: TimelineEntry['booking']
+  readonly payment_id: string | null
   readonly lines: readonly { readonly account: string; readonly cents: number }[] | null
 }
 
@@ -51,6 +52,7 @@ function toWire(row: Row): TimelineEntry {
     text: said ? said.words : row.said,
     to: row.to_name,
     booking: row.booking,
+    payment: row.payment_id,
     lines: (row.lines ?? []).map((line) => ({ account: line.account, amount: toKes(cents(line.cents)) })),
   }
 }
