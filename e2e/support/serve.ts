@@ -17,6 +17,7 @@ const server = await serveDemo(
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),
+  { mustProve: (email) => email.startsWith('unproven-') },
 )
 
 let stopping: Promise<void> | undefined

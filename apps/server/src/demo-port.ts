@@ -1,7 +1,7 @@
 import type { Clock } from '@upeo/domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { ObjectStore } from './adapters/storage/port.ts'
+import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Log } from './platform/log.ts'
 
@@ -10,6 +10,7 @@ export interface SeedDeps {
   readonly clock: Clock
   readonly log: Log
   readonly store: ObjectStore
+  readonly privateStore: PrivateStore
 }
 
 /** What a demo adds to the server. `apps/demo` hands it to `serve`; the server itself knows nothing of it. */

@@ -10,11 +10,15 @@ import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
 import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
+import { createClamdScanner } from './adapters/scanner/create-clamd-scanner.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openApprovalKey } from './open-approval-key.ts'
+import { openBreachedPasswords } from './open-breached-passwords.ts'
 import { openHeads } from './open-heads.ts'
-import { openStore } from './open-store.ts'
+import { openSecrets } from './open-secrets.ts'
+import { openPrivateStore, openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
@@ -46,10 +50,13 @@ export interface ServeOptions {
   readonly demo?: Demo
   /** The build that the pages are served from, when it is under way: the database is made ready meanwhile. */
   readonly pagesBuilt?: Promise<void>
+  /** Which addresses have to be confirmed; by default all. */
+  readonly mustProve?: (email: string) => boolean
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
+export async function serve(env: Env, options: ServeOptions = {}): Promise<Server> {
+  const { clock = systemClock, demo, pagesBuilt, mustProve = () => true } = options
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const { url: database, ownerUrl } = await databaseOf(env, log, closing)
@@ -58,13 +65,15 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
   const sessions = env.DATABASE_SESSION_URL ?? database
 
   const store = openStore(env)
+  const secrets = await openSecrets(env)
+  const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store })
+      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore })
     })
   }
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, privateStore })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -92,6 +101,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       pusher,
       signals,
       store,
+      privateStore,
+      scanner: env.CLAMD_URL === undefined ? null : createClamdScanner({ url: env.CLAMD_URL }),
       places: createPlaceFinder(env, baseUrl),
       provider: createMpesaProvider(daraja),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
@@ -99,7 +110,11 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
+      approvalKey: await openApprovalKey(env),
+      twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       rateLimits: env.RATE_LIMITS === 'on',
+      breachedPasswords: openBreachedPasswords(env, log),
+      mustProve,
       cacheAnonymous: true,
     },
     {

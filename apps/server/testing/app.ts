@@ -1,19 +1,26 @@
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
+import { noBreaches, type BreachedPasswords } from '../src/adapters/breached-passwords/port.ts'
 import { createHeadArchive } from '../src/adapters/ledger-heads/create-head-archive.ts'
 import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-head-signer.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
 import type { PaymentProvider, ProviderBooks } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
+import type { FileScanner } from '../src/adapters/scanner/port.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
+import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
+import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testApprovalKey } from './approvals.ts'
 import { createCaller } from './call.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
@@ -29,6 +36,8 @@ export interface TestAppOptions {
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
   readonly mailer?: Mailer
+  /** Default: nobody looks into private files. */
+  readonly scanner?: FileScanner
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
   /** Another server on a database that is there already: two processes in one test. */
@@ -36,6 +45,10 @@ export interface TestAppOptions {
   readonly callbackUrl?: string
   /** Default: errors, on standard output. */
   readonly log?: Log
+  /** Default: none has leaked. */
+  readonly breachedPasswords?: BreachedPasswords
+  /** Whether people have to confirm their address, and are sent a letter for it; by default it counts as confirmed. */
+  readonly proveAddresses?: boolean
 }
 
 /** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
@@ -45,7 +58,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
   const log = options.log ?? createLog('error')
   const letters: Letter[] = []
-  const store = createDiskStore({ folder, publicBase: '' })
+  const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
+  const privateFolder = join(folder, 'private')
+  const privateStore = createPrivateStore({
+    store: createDiskStore({ folder: privateFolder, publicBase: '', ownerOnly: true }),
+    secrets: createSecretBox([randomBytes(32)]),
+    former: store,
+  })
   const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }
   const pushed: { target: PushTarget; message: PushMessage }[] = []
   const pusher: Pusher = options.pusher ?? {
@@ -68,6 +87,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       jobs,
       mailer,
       store,
+      privateStore,
+      scanner: options.scanner ?? null,
       places: createGazetteer(),
       pusher,
       signals,
@@ -81,7 +102,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
         witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
       },
       debtLimit: DEFAULT_DEBT_LIMIT,
+      approvalKey: testApprovalKey,
+      twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
       rateLimits: options.rateLimits ?? false,
+      breachedPasswords: options.breachedPasswords ?? noBreaches,
+      mustProve: () => options.proveAddresses ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,
     },
@@ -100,6 +125,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     letters,
     store,
+    privateStore,
+    privateFolder,
     pushed,
     call: createCaller(app),
     async dispose(): Promise<void> {

@@ -9,6 +9,7 @@ import { newToken } from '../src/modules/identity/session-token.ts'
 import { hashPassword } from '../src/modules/identity/password-hash.ts'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { TestApp } from './app.ts'
+import { accountRows } from './account-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
@@ -37,6 +38,8 @@ export interface Standing {
 /** What a customer may own besides bookings, and what a guide publishes. */
 export type RowKind =
   | 'notification'
+  | 'session'
+  | 'browser'
   | 'favorite'
   | 'trip'
   | 'fresh_trip'
@@ -132,6 +135,7 @@ async function settle(
  */
 export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): string }) {
   const rows = catalogRows(app.db)
+  const account = accountRows(app.db)
   const money = moneyRows(app.db)
   const market = (markets += 1)
   const now = app.clock.now()
@@ -183,6 +187,10 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
     switch (kind) {
       case 'notification':
         return rows.notification(userId)
+      case 'session':
+        return account.session(userId)
+      case 'browser':
+        return account.browser(userId)
       case 'favorite':
         return rows.favorite(userId, activities[whose])
       case 'trip':

@@ -26,6 +26,12 @@ export const authorizationTable = {
   'GET /auth/profile': 'signed_in',
   'PUT /auth/profile': 'signed_in',
   'DELETE /auth/profile': 'signed_in',
+  'GET /auth/sessions': 'signed_in',
+  'DELETE /auth/sessions': 'signed_in',
+  'DELETE /auth/sessions/:id': 'signed_in',
+  'GET /auth/events': 'signed_in',
+  'POST /auth/email-proof': 'signed_in',
+  'PUT /auth/email-proof/:token': 'signed_in',
 
   'GET /home': 'anyone',
   'GET /activities': 'anyone',
@@ -113,8 +119,10 @@ export const authorizationTable = {
   'PUT /notifications/read-all': 'signed_in',
   'DELETE /notifications/:id': 'signed_in',
   'GET /push/key': 'signed_in',
+  'GET /push/subscriptions': 'signed_in',
   'POST /push/subscriptions': 'signed_in',
   'DELETE /push/subscriptions': 'signed_in',
+  'DELETE /push/subscriptions/:id': 'signed_in',
 
   'GET /favorites': 'signed_in',
   'POST /favorites': 'signed_in',
@@ -146,6 +154,8 @@ export const authorizationTable = {
   'PUT /admin/payouts/:id': 'office:finance',
   'GET /admin/refunds': 'office:support+finance',
   'PUT /admin/refunds/:id': 'office:finance',
+  'GET /admin/waiting-refunds': 'office:support+finance',
+  'PUT /admin/waiting-refunds/:id': 'office:finance',
   'GET /admin/payments': 'office:support+finance',
   'GET /admin/payments/:id': 'office:support+finance',
   'PUT /admin/payments/:id': 'office:finance',
@@ -210,6 +220,20 @@ export const authorizationTable = {
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access>
 
 export type RouteKey = keyof typeof authorizationTable
+
+/**
+ * What nobody does in the name of an address before a mail has reached them there: what goes on by itself afterwards, and
+ * what others read. To book and to pay is not among it.
+ */
+export const needsProvenEmail: ReadonlySet<RouteKey> = new Set<RouteKey>([
+  'POST /calendar/address',
+  'POST /push/subscriptions',
+  'POST /reviews',
+  'PUT /reviews/:id',
+  'PUT /reviews/:id/response',
+  'POST /vendor/content',
+  'PUT /vendor/content/:id',
+])
 export type OfficeRouteKey = {
   [K in RouteKey]: (typeof authorizationTable)[K] extends OfficeAccess ? K : never
 }[RouteKey]

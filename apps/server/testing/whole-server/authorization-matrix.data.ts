@@ -57,6 +57,13 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /auth/profile': anybodySignedIn,
   'PUT /auth/profile': anybodySignedIn,
   'DELETE /auth/profile': anybodySignedIn,
+  'GET /auth/sessions': anybodySignedIn,
+  'DELETE /auth/sessions': anybodySignedIn,
+  'DELETE /auth/sessions/:id': customersOwn,
+  'GET /auth/events': anybodySignedIn,
+  'POST /auth/email-proof': anybodySignedIn,
+  // A link that was never sent.
+  'PUT /auth/email-proof/:token': ['401', '422', '422', '422', '422', '422', '422', '401', '401'],
 
   'GET /home': public200,
   'GET /activities': public200,
@@ -191,6 +198,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /push/key': anybodySignedIn,
   'POST /push/subscriptions': ['401', '201', '201', '201', '201', '201', '201', '401', '401'],
   'DELETE /push/subscriptions': anybodySignedIn,
+  'GET /push/subscriptions': anybodySignedIn,
+  'DELETE /push/subscriptions/:id': customersOwn,
 
   'GET /favorites': anybodySignedIn,
   // The record is the activity, which anyone signed in may add to their favorites.
@@ -256,6 +265,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /admin/payouts/:id': officeOnly('404'),
   'GET /admin/refunds': officeOnly('200'),
   'PUT /admin/refunds/:id': officeOnly('404'),
+  'GET /admin/waiting-refunds': officeOnly('200'),
+  'PUT /admin/waiting-refunds/:id': officeOnly('404'),
   'GET /admin/payments': officeOnly('200'),
   'GET /admin/payments/:id': officeOnly('404'),
   'PUT /admin/payments/:id': officeOnly('404'),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { passwordProblem } from '@upeo/domain/identity/password'
 
+/** What somebody says is theirs already: any text, since rules may have changed since it was set. */
+export const CurrentPassword = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required')
+  .max(200, 'Current password is required')
+
 /** The one password rule, with the messages of the reset page. */
 export const NewPassword = z
   .string({ error: 'Password is required' })

@@ -33,6 +33,8 @@ export const Profile = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** A mail has reached the person there; until then some calls answer `email_unproven`. */
+  emailProven: z.boolean(),
   role: Role,
   avatar: Image.nullable(),
   coverPhoto: Image.nullable(),

@@ -36,7 +36,13 @@ beforeAll(async () => {
   // The token of a test names its person and role.
   const authenticate = async (token: string) => {
     const [userId = '', role = ''] = token.split('.')
-    return { userId: userId as UserId, role: role as 'user' | 'vendor', officeRoles: [], tokenHash: Buffer.from(token) }
+    return {
+      userId: userId as UserId,
+      role: role as 'user' | 'vendor',
+      officeRoles: [],
+      tokenHash: Buffer.from(token),
+      emailProven: true,
+    }
   }
   const router = createRouter(app, { db: test_.db, authenticate, limiter: unlimited })
   const clock = fakeClock('2026-03-14T09:30:00+03:00')

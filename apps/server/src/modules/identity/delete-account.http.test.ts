@@ -34,7 +34,7 @@ async function guided() {
   return { token, activityId, departureId }
 }
 
-const erase = (token: string) => harness.call(deleteProfile, { token })
+const erase = (token: string) => harness.call(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
 const book = (token: string, activityId: string) =>
   harness.call(createBooking, {
     token,

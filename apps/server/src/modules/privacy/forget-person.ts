@@ -34,6 +34,8 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from sessions where user_id = ${userId}`,
     sql`delete from stream_tickets where user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
+    sql`delete from email_proofs where user_id = ${userId}`,
+    sql`delete from account_events where user_id = ${userId}`,
     sql`delete from push_subscriptions where user_id = ${userId}`,
     sql`delete from calendar_feeds where user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,
@@ -58,7 +60,7 @@ function blankBusiness(userId: UserId): RawBuilder<unknown> {
   return sql`
     update vendors v set business_description = '', contact_phone = '', contact_email = '', website = '',
       specialties = '{}', business_address = '{}', social_media = '{}', payment_details = '{}', manual_methods = '{}',
-      payout_accounts = '{}', business_name = case
+      payout_accounts = '{}', payout_accounts_since = '{}', business_name = case
         when business_name <> u.name and exists (select from bookings b where b.vendor_id = v.user_id)
         then business_name else '' end
     from users u where u.id = v.user_id and v.user_id = ${userId}`

@@ -13,12 +13,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 type Fate = 'ours' | 'published' | 'account' | 'soon' | 'words' | 'money' | 'office'
 
 const fates: Record<string, Partial<Record<Fate, string>>> = {
+  account_events: { ours: 'kind', account: 'detail device network' },
   activities: {
     ours: 'age_restrictions badges cancellation_policy category difficulty fitness_level',
     published:
       'county description faqs included_items itinerary location_name meeting_point name not_included_items search_text short_description town what_to_bring what_to_expect',
   },
   activity_images: { account: 'alt' },
+  approvals: { ours: 'factor kind server_key' },
   audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
   booking_problems: {
@@ -44,6 +46,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     ours: 'channel conversation idempotency_key provider_reference purpose reason receipt result_code result_desc review_reason status',
     money: 'destination notes',
   },
+  email_proofs: { account: 'email' },
   guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },
@@ -54,6 +57,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   leaderboard_counts: { ours: 'board' },
   ledger_balances: { ours: 'account kind' },
   ledger_breaches: { ours: 'detail invariant law subject', office: 'note' },
+  ledger_checks: { ours: 'report' },
   ledger_entries: { ours: 'account kind' },
   ledger_heads: { ours: 'key signature' },
   ledger_purged_events: { ours: 'event_key' },
@@ -87,6 +91,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   review_reports: { words: 'decision reason' },
   reviews: { published: 'comment response' },
   user_badges: { ours: 'badge_id' },
+  sessions: { account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },
   vendor_documents: { account: 'content_type name reason status storage_key type' },
@@ -95,10 +100,11 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   vendors: {
     account:
-      'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts social_media specialties website',
+      'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts payout_accounts_since social_media specialties website',
     // Deleted with the account if no receipt needs it, or if it is the guide's own name.
     money: 'business_name',
   },
+  waiting_refunds: { ours: 'kind status', money: 'decision destination why' },
 }
 
 let database: TestDatabase

@@ -85,7 +85,7 @@ test('nothing identifies the person behind a deleted account, and receipts still
   const picture = await rows.image({ owner_id: id })
   await db.insertInto('activity_images').values({ activity_id: activityId, image_id: picture, position: 0 }).execute()
   const trip = await rows.trip(await rows.departure(activityId, '2026-02-21'), await rows.user())
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect(await tablesWith('Zawadi')).toEqual([])
   for (const table of ['favorites', 'push_subscriptions', 'calendar_feeds', 'sessions'] as const) {
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
@@ -106,7 +106,7 @@ test('a business named like its guide loses its name with the account', async ()
   const body = { name: 'Pendo Ruto', username: 'Pendo Ruto', email: 'pendo@example.com', password: 'Karibu2026' }
   const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
   await rows.trip(await rows.departure(await rows.activity(id), '2026-02-21'), await rows.user())
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect(await tablesWith('Pendo')).toEqual([])
 })
 

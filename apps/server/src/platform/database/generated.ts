@@ -25,6 +25,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEvents {
+  at: Timestamp;
+  detail: Generated<string>;
+  device: Generated<string>;
+  id: string;
+  kind: string;
+  network: Generated<string>;
+  user_id: string;
+}
+
 export interface Activities {
   age_restrictions: string;
   archived_at: Timestamp | null;
@@ -90,6 +100,26 @@ export interface ActivityViews {
   day: string;
   vendor_id: string;
   views: number;
+}
+
+export interface Approvals {
+  amount_cents: number;
+  at: Timestamp;
+  destination_hash: Buffer;
+  factor: string;
+  id: string;
+  kind: string;
+  order_id: string;
+  passkey_authenticator_data: Buffer | null;
+  passkey_client_data: Buffer | null;
+  passkey_id: Buffer | null;
+  passkey_signature: Buffer | null;
+  person_id: string;
+  recipient_id: string | null;
+  server_hmac: Buffer;
+  server_key: string;
+  session_hash: Buffer;
+  subject_id: string;
 }
 
 export interface AuditLog {
@@ -212,7 +242,8 @@ export interface Bookings {
 
 export interface CalendarFeeds {
   created_at: Timestamp;
-  token: string;
+  token: string | null;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -324,6 +355,7 @@ export interface DisbursementOverpayments {
 
 export interface Disbursements {
   amount_cents: number;
+  approvable_at: Timestamp | null;
   booking_id: string | null;
   channel: string;
   conversation: string | null;
@@ -360,6 +392,14 @@ export interface EarnedEntries {
   id: number | null;
   transaction_id: string | null;
   vendor_id: string | null;
+}
+
+export interface EmailProofs {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Favorites {
@@ -796,6 +836,7 @@ export interface PushSubscriptions {
   endpoint: string;
   id: string;
   p256dh: string;
+  session_hash: Buffer | null;
   user_id: string;
 }
 
@@ -911,8 +952,11 @@ export interface Reviews {
 
 export interface Sessions {
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Timestamp;
+  network: Generated<string>;
   token_hash: Buffer;
   user_id: string;
 }
@@ -957,6 +1001,7 @@ export interface Users {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string;
+  email_proven: Generated<boolean>;
   id: string;
   location: Generated<string>;
   name: string;
@@ -999,6 +1044,7 @@ export interface Vendors {
   manual_methods: Generated<string[]>;
   payment_details: Generated<Json>;
   payout_accounts: Generated<Json>;
+  payout_accounts_since: Generated<Json>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   social_media: Generated<Json>;
@@ -1029,12 +1075,29 @@ export interface VerifiedVendors {
   vendor_id: string | null;
 }
 
+export interface WaitingRefunds {
+  amount_cents: number;
+  booking_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  decision: Json;
+  destination: string;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  status: Generated<string>;
+  why: Generated<string>;
+}
+
 export interface DB {
+  account_events: AccountEvents;
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
   activity_readers: ActivityReaders;
   activity_views: ActivityViews;
+  approvals: Approvals;
   audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
@@ -1055,6 +1118,7 @@ export interface DB {
   disbursement_overpayments: DisbursementOverpayments;
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
+  email_proofs: EmailProofs;
   favorites: Favorites;
   guest_absences: GuestAbsences;
   guide_earnings: GuideEarnings;
@@ -1116,4 +1180,5 @@ export interface DB {
   vendor_seo: VendorSeo;
   vendors: Vendors;
   verified_vendors: VerifiedVendors;
+  waiting_refunds: WaitingRefunds;
 }

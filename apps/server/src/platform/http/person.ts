@@ -11,6 +11,8 @@ export interface Person {
   readonly officeRoles: readonly OfficeRole[]
   /** Names the session itself, so that "all other sessions" can be said. */
   readonly tokenHash: Buffer
+  /** A mail has reached them at their address. */
+  readonly emailProven: boolean
 }
 
 /**

@@ -11,7 +11,8 @@ import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
 import type { Told } from './log-call.ts'
-import { networkOf } from './network-of.ts'
+import { keyFaultOf } from './key-fault.ts'
+import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
@@ -31,6 +32,10 @@ export interface Call<E extends Endpoint> {
   readonly person: PersonFor<E['key']>
   /** Where it comes from, for limits to count by. */
   readonly network: string
+  /** The same without its last part, as it may be kept. */
+  readonly shortNetwork: string
+  /** What the caller says it is, cut off where no browser's goes on. */
+  readonly userAgent: string
   readonly idempotencyKey: string | null
   readonly log: Log
   /** Adds to the line that the log keeps of this call. */
@@ -68,7 +73,7 @@ export interface RouterDeps {
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536
 
-const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
+const longestUserAgent = 400
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
@@ -249,16 +254,6 @@ async function enter<E extends Endpoint>(
   return person
 }
 
-function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
-  const key = headers['idempotency-key']
-  if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null
-  return new HttpError({
-    code: 'invalid_input',
-    message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
-    fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
-  })
-}
-
 function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const fault = keyFaultOf(request)
   if (fault) throw fault
@@ -269,6 +264,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     body: request.body as BodyOf<E>,
     person: request.person as PersonFor<E['key']>,
     network: networkOf(request.ip),
+    shortNetwork: shortNetworkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
     note: (told) => {

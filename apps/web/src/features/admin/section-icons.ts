@@ -15,6 +15,7 @@ import {
   IconMessageReport,
   IconScale,
   IconRepeat,
+  IconShieldLock,
   IconUsers,
   IconUsersGroup,
   type Icon,
@@ -40,4 +41,5 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Statements: IconFileSpreadsheet,
   Team: IconUsersGroup,
   'Audit log': IconHistory,
+  Security: IconShieldLock,
 }

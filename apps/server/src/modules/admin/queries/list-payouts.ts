@@ -8,9 +8,11 @@ import {
   mayHavePaid,
   needsAttention,
   toPayoutView,
+  type DisbursementsModule,
   type PayoutRow,
 } from '../../disbursements/index.ts'
 import { listPage, matching, oneRow, person } from './list.ts'
+import { showApproval } from './show-approval.ts'
 
 interface Row extends PayoutRow {
   readonly vendor: { _id: string; name: string; email: string }
@@ -23,21 +25,37 @@ const parts = {
     exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
   from: sql`disbursements d join users u on u.id = d.vendor_id`,
 }
-const toWire = (row: Row): OfficePayout =>
-  Object.assign(toPayoutView(row), {
-    vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
-    needsAttention: needsAttention(row),
-    mayHaveBeenSent: mayHavePaid(row),
-  })
+type Approvals = Pick<DisbursementsModule, 'readPayoutApprovals'>
 
-export async function findPayout(db: Kysely<Database>, id: string): Promise<OfficePayout | null> {
+async function toWire(db: Kysely<Database>, disbursements: Approvals, rows: readonly Row[]): Promise<OfficePayout[]> {
+  const toApprove = rows.filter(({ status }) => status === 'requested')
+  const standing = new Map(
+    (await disbursements.readPayoutApprovals(db, toApprove)).map(({ order, ...each }) => [String(order.id), each]),
+  )
+  return rows.map((row) =>
+    Object.assign(toPayoutView(row), {
+      vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
+      needsAttention: needsAttention(row),
+      mayHaveBeenSent: mayHavePaid(row),
+      approvals: standing.get(row.id)?.approvals.map(showApproval) ?? [],
+      approvalsNeeded: standing.get(row.id)?.needed ?? 1,
+    }),
+  )
+}
+
+export async function findPayout(
+  db: Kysely<Database>,
+  disbursements: Approvals,
+  id: string,
+): Promise<OfficePayout | null> {
   const row = await oneRow<Row>(db, parts, sql`d.id = ${id} and d.purpose = 'payout'`)
-  return row && toWire(row)
+  return row && ((await toWire(db, disbursements, [row]))[0] ?? null)
 }
 
 /** What stands still first, then the oldest. */
 export async function listAllPayouts(
   db: Kysely<Database>,
+  disbursements: Approvals,
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
@@ -47,5 +65,5 @@ export async function listAllPayouts(
       and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
     order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,
   })
-  return { payouts: rows.map(toWire), total }
+  return { payouts: await toWire(db, disbursements, rows), total }
 }

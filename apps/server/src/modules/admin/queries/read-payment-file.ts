@@ -1,6 +1,7 @@
 import type { PaymentFile } from '@upeo/contract/admin/case-files'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { DisbursementsModule } from '../../disbursements/index.ts'
 import { findPaymentOfAnyKind } from '../../search/index.ts'
 import { filedBookings } from './filed-bookings.ts'
 import { findPayment } from './list-payments.ts'
@@ -13,13 +14,17 @@ import { readPaymentTimeline } from './timeline/payment-timeline.ts'
 type Contact = NonNullable<PaymentFile['customer']>
 
 /** Everything about one movement of money, of whichever kind; null when there is no such one. */
-export async function readPaymentFile(db: Kysely<Database>, id: string): Promise<PaymentFile | null> {
+export async function readPaymentFile(
+  db: Kysely<Database>,
+  disbursements: Pick<DisbursementsModule, 'readPayoutApprovals'>,
+  id: string,
+): Promise<PaymentFile | null> {
   const found = await findPaymentOfAnyKind(db, id)
   if (!found) return null
   const { person: _, booking, ...payment } = found
   const { kind } = payment
   const filed = booking && (await filedBookings(db, sql`b.id = ${booking._id}`)).newest[0]
-  const payout = kind === 'payout' ? await findPayout(db, id) : null
+  const payout = kind === 'payout' ? await findPayout(db, disbursements, id) : null
   const guide = filed?.vendor._id ?? payout?.vendor._id
   return {
     ...payment,

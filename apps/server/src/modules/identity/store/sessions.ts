@@ -2,26 +2,28 @@ import { sql, type Kysely } from 'kysely'
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { DAY, type Clock } from '@upeo/domain/time'
+import { DAY, HOUR, type Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Counting, Counts } from '../../../platform/http/rate-limit.ts'
+import type { Origin } from '../origin.ts'
 import { hashToken, newToken } from '../session-token.ts'
 
 const lifetime = 30 * DAY
-/** Using a session prolongs it, but its row is written at most once a day. */
-const touchAfter = DAY
+/** Using a session prolongs it, but its row is written at most once an hour. */
+const touchAfter = HOUR
 
 interface Found {
   readonly user_id: UserId
   readonly role: Role
   readonly office_roles: readonly OfficeRole[]
   readonly last_seen_at: Date
+  readonly email_proven: boolean
   readonly counts?: Counts
 }
 
-export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise<string> {
+export async function openSession(tx: Tx, clock: Clock, userId: UserId, from: Origin): Promise<string> {
   const { token, hash } = newToken()
   const now = clock.now()
   await tx
@@ -29,6 +31,8 @@ export async function openSession(tx: Tx, clock: Clock, userId: UserId): Promise
     .values({
       token_hash: hash,
       user_id: userId,
+      device: from.device,
+      network: from.network,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + lifetime),
@@ -47,7 +51,7 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const now = clock.now()
   const session = sql`
-    select s.user_id, u.role, u.office_roles, s.last_seen_at
+    select s.user_id, u.role, u.office_roles, s.last_seen_at, u.email_proven
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
       and u.suspended_at is null and u.deleted_at is null`
@@ -68,18 +72,25 @@ export async function findSession(
       .execute()
   }
   if (row.counts) counting?.note(row.counts)
-  return { userId: row.user_id, role: row.role, officeRoles: row.office_roles, tokenHash }
+  return {
+    userId: row.user_id,
+    role: row.role,
+    officeRoles: row.office_roles,
+    tokenHash,
+    emailProven: row.email_proven,
+  }
 }
 
 export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person, or every one except the one that asked. */
-export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<void> {
-  await tx
+/** Ends every session of a person, or every one except the one that asked. Returns how many. */
+export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -4,15 +4,19 @@ import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/m
 import { movementLabels, movementState } from '@upeo/domain/payments/movement-words'
 import { formatDateTime } from '@upeo/domain/time'
 import { Link } from 'react-router'
+import { clock } from '../../../lib/clock.ts'
+import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Said } from '../../../ui/said.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
+import { approvalFacts } from '../approvals.tsx'
 import { approveProof, rejectProof } from '../booking-acts.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
 import { paymentActs } from '../payments/payment-acts.tsx'
-import { payoutActs } from '../payouts/payout-acts.tsx'
+import { payoutActs, type Viewer } from '../payouts/payout-acts.tsx'
+import { PayoutWaits, TooNew } from '../payouts/payout-waits.tsx'
 import { paymentFileQuery } from '../queries.ts'
 import { refundActs, refundChannelLabels } from '../refunds/refund-acts.tsx'
 import { troubleText } from '../troubles.ts'
@@ -22,6 +26,7 @@ import { Timeline } from './timeline.tsx'
 
 /** One movement of money as the office sees it, whichever way it went: who, how, what M-Pesa says, what may be done. */
 export function PaymentPage({ id }: { id: string }) {
+  const viewer = { me: useUser()?._id, now: clock.now() }
   return (
     <CaseFile
       noun="payment"
@@ -31,14 +36,19 @@ export function PaymentPage({ id }: { id: string }) {
         return {
           title: file.code === null ? money : `${money}, ${file.code}`,
           lead: movementLabels[file.kind],
-          actions: <Acts acts={actsOf(file)} about={money} />,
+          actions: <Acts acts={actsOf(file, viewer)} about={money} />,
         }
       }}
     >
       {(file) => (
         <>
           <Cases>
-            <Case title={movementLabels[file.kind]} chips={<Standing file={file} />} facts={facts(file)}>
+            <Case
+              title={movementLabels[file.kind]}
+              chips={<Standing file={file} now={viewer.now} />}
+              facts={facts(file)}
+            >
+              {file.payout && <TooNew payout={file.payout} now={viewer.now} />}
               {file.told?.notes && (
                 <Said by={(file.kind === 'reference' ? file.customer : file.guide)?.name ?? 'Notes'}>
                   {file.told.notes}
@@ -63,11 +73,12 @@ function troubleOf({ mpesa, payout, refund }: PaymentFile): string | null {
   return refund?.status === 'needs_review' ? refund.problem : null
 }
 
-function Standing({ file }: { file: PaymentFile }) {
+function Standing({ file, now }: { file: PaymentFile; now: Date }) {
   const trouble = troubleOf(file)
   return (
     <>
       {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
+      {file.payout && <PayoutWaits payout={file.payout} now={now} />}
       {file.payout?.vendor.suspended && <Chip tone="danger">Guide suspended</Chip>}
       {file.mpesa?.money === 'unapplied' && <Chip tone="accent">Unapplied</Chip>}
       <Chip>{movementState(file.kind, file.status)}</Chip>
@@ -76,9 +87,9 @@ function Standing({ file }: { file: PaymentFile }) {
 }
 
 /** What the state of it allows, as in its queue. */
-function actsOf({ mpesa, payout, refund, told, booking }: PaymentFile): Act[] {
+function actsOf({ mpesa, payout, refund, told, booking }: PaymentFile, viewer: Viewer): Act[] {
   if (mpesa) return mpesa.needsPerson ? paymentActs(mpesa) : []
-  if (payout) return payoutActs(payout)
+  if (payout) return payoutActs(payout, viewer)
   if (refund) return refundActs(refund)
   return told?.decidable && booking ? [approveProof(booking), rejectProof(booking)] : []
 }
@@ -122,6 +133,7 @@ function otherFacts({ payout, refund, told }: PaymentFile): CaseFact[] {
       [payout.method === 'MPESA' ? 'M-Pesa number' : 'Bank account', payout.account],
       ['Settled', when(payout.settledAt)],
       ['Reason given', payout.notes],
+      ...approvalFacts(payout),
     ]
   }
   if (refund) {

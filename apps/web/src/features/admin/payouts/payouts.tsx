@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfficePayout } from '@upeo/contract/admin/payouts'
 import { formatDateTime } from '@upeo/domain/time'
+import { clock } from '../../../lib/clock.ts'
+import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Acts } from '../acts.tsx'
+import { approvalFacts } from '../approvals.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
@@ -11,6 +14,7 @@ import { payoutsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
 import { payoutLabels, payoutTones } from './payout-labels.ts'
+import { PayoutWaits, TooNew } from './payout-waits.tsx'
 import { payoutActs } from './payout-acts.tsx'
 
 const choices = {
@@ -29,7 +33,7 @@ export function Payouts() {
   return (
     <OfficeList
       title="Payouts"
-      lead="M-Pesa is sent by itself once you approve. A bank transfer you make yourself, and record its reference."
+      lead="M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two administrators."
       noun="payouts"
       list={list}
       choices={choices}
@@ -48,7 +52,9 @@ export function Payouts() {
 }
 
 function Payout({ payout }: { payout: OfficePayout }) {
+  const me = useUser()?._id
   const mpesa = payout.method === 'MPESA'
+  const now = clock.now()
   return (
     <Case
       title={
@@ -60,6 +66,7 @@ function Payout({ payout }: { payout: OfficePayout }) {
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
+          <PayoutWaits payout={payout} now={now} />
           {payout.vendor.suspended && <Chip tone="danger">Suspended</Chip>}
           {!payout.vendor.isVerified && <Chip>Not verified</Chip>}
           <Chip tone={payoutTones[payout.status]}>{payoutLabels[payout.status]}</Chip>
@@ -72,8 +79,11 @@ function Payout({ payout }: { payout: OfficePayout }) {
         [mpesa ? 'M-Pesa receipt' : 'Bank reference', payout.receipt],
         ['Settled', payout.settledAt && formatDateTime(new Date(payout.settledAt))],
         ['Reason given', payout.notes],
+        ...approvalFacts(payout),
       ]}
-      actions={<Acts acts={payoutActs(payout)} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
-    />
+      actions={<Acts acts={payoutActs(payout, { me, now })} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
+    >
+      <TooNew payout={payout} now={now} />
+    </Case>
   )
 }

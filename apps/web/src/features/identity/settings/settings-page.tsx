@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordPart } from '../security/password-part.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import '../../../ui/styles/forms.css'
 
@@ -28,12 +28,12 @@ export function SettingsPage() {
       </>
     )
   }
-  const { email, notificationPreferences } = found.data
+  const { email, role, notificationPreferences } = found.data
   return (
     <>
       <PageHeader title="Settings" />
       <Part id="security" title="Security">
-        <PasswordForm email={email} />
+        <PasswordPart email={email} role={role} />
       </Part>
       <Part id="notifications" title="Notification Preferences">
         <NotificationPanel preferences={notificationPreferences} />

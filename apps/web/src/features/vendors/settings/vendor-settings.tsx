@@ -24,7 +24,7 @@ export function VendorSettings({
 }: {
   Avatar: ComponentType<{ profile: Profile }>
   Notifications: ComponentType<{ preferences: Profile['notificationPreferences'] }>
-  Password: ComponentType<{ email: string }>
+  Password: ComponentType<{ email: string; role: Profile['role'] }>
 }) {
   const found = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   // The form sends all it has begun with: kept from an earlier page, that would undo what has been saved elsewhere since.
@@ -61,7 +61,7 @@ export function VendorSettings({
             <Notifications preferences={profile.notificationPreferences} />
           </Part>
           <Part title="Password">
-            <Password email={profile.email} />
+            <Password email={profile.email} role={profile.role} />
           </Part>
         </div>
       )}

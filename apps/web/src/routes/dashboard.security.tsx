@@ -1,0 +1,8 @@
+import { SecurityPage } from '../features/identity/security/security-page.tsx'
+import type { Route } from './+types/dashboard.security'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Security | Upeo' }]
+
+export default function Security() {
+  return <SecurityPage />
+}
