@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { adminToken, decide, openAs, payoutByBank } from './support/admin.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, registered } from './support/customer.ts'
@@ -62,7 +63,7 @@ test(
     const stolen = await registered(request)
     const mobile = freshNumber()
     await callApi(request, stolen.token, 'PUT', '/auth/profile', { phone: mobile })
-    await payoutByBank(request)
+    const payout = await payoutByBank(request)
 
     const page = await openAs(browser, await adminToken(request), desktop)
     await countClicks(page)
@@ -126,7 +127,8 @@ test(
     await test.step('a guide’s mail: where is my payout?', () =>
       settleCall(page, 'payout', 'kamau@upeo', async () => {
         await foundRow(page, 'Guides', 'kamau@upeo.example').click()
-        await page.getByRole('list', { name: 'Payouts' }).getByRole('link').first().click()
+        const amount = formatKes(fromKes(payout.amount))
+        await page.getByRole('list', { name: 'Payouts' }).getByRole('link', { name: amount, exact: true }).click()
         await expect(page.getByText('Bank account', { exact: true })).toBeVisible()
         await expect(timeline.getByText('Payout asked for')).toBeVisible()
         await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
+import { accountEventWords } from '@upeo/domain/identity/account-events'
 import { problemLabels } from '@upeo/domain/bookings/problems'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 
@@ -93,7 +94,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   account: {
     opened: 'Account opened',
     reset_asked: 'Asked for a new password',
-    reset: 'New password set by mail',
+    ...accountEventWords,
     deleted: 'Account deleted',
   },
   document: { uploaded: 'uploaded', pending: 'uploaded', approved: 'approved', rejected: 'rejected' },

@@ -37,13 +37,17 @@ function accountEntries(id: string): Sql[] {
   const theirs = sql`case u.role when 'user' then 'customer' else u.role end`
   const account = (from: Sql, at: Sql, event: string) =>
     entriesFrom(from, { at, kind: 'account', event, byKind: theirs, by: sql`u.id` })
-  const resets = (where: Sql) =>
-    sql`password_resets x join users u on u.id = x.user_id where x.user_id = ${id} and ${where}`
   return [
     account(sql`users u where u.id = ${id}`, sql`u.created_at`, 'opened'),
     account(sql`users u where u.id = ${id} and u.deleted_at is not null`, sql`u.deleted_at`, 'deleted'),
-    account(resets(sql`true`), sql`x.created_at`, 'reset_asked'),
-    account(resets(sql`x.used_at is not null`), sql`x.used_at`, 'reset'),
+    account(sql`password_resets x join users u on u.id = x.user_id where x.user_id = ${id}`, sql`x.created_at`, 'reset_asked'),
+    // What people themselves find among their recent changes; that they registered is said above, for longer than it is kept.
+    entriesFrom(sql`account_events c where c.user_id = ${id} and c.kind <> 'registered'`, {
+      at: sql`c.at`,
+      kind: 'account',
+      event: sql`c.kind`,
+      text: sql`nullif(concat_ws(', ', nullif(c.detail, ''), nullif(c.device, ''), nullif(c.network, '')), '')`,
+    }),
   ]
 }
 
