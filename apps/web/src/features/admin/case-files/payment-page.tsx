@@ -80,7 +80,9 @@ function Standing({ file, now }: { file: PaymentFile; now: Date }) {
       {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
       {file.payout && <PayoutWaits payout={file.payout} now={now} />}
       {file.payout?.vendor.suspended && <Chip tone="danger">Guide suspended</Chip>}
-      {file.mpesa?.money === 'unapplied' && <Chip tone="accent">Unapplied</Chip>}
+      {file.mpesa?.money === 'unapplied' && (
+        <Chip tone="accent">{file.mpesa.needsPerson ? 'Unapplied' : 'Goes back'}</Chip>
+      )}
       <Chip>{movementState(file.kind, file.status)}</Chip>
     </>
   )

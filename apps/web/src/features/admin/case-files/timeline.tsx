@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconCashBanknote,
   IconMessage,
+  IconUser,
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,6 +22,7 @@ const groups: readonly { readonly name: TimelineGroup; readonly label: string; r
   { name: 'booking', label: 'Trip', icon: IconCalendarEvent },
   { name: 'money', label: 'Money', icon: IconCashBanknote },
   { name: 'messages', label: 'Messages', icon: IconMessage },
+  { name: 'account', label: 'Account', icon: IconUser },
   { name: 'office', label: 'Office', icon: IconBuildingCommunity },
   { name: 'books', label: 'Books', icon: IconBook2 },
 ]
