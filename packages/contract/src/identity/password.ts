@@ -10,7 +10,7 @@ export const CurrentPassword = z
 /** The one password rule, with the messages of the reset page. */
 export const NewPassword = z
   .string({ error: 'Password is required' })
-  .max(200, 'Please keep the password under 200 characters')
+  .max(200, { error: 'Please keep the password under 200 characters', abort: true })
   .superRefine((value, context) => {
     const message = passwordProblem(value)
     if (message) context.addIssue({ code: 'custom', message })

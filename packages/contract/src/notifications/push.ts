@@ -11,6 +11,8 @@ export const getPushKey = endpoint('GET /push/key', {
 const key = (min: number, max: number) =>
   z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), 'This is not a key of a browser.')
 
+const noService = 'This is not the address of a push service.'
+
 export const PushBrowser = z.object({
   _id: z.string(),
   /** Of the session that asked for it; empty when that was before devices were kept. */
@@ -30,7 +32,7 @@ export const listPushBrowsers = endpoint('GET /push/subscriptions', {
 export const subscribePush = endpoint('POST /push/subscriptions', {
   summary: 'Send push messages to this browser',
   body: z.strictObject({
-    endpoint: z.url({ protocol: /^https$/, error: 'This is not the address of a push service.' }).max(1000),
+    endpoint: z.url({ protocol: /^https$/, error: noService }).max(1000, { error: noService, abort: true }),
     expirationTime: z.number().nullish(),
     keys: z.strictObject({
       p256dh: key(80, 100),

@@ -14,7 +14,7 @@ import type { Told } from './log-call.ts'
 import { keyFaultOf } from './key-fault.ts'
 import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
-import type { RateLimit, RateLimiter } from './rate-limit.ts'
+import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
@@ -70,6 +70,14 @@ export interface RouterDeps {
   readonly responseCache?: ResponseCache
 }
 
+/** Of what does not say otherwise: an answer to one person stays in no cache, be it the browser's own. */
+const ownCacheControl = 'private, no-store'
+
+/** What a form of words needs; nobody who is not signed in may send more. */
+const SMALL_BODY = 16_384
+/** A larger one is counted before it is read: reading and validating it is what costs. */
+const largeBodies: RateLimit<unknown> = { name: 'large-body', max: 300, seconds: 3600, keyOf: byCaller }
+
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536
 
@@ -95,6 +103,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     on.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      ...(access === 'anyone' && { bodyLimit: SMALL_BODY }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.upload && { bodyLimit: endpoint.upload.maxFiles * endpoint.upload.maxBytes + uploadHeaders }),
       config: { access, key: endpoint.key },
@@ -116,6 +125,10 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         async (request: FastifyRequest) => {
           if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
+          if (access !== 'anyone' && access !== 'provider' && !endpoint.upload && isLarge(request)) {
+            const person = request.person ?? (await authorize(request, endpoint.key, deps.authenticate))
+            await deps.limiter.take([largeBodies], null, person?.userId ?? null)
+          }
         },
       ],
       handler: async (request, reply) => {
@@ -128,7 +141,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         }
         const outcome = await run(call, request)
         if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
-        if (options.cacheControl) reply.header('cache-control', options.cacheControl)
+        reply.header('cache-control', options.cacheControl ?? ownCacheControl)
         if (answer) return answer(reply, outcome.value)
         return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
       },
@@ -221,6 +234,11 @@ async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
 function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {
   if (!failures) throw new Error(`A call failed without a failure map: ${error.kind}`)
   return describeFailure(error, failures)
+}
+
+/** By what it says of itself; what does not say is taken for large. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
 function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
