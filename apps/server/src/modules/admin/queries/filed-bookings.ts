@@ -28,7 +28,9 @@ export async function filedBookings(
     from newest n join bookings b on b.id = n.id join users u on u.id = b.user_id join users g on g.id = b.vendor_id
     order by b.created_at desc, b.id desc`.execute(db)
   return {
-    newest: found.rows.map(({ id, cents, every: _, ...row }) => Object.assign(row, { _id: id, total: toKes(cents) })),
+    newest: found.rows.map(({ id, cents, every: _every, ...row }) =>
+      Object.assign(row, { _id: id, total: toKes(cents) }),
+    ),
     total: found.rows[0]?.every ?? 0,
   }
 }

@@ -6,7 +6,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import classes from './case-file.module.css'
 
 /** What a case file is called, while it loads too. */
-interface Heading {
+export interface Heading {
   readonly title: string
   readonly lead: ReactNode
   readonly actions?: ReactNode

@@ -20,7 +20,7 @@ import { PayoutWaits, TooNew } from '../payouts/payout-waits.tsx'
 import { paymentFileQuery } from '../queries.ts'
 import { refundActs, refundChannelLabels } from '../refunds/refund-acts.tsx'
 import { troubleText } from '../troubles.ts'
-import { CaseFile } from './case-file.tsx'
+import { CaseFile, type Heading } from './case-file.tsx'
 import { Contact, PhoneLink } from './contact.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -28,18 +28,7 @@ import { Timeline } from './timeline.tsx'
 export function PaymentPage({ id }: { id: string }) {
   const viewer = { me: useUser()?._id, now: clock.now() }
   return (
-    <CaseFile
-      noun="payment"
-      query={paymentFileQuery(id)}
-      heading={(file) => {
-        const money = formatKes(fromKes(file.amount))
-        return {
-          title: file.code === null ? money : `${money}, ${file.code}`,
-          lead: movementLabels[file.kind],
-          actions: <Acts acts={actsOf(file, viewer)} about={money} />,
-        }
-      }}
-    >
+    <CaseFile noun="payment" query={paymentFileQuery(id)} heading={(file) => headingOf(file, viewer)}>
       {(file) => (
         <>
           <Cases>
@@ -64,6 +53,15 @@ export function PaymentPage({ id }: { id: string }) {
       )}
     </CaseFile>
   )
+}
+
+function headingOf(file: PaymentFile, viewer: Viewer): Heading {
+  const money = formatKes(fromKes(file.amount))
+  return {
+    title: file.code === null ? money : `${money}, ${file.code}`,
+    lead: movementLabels[file.kind],
+    actions: <Acts acts={actsOf(file, viewer)} about={money} />,
+  }
 }
 
 function troubleOf({ mpesa, payout, refund }: PaymentFile): string | null {

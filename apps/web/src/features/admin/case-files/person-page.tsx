@@ -7,7 +7,7 @@ import { Case, Cases, type CaseFact } from '../case.tsx'
 import { personActs, roleLabels } from '../person-acts.tsx'
 import { Email } from '../person-line.tsx'
 import { personFileQuery } from '../queries.ts'
-import { CaseFile } from './case-file.tsx'
+import { CaseFile, type Heading } from './case-file.tsx'
 import { PhoneLink } from './contact.tsx'
 import { FiledBookings } from './filed-bookings.tsx'
 import { GuideCases } from './guide-cases.tsx'
@@ -16,16 +16,7 @@ import { Timeline } from './timeline.tsx'
 /** One person as the office sees them: a customer, or a guide with their money, papers and activities. */
 export function PersonPage({ id }: { id: string }) {
   return (
-    <CaseFile
-      noun="person"
-      query={personFileQuery(id)}
-      heading={({ person, guide }) => ({
-        title: person.name,
-        lead:
-          guide && guide.business !== '' && guide.business !== person.name ? guide.business : roleLabels[person.role],
-        actions: person.deletedAt === null && <Acts acts={personActs(person)} about={person.name} />,
-      })}
-    >
+    <CaseFile noun="person" query={personFileQuery(id)} heading={headingOf}>
       {(file) => (
         <>
           <Cases>
@@ -38,6 +29,15 @@ export function PersonPage({ id }: { id: string }) {
       )}
     </CaseFile>
   )
+}
+
+function headingOf({ person, guide }: PersonFile): Heading {
+  const business = guide?.business ?? ''
+  return {
+    title: person.name,
+    lead: business !== '' && business !== person.name ? business : roleLabels[person.role],
+    actions: person.deletedAt === null && <Acts acts={personActs(person)} about={person.name} />,
+  }
 }
 
 function Standing({ file: { person } }: { file: PersonFile }) {

@@ -33,8 +33,10 @@ interface Own {
   readonly payment?: string | undefined
 }
 
+const nobodys: Own = {}
+
 /** Everything that happened, the newest first; by what it is about where somebody looks for one thing. */
-export function Timeline({ entries, own = {} }: { entries: readonly TimelineEntry[]; own?: Own }) {
+export function Timeline({ entries, own = nobodys }: { entries: readonly TimelineEntry[]; own?: Own }) {
   const [shown, setShown] = useState<TimelineGroup | null>(null)
   const present = groups.filter(({ name }) => entries.some(({ kind }) => groupOf(kind) === name))
   const visible = shown === null ? entries : entries.filter(({ kind }) => groupOf(kind) === shown)

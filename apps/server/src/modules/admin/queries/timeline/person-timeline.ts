@@ -40,7 +40,11 @@ function accountEntries(id: string): Sql[] {
   return [
     account(sql`users u where u.id = ${id}`, sql`u.created_at`, 'opened'),
     account(sql`users u where u.id = ${id} and u.deleted_at is not null`, sql`u.deleted_at`, 'deleted'),
-    account(sql`password_resets x join users u on u.id = x.user_id where x.user_id = ${id}`, sql`x.created_at`, 'reset_asked'),
+    account(
+      sql`password_resets x join users u on u.id = x.user_id where x.user_id = ${id}`,
+      sql`x.created_at`,
+      'reset_asked',
+    ),
     // What people themselves find among their recent changes; that they registered is said above, for longer than it is kept.
     entriesFrom(sql`account_events c where c.user_id = ${id} and c.kind <> 'registered'`, {
       at: sql`c.at`,
