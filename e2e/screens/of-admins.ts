@@ -40,6 +40,7 @@ export const office: Visit = {
     { route: '/admin/appeals', query: 'show=decided', title: 'Appeals' },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
     { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
+    { route: '/admin/operations', title: 'Operations', shows: 'Nothing fails.' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
     { route: '/admin/bookings/:bookingId', title: /^BOOKING-/, shows: 'What happened' },
     { route: '/admin/people', title: 'People', shows: /found$/ },
@@ -54,5 +55,6 @@ export const office: Visit = {
     { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
     { route: '/admin/team', title: 'Team', shows: 'Njoki Maina' },
     { route: '/admin/audit', title: 'Audit log' },
+    { route: '/admin/security', title: 'Security', shows: 'This device' },
   ],
 }

@@ -21,6 +21,7 @@ export const customer: Visit = {
     { route: '/dashboard/badges', title: 'My Badges', shows: 'Earned' },
     { route: '/dashboard/leaderboard', title: 'Leaderboard', shows: 'Your Ranking' },
     { route: '/dashboard/settings', title: 'Settings', shows: 'Security' },
+    { route: '/dashboard/security', title: 'Security', shows: 'This device' },
     { route: '/dashboard/favorites', title: 'My Favorites' },
     { route: '/dashboard/reviews', title: 'My Reviews', shows: 'Waiting for your review' },
     { route: '/activity/:activityId', title: /./, shows: 'Book Now' },

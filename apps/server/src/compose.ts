@@ -58,6 +58,7 @@ import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import { forgottenFailures } from './platform/jobs/sweep-failures.ts'
 import type { Log } from './platform/log.ts'
+import type { Watch } from './platform/watch/watch.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 
@@ -96,6 +97,8 @@ export interface Infrastructure {
   readonly mustProve: (email: string) => boolean
   /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
   readonly cacheAnonymous: boolean
+  /** Told of each call that is answered. */
+  readonly watch?: Watch
 }
 
 /**
@@ -171,7 +174,7 @@ export async function compose(
     callbackBase: infrastructure.callbackUrl,
   })
 
-  const app = await buildApp({ ...http, log })
+  const app = await buildApp({ ...http, log, ...(infrastructure.watch && { watch: infrastructure.watch }) })
   await describeCalls(app)
   const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
   const router = createRouter(app, {
@@ -196,6 +199,7 @@ export async function compose(
   createAuditModule().routes(router)
   createAdminModule({
     clock,
+    jobs,
     appeals,
     bookings,
     documents,

@@ -67,6 +67,7 @@ export default [
         route('appeals', 'routes/admin.appeals.tsx'),
         route('reviews', 'routes/admin.reviews.tsx'),
         route('failed-work', 'routes/admin.failed-work.tsx'),
+        route('operations', 'routes/admin.operations.tsx'),
         route('bookings', 'routes/admin.bookings.tsx'),
         route('bookings/:bookingId', 'routes/admin.booking.tsx'),
         route('people', 'routes/admin.people.tsx'),

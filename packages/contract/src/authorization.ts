@@ -16,6 +16,7 @@ export type OfficeAccess = 'office' | `office:${OfficeRole}` | `office:${OfficeR
 
 export const authorizationTable = {
   'GET /health': 'anyone',
+  'GET /health/live': 'anyone',
   'GET /openapi.json': 'anyone',
 
   'POST /auth/login': 'anyone',
@@ -189,6 +190,8 @@ export const authorizationTable = {
   'GET /admin/statements/:id/file': 'office:finance',
   'GET /admin/failed-work': 'office:finance',
   'POST /admin/failed-work/:id/retry': 'office:finance',
+  'POST /admin/failed-work/retry': 'office:finance',
+  'GET /admin/operations': 'office:finance',
   'GET /admin/audit': 'office:owner',
   'GET /admin/team': 'office:owner',
   'PUT /admin/team/:id': 'office:owner',

@@ -46,6 +46,7 @@ const wrongSecret: Row = ['404', '404', '404', '404', '404', '404', '404', '404'
 
 export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /health': public200,
+  'GET /health/live': public200,
   'GET /openapi.json': public200,
 
   'POST /auth/login': public200,
@@ -300,6 +301,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/statements/:id/file': officeOnly('404'),
   'GET /admin/failed-work': officeOnly('200'),
   'POST /admin/failed-work/:id/retry': officeOnly('404'),
+  'POST /admin/failed-work/retry': officeOnly('404'),
+  'GET /admin/operations': officeOnly('200'),
   'GET /admin/audit': officeOnly('200'),
   'GET /admin/team': officeOnly('200'),
   // A guide and a customer are not of the office.

@@ -58,6 +58,8 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'GET /admin/statements/:id/file': money,
   'GET /admin/failed-work': money,
   'POST /admin/failed-work/:id/retry': money,
+  'POST /admin/failed-work/retry': money,
+  'GET /admin/operations': money,
   'GET /admin/audit': ownersOnly,
   'GET /admin/team': ownersOnly,
   'PUT /admin/team/:id': ownersOnly,

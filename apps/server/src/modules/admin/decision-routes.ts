@@ -5,7 +5,6 @@ import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideRefund } from '@upeo/contract/admin/refunds'
 import { decideReview } from '@upeo/contract/admin/reviews'
-import { retryFailedWork as retryContract } from '@upeo/contract/admin/failed-work'
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { resolvePayment } from '@upeo/contract/admin/payments'
 import { suspendPerson } from '@upeo/contract/admin/people'
@@ -23,12 +22,11 @@ import {
   type UserId,
 } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
-import { done, fail, type Result } from '@upeo/domain/result'
+import { done, type Result } from '@upeo/domain/result'
 import { approverOf, type Approver } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
 import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type {
@@ -46,7 +44,6 @@ import {
   bookingFailures,
   breachFailures,
   documentFailures,
-  failedWorkFailures,
   movementFailures,
   paymentFailures,
   payoutFailures,
@@ -174,15 +171,6 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const lifted = await liftBreach(tx, deps.clock, { id, by: person.userId, note: body.note })
     if (!lifted.ok) return lifted
     await note(tx, { by: person.userId, action: 'ledger.lift', subject: { kind: 'breach', id }, detail: body })
-    return answered
-  })
-
-  router.write(retryContract, { failures: failedWorkFailures }, async ({ tx, person, params }) => {
-    const id = params.id.toLowerCase()
-    const due = await retryFailedWork(tx, id, deps.clock.now())
-    if (!due) return fail({ kind: 'not_found' })
-    const subject = { kind: 'failed_work', id: due.subject } as const
-    await note(tx, { by: person.userId, action: 'work.retry', subject, detail: { work: due.sweep } })
     return answered
   })
 

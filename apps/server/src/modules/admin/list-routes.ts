@@ -5,7 +5,6 @@ import { listAllActivities } from '@upeo/contract/admin/activities'
 import * as appealsApi from '@upeo/contract/admin/appeals'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import * as bookingsApi from '@upeo/contract/admin/bookings'
-import * as failedWorkApi from '@upeo/contract/admin/failed-work'
 import * as documentsApi from '@upeo/contract/admin/documents'
 import * as paymentsApi from '@upeo/contract/admin/payments'
 import * as payoutsApi from '@upeo/contract/admin/payouts'
@@ -24,7 +23,6 @@ import { listBookings } from './queries/list-bookings.ts'
 import { listBreaches } from './queries/list-breaches.ts'
 import { listCashMovements } from './queries/list-cash-movements.ts'
 import { listDocuments } from './queries/list-documents.ts'
-import { listFailedWork } from './queries/list-failed-work.ts'
 import { listPayments } from './queries/list-payments.ts'
 import { listAllPayouts } from './queries/list-payouts.ts'
 import { listPeople } from './queries/list-people.ts'
@@ -71,7 +69,6 @@ export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminD
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
   router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
-  router.read(failedWorkApi.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
   router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))
   router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db)))

@@ -91,6 +91,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   review_reports: { words: 'decision reason' },
   reviews: { published: 'comment response' },
   user_badges: { ours: 'badge_id' },
+  process_beats: { ours: 'release role' },
+  provider_tallies: { ours: 'outcome provider' },
   sessions: { account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },

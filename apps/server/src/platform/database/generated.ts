@@ -762,6 +762,14 @@ export interface PointEntries {
   user_id: string;
 }
 
+export interface ProcessBeats {
+  beat_at: Timestamp;
+  id: string;
+  release: string | null;
+  role: string;
+  started_at: Timestamp;
+}
+
 export interface Promises {
   departure_id: string | null;
   id: string | null;
@@ -821,6 +829,14 @@ export interface ProviderStatements {
   storage_key: string;
   uploaded_at: Timestamp;
   uploaded_by: string;
+}
+
+export interface ProviderTallies {
+  calls: number;
+  last_at: Timestamp;
+  outcome: string;
+  provider: string;
+  slot: Timestamp;
 }
 
 export interface ProviderTokens {
@@ -1152,12 +1168,14 @@ export interface DB {
   payment_proof_history: PaymentProofHistory;
   payment_proofs: PaymentProofs;
   point_entries: PointEntries;
+  process_beats: ProcessBeats;
   promises: Promises;
   proof_appeals: ProofAppeals;
   protected_tables: ProtectedTables;
   provider_balances: ProviderBalances;
   provider_messages: ProviderMessages;
   provider_statements: ProviderStatements;
+  provider_tallies: ProviderTallies;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

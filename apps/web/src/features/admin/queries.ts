@@ -9,6 +9,7 @@ import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { getActivityFile, getPaymentFile, getPersonFile } from '@upeo/contract/admin/case-files'
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
+import { getOperations } from '@upeo/contract/admin/operations'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { listPeople } from '@upeo/contract/admin/people'
@@ -162,6 +163,13 @@ export const failedWorkQuery = (query: QueryInput<typeof listFailedWork>) =>
     queryFn: ({ signal }) => call(listFailedWork, { query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Looked at while something goes wrong: it stays true while it stands on the screen. */
+export const operationsQuery = queryOptions({
+  queryKey: [office, 'operations'],
+  queryFn: ({ signal }) => call(getOperations, { signal }),
+  refetchInterval: 30_000,
+})
 
 export const peopleQuery = (query: QueryInput<typeof listPeople>) =>
   queryOptions({

@@ -43,6 +43,7 @@ const acts: Readonly<Record<string, string>> = {
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'work.retry': 'Had failed work tried again',
+  'work.retry_all': 'Had all failed work of a kind tried again',
   'review.keep': 'Kept a reported review',
   'review.remove': 'Removed a review',
 }
@@ -60,6 +61,7 @@ const labels: Readonly<Record<string, string>> = {
   reference: 'Reference',
   note: 'Note',
   work: 'Work',
+  count: 'How many',
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
   file: 'File',
