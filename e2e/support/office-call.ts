@@ -5,7 +5,7 @@ import { expect, type Page } from './test.ts'
 const pictures = process.env['OFFICE_CALLS_PICTURES']
 
 /** From the search on: what was found is opened and settled in this many clicks at most. */
-export const MOST_CLICKS = 3
+const MOST_CLICKS = 3
 
 /** Counts what is really clicked on this page; a link opened by Enter is no click. */
 export async function countClicks(page: Page): Promise<void> {
