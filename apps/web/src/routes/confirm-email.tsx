@@ -46,6 +46,9 @@ function Confirmation({ token }: { token: string }) {
     )
   }
   return (
-    <ConfirmEmail token={token} home={session.kind === 'signed-in' ? dashboardOf(session.user.role).to : '/dashboard'} />
+    <ConfirmEmail
+      token={token}
+      home={session.kind === 'signed-in' ? dashboardOf(session.user.role).to : '/dashboard'}
+    />
   )
 }
