@@ -68,7 +68,7 @@ test(
     const reference = `FT${randomUUID().slice(0, 10)}`
     await decide(page, 'Record as paid', { receipt: ['Bank reference', reference] })
     await page.getByRole('link', { name: 'Paid', exact: true }).click()
-    await expect(page.getByRole('article').getByText(reference)).toBeVisible()
+    await expect((await find(page, 'payouts', reference)).getByText(reference)).toBeVisible()
 
     await page.goto('/admin/payments')
     const payment = await find(page, 'payments', money.reference)

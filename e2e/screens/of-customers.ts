@@ -47,6 +47,13 @@ export const newCustomer: Visit = {
     { route: '/dashboard/leaderboard', title: 'Leaderboard', shows: 'Your Ranking' },
     { route: '/dashboard/favorites', title: 'My Favorites', shows: 'You have no favorites yet.' },
     { route: '/dashboard/reviews', title: 'My Reviews', shows: 'You have not written a review yet.' },
+    {
+      route: '/confirm-email/:token',
+      facts: { token: 'no-such-token' },
+      title: 'Your email address',
+      shows: /^This link has expired/,
+      refused: true,
+    },
   ],
 }
 

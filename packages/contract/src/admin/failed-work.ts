@@ -20,7 +20,7 @@ export const listFailedWork = endpoint('GET /admin/failed-work', {
           /** The key of what it was about. */
           subject: z.string(),
           /** Where it is about a booking, or about a payment or refund of one. */
-          booking: z.object({ reference: z.string(), activity: z.string() }).nullable(),
+          booking: z.object({ _id: z.string(), reference: z.string(), activity: z.string() }).nullable(),
           error: z.string(),
           tries: z.number().int(),
           firstAt: InstantText,

@@ -1,5 +1,6 @@
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
+import * as caseFilesApi from '@upeo/contract/admin/case-files'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import * as appealsApi from '@upeo/contract/admin/appeals'
 import { listAllBadges } from '@upeo/contract/admin/badges'
@@ -14,7 +15,7 @@ import { listWaitingRefunds as listWaitingApi } from '@upeo/contract/admin/waiti
 import { done, fail } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
-import { missingBooking } from './failures.ts'
+import { missingActivity, missingBooking, missingPayment, missingPerson } from './failures.ts'
 import { listActivities } from './queries/list-activities.ts'
 import { listAppeals } from './queries/list-appeals.ts'
 import { listBadges } from './queries/list-badges.ts'
@@ -29,6 +30,9 @@ import { listRefunds } from './queries/list-refunds.ts'
 import { listReportedReviews } from './queries/list-reviews.ts'
 import { listWaitingRefunds } from './queries/list-waiting-refunds.ts'
 import { readLedgerHealth } from './queries/read-ledger-health.ts'
+import { readActivityFile } from './queries/read-activity-file.ts'
+import { readPaymentFile } from './queries/read-payment-file.ts'
+import { readPersonFile } from './queries/read-person-file.ts'
 import { readOfficeBooking } from './queries/read-office-booking.ts'
 import { readOverview } from './queries/read-overview.ts'
 
@@ -46,6 +50,18 @@ export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminD
   router.read(bookingsApi.getOfficeBooking, { ...own, failures: missingBooking }, async ({ db, params }) => {
     const booking = await readOfficeBooking(db, params.id, clock.now())
     return booking ? done(booking) : fail({ kind: 'not_found' })
+  })
+  router.read(caseFilesApi.getPersonFile, { ...own, failures: missingPerson }, async ({ db, params }) => {
+    const file = await readPersonFile(db, params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
+  })
+  router.read(caseFilesApi.getActivityFile, { ...own, failures: missingActivity }, async ({ db, params }) => {
+    const file = await readActivityFile(db, params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
+  })
+  router.read(caseFilesApi.getPaymentFile, { ...own, failures: missingPayment }, async ({ db, params }) => {
+    const file = await readPaymentFile(db, disbursements, params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
   })
   router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
   router.read(appealsApi.listAppeals, own, async ({ db, query }) => done(await listAppeals(db, query)))

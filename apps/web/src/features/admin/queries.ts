@@ -6,6 +6,7 @@ import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
+import { getActivityFile, getPaymentFile, getPersonFile } from '@upeo/contract/admin/case-files'
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { getOperations } from '@upeo/contract/admin/operations'
@@ -129,6 +130,24 @@ export const officeBookingQuery = (id: string) =>
   queryOptions({
     queryKey: [office, 'booking', id],
     queryFn: ({ signal }) => call(getOfficeBooking, { params: { id }, signal }),
+  })
+
+export const personFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'person', id],
+    queryFn: ({ signal }) => call(getPersonFile, { params: { id }, signal }),
+  })
+
+export const activityFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'activity', id],
+    queryFn: ({ signal }) => call(getActivityFile, { params: { id }, signal }),
+  })
+
+export const paymentFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'payment', id],
+    queryFn: ({ signal }) => call(getPaymentFile, { params: { id }, signal }),
   })
 
 export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>

@@ -28,7 +28,7 @@ export async function listFailedWork(
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`f.id, f.kind, f.work, f.subject, f.error, f.tries, f.first_at, f.last_at, f.next_try_at, (
-        select json_build_object('reference', b.reference, 'activity', b.activity_name) from bookings b
+        select json_build_object('_id', b.id, 'reference', b.reference, 'activity', b.activity_name) from bookings b
         where b.id in (
           select k.id
           union all select p.booking_id from payment_attempts p where p.id = k.id

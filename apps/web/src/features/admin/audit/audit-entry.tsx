@@ -31,8 +31,8 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           <time dateTime={at}>{formatDateTime(new Date(at))}</time>
           {change && <span>From {change}</span>}
           {booking && <Link to={`/admin/bookings/${booking._id}`}>{booking.reference}</Link>}
-          {people.map(({ _id, name, email }) => (
-            <Link key={_id} to={`/admin/people?search=${encodeURIComponent(email)}`}>
+          {people.map(({ _id, name }) => (
+            <Link key={_id} to={`/admin/people/${_id}`}>
               {name}
             </Link>
           ))}

@@ -50,6 +50,7 @@ function FailedCase({ failure }: { failure: Failure }) {
   return (
     <Case
       title={title}
+      file={booking ? ['bookings', booking._id] : undefined}
       chips={<Chip tone="danger">{`Failed ${plural(tries, 'time')}`}</Chip>}
       facts={[
         ['Booking', booking && booking.reference],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { profileQuery } from '../../../lib/profile-query.ts'
+import { useUser } from '../../../lib/session.ts'
 import { PageHeader } from '../../../ui/page.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
@@ -15,6 +16,8 @@ import '../../../ui/styles/forms.css'
 /** Everything that opens somebody's account, for them to look through and end. `factors`: the cards of passkeys and codes. */
 export function SecurityPage({ factors }: { factors?: ReactNode }) {
   const profile = useQuery(profileQuery)
+  // The office has no trips for a calendar, and no page of settings.
+  const office = useUser()?.role === 'admin'
   return (
     <>
       <PageHeader title="Security" lead="Where you are signed in, what else is open, and what has changed." />
@@ -30,15 +33,17 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
           )}
           {!profile.data && !profile.error && <RowSkeletons count={3} height={62} />}
         </Part>
-        <Part
-          id="calendar"
-          title="Calendar address"
-          lead="Your trips in Google Calendar, Apple Calendar or Outlook. Whoever knows the address reads along."
-        >
-          <CalendarPanel lead={false} />
-        </Part>
+        {!office && (
+          <Part
+            id="calendar"
+            title="Calendar address"
+            lead="Your trips in Google Calendar, Apple Calendar or Outlook. Whoever knows the address reads along."
+          >
+            <CalendarPanel lead={false} />
+          </Part>
+        )}
         <Part id="push" title="Notifications on devices">
-          <PushBrowsers />
+          <PushBrowsers inSettings={!office} />
         </Part>
         <Part id="changes" title="Recent changes" lead="Of the last half year.">
           <RecentChanges />
