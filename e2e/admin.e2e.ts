@@ -89,8 +89,8 @@ test(
     for (const act of [
       /suspended .+\.$/,
       /sent KES [\d,]+ from .+ back/,
-      /recorded a payout of KES 120.* to .+’s bank account .* as paid/,
-      /approved a payout of KES 120/,
+      `recorded a payout of KES ${amount} to Kamau Njoroge’s bank account (${reference}) as paid.`,
+      `approved a payout of KES ${amount} to Kamau Njoroge’s bank account`,
       /rejected .+’s business licence/,
       /approved .+’s identity document/,
     ]) {
