@@ -7,8 +7,8 @@ import { firstLoad, parseManifest } from './first-load.ts'
 const limits = {
   'routes/home': 116_500,
   'routes/activities': 119_300,
-  'routes/activity': 123_700,
-  'routes/vendor-profile': 122_200,
+  'routes/activity': 123_500,
+  'routes/vendor-profile': 122_000,
   'routes/vendor-blog-post': 116_000,
 }
 

@@ -27,7 +27,7 @@ export const getOperations = endpoint('GET /admin/operations', {
         z.object({
           provider: z.enum(['mpesa', 'mail', 'push', 'storage']),
           /** Within the last seven days; it answered, whatever it said. */
-          lastSuccessAt: InstantText.nullable(),
+          lastAnsweredAt: InstantText.nullable(),
           lastFailureAt: InstantText.nullable(),
           lastHour: z.object({ done: total, refused: total, failed: total }),
         }),

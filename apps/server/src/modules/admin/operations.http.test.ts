@@ -56,11 +56,11 @@ test('the office sees when each service outside answered and failed, and how oft
   expect(providers.map(({ provider }) => provider)).toEqual(['mpesa', 'mail', 'push', 'storage'])
   expect(providers[0]).toEqual({
     provider: 'mpesa',
-    lastSuccessAt: upeo.clock.now().toISOString(),
+    lastAnsweredAt: upeo.clock.now().toISOString(),
     lastFailureAt: failedAt.toISOString(),
     lastHour: { done: 2, refused: 1, failed: 0 },
   })
-  expect(providers[1]).toMatchObject({ lastSuccessAt: null, lastFailureAt: null })
+  expect(providers[1]).toMatchObject({ lastAnsweredAt: null, lastFailureAt: null })
 })
 
 test('what fails stands there by kind, jobs and work of the clock alike, and is tried again at a word', async () => {

@@ -9,6 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Tracer } from './watch.ts'
+import { withoutEndSlash } from '../web/without-end-slash.ts'
 
 export interface TracerOptions {
   /** Of a collector that speaks OTLP over HTTP: `http://127.0.0.1:4318`. */
@@ -23,7 +24,7 @@ export interface TracerOptions {
  * with a status, never with what was sent. Spans are opened by hand where that happens: nothing patches other modules.
  */
 export function openTracer({ endpoint, sampled, release }: TracerOptions): Tracer & { close(): Promise<void> } {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: `${withoutEndSlash(endpoint)}/v1/traces` })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'upeo',

@@ -64,7 +64,7 @@ async function readProviders(db: Kysely<Database>, now: Date): Promise<Operation
     order by p.place`.execute(db)
   return rows.map(({ provider, answered, broke, done, refused, failed }) => ({
     provider,
-    lastSuccessAt: answered?.toISOString() ?? null,
+    lastAnsweredAt: answered?.toISOString() ?? null,
     lastFailureAt: broke?.toISOString() ?? null,
     lastHour: { done, refused, failed },
   }))

@@ -24,7 +24,7 @@ const count = (value: number) => value.toLocaleString('en-KE')
 
 const providers: readonly Column<State['providers'][number]>[] = [
   { header: 'Service', cell: ({ provider }) => providerText[provider] },
-  { header: 'Last answered', cell: ({ lastSuccessAt }) => time(lastSuccessAt) },
+  { header: 'Last answered', cell: ({ lastAnsweredAt }) => time(lastAnsweredAt) },
   { header: 'Last failed', cell: ({ lastFailureAt }) => time(lastFailureAt) },
   { header: 'Done, last hour', end: true, cell: ({ lastHour }) => count(lastHour.done) },
   { header: 'Refused', end: true, cell: ({ lastHour }) => count(lastHour.refused) },

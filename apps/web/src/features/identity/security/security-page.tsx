@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { useUser } from '../../../lib/session.ts'
 import { PageHeader } from '../../../ui/page.tsx'
+import { Part, Parts } from '../../../ui/part.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { CalendarPanel } from '../settings/calendar-panel.tsx'
 import { PasswordForm } from '../settings/password-form.tsx'
 import { PushBrowsers } from './push-browsers.tsx'
 import { RecentChanges } from './recent-changes.tsx'
-import classes from './security.module.css'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import '../../../ui/styles/forms.css'
 
@@ -21,7 +21,7 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
   return (
     <>
       <PageHeader title="Security" lead="Where you are signed in, what else is open, and what has changed." />
-      <div className={classes.page}>
+      <Parts>
         <Part id="devices" title="Where you are signed in">
           <SignedInDevices />
         </Part>
@@ -48,17 +48,7 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
         <Part id="changes" title="Recent changes" lead="Of the last half year.">
           <RecentChanges />
         </Part>
-      </div>
+      </Parts>
     </>
-  )
-}
-
-function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section className={classes.part} id={id} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {children}
-    </section>
   )
 }
