@@ -73,6 +73,8 @@ export async function papersApproved(request: APIRequestContext, guideEmail: str
   const path = `/admin/documents?search=${encodeURIComponent(guideEmail)}`
   const { documents } = await callApi<{ documents: { _id: string }[] }>(request, office, 'GET', path)
   for (const { _id } of documents) {
+    const file = await request.get(`/api/documents/${_id}/file`, { headers: { authorization: `Bearer ${office}` } })
+    expect(file.ok()).toBe(true)
     await callApi(request, office, 'PUT', `/admin/documents/${_id}`, { decision: 'approve' })
   }
 }

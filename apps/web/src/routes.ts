@@ -59,6 +59,7 @@ export default [
       route('admin', 'routes/admin.tsx', [
         index('routes/admin.index.tsx'),
         route('documents', 'routes/admin.documents.tsx'),
+        route('listings', 'routes/admin.listings.tsx'),
         route('payouts', 'routes/admin.payouts.tsx'),
         route('refunds', 'routes/admin.refunds.tsx'),
         route('payments', 'routes/admin.payments.tsx'),

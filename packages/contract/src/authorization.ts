@@ -151,6 +151,8 @@ export const authorizationTable = {
   'GET /admin/overview': 'office',
   'GET /admin/documents': 'office:content',
   'PUT /admin/documents/:id': 'office:content',
+  'GET /admin/listings': 'office:content',
+  'PUT /admin/listings/:id': 'office:content',
   'GET /admin/payouts': 'office:support+finance',
   'PUT /admin/payouts/:id': 'office:finance',
   'GET /admin/refunds': 'office:support+finance',

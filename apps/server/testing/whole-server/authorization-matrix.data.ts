@@ -261,6 +261,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/overview': officeOnly('200'),
   'GET /admin/documents': officeOnly('200'),
   'PUT /admin/documents/:id': officeOnly('200 200 404'),
+  'GET /admin/listings': officeOnly('200'),
+  'PUT /admin/listings/:id': officeOnly('200 200 404'),
   'GET /admin/payouts': officeOnly('200'),
   // Nobody in this market has a balance, so there is no payout to decide on.
   'PUT /admin/payouts/:id': officeOnly('404'),

@@ -20,6 +20,7 @@ export const erased = [
   'guide_refunds',
   'inventory_items',
   'letters',
+  'listing_reviews',
   'manual_payments',
   'notifications',
   'office_invitations',
