@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { tinyPdf, tinyPng } from '@upeo/server/testing/multipart'
 import { callApi, officeToken, password, registered, type Customer } from './customer.ts'
+import { expect } from './test.ts'
 import { freshNumber } from './trip.ts'
 
 /** Document files as a guide's phone has them. */

@@ -34,7 +34,10 @@ const referenceUsed = () =>
 export const documentFailures: FailureMap<DecideError> = {
   not_found: missing('Document'),
   illegal_transition: tooLate('This document has been decided on, or replaced by a newer one.'),
-  not_opened: () => ({ code: 'conflict', message: 'Open this document first: nobody approves what they have not seen.' }),
+  not_opened: () => ({
+    code: 'conflict',
+    message: 'Open this document first: nobody approves what they have not seen.',
+  }),
 }
 
 export const listingFailures: FailureMap<DecideListingError> = {

@@ -96,7 +96,11 @@ describe('listings that are shown at once', () => {
     }
     const waiting = await at.queue()
     expect(waiting).toMatchObject([
-      { vendor: { _id: guide._id }, waits: 'changed', changes: [{ label: 'Price', before: 'KES 2,500', after: 'KES 4,000' }] },
+      {
+        vendor: { _id: guide._id },
+        waits: 'changed',
+        changes: [{ label: 'Price', before: 'KES 2,500', after: 'KES 4,000' }],
+      },
     ])
     // What was looked at is no longer what stands there.
     at.upeo.clock.advance(1000)
@@ -136,12 +140,21 @@ describe('listings that are shown at once', () => {
     const { _id: id } = await at.create(guide.token)
     const [listing] = await at.queue()
     await at.decide(id, { action: 'approve', seen: listing!.updatedAt })
-    await at.upeo.db.updateTable('vendors').set({ manual_methods: ['bank'] }).where('user_id', '=', guide._id).execute()
+    await at.upeo.db
+      .updateTable('vendors')
+      .set({ manual_methods: ['bank'] })
+      .where('user_id', '=', guide._id)
+      .execute()
     const customer = await at.person('user')
     const book = (token: string) =>
       call(createBooking, {
         token,
-        body: { activityId: id, bookingDate: '2026-03-14', participants: { adults: 1, children: 0 }, paymentMethod: 'bank' } as never,
+        body: {
+          activityId: id,
+          bookingDate: '2026-03-14',
+          participants: { adults: 1, children: 0 },
+          paymentMethod: 'bank',
+        } as never,
       })
     const booked = await book(customer.token)
     expect(booked).toMatchObject({ status: 201 })
@@ -162,7 +175,8 @@ describe('listings that are shown at once', () => {
     await until(() => at.upeo.letters.some(({ subject }) => subject === 'Crater rim walk is taken down'))
 
     // The booking stands, and somebody decides about it.
-    const problems = async () => (await call.must(listBookings, { token: at.token, query: { queue: 'problems' } })).bookings
+    const problems = async () =>
+      (await call.must(listBookings, { token: at.token, query: { queue: 'problems' } })).bookings
     expect(await problems()).toMatchObject([{ problem: 'activity_taken_down', status: 'pending' }])
     const release = { action: 'release' as const, reason: 'The trip itself is fine.' }
     await call.must(decideBooking, { token: at.token, params: { id: (await problems())[0]!._id }, body: release })
@@ -174,9 +188,17 @@ describe('listings that are shown at once', () => {
     await at.change(guide.token, id, { isActive: false })
     await at.change(guide.token, id, { isActive: true })
     expect([await at.isPublic(id), (await at.queue()).length]).toEqual([false, 0])
-    await at.change(guide.token, id, activityForm({ description: 'We walk along the rim of the crater, and see two lakes from it.' }))
+    await at.change(
+      guide.token,
+      id,
+      activityForm({ description: 'We walk along the rim of the crater, and see two lakes from it.' }),
+    )
     const [changed] = await at.queue()
-    expect(changed).toMatchObject({ _id: id, waits: 'changed_after_takedown', takenDown: { reason: 'It shows a phone number.' } })
+    expect(changed).toMatchObject({
+      _id: id,
+      waits: 'changed_after_takedown',
+      takenDown: { reason: 'It shows a phone number.' },
+    })
     expect(changed?.changes.map(({ label }) => label)).toEqual(['Description'])
     const back = (seen: string) => at.decide(id, { action: 'put_back', reason: 'The number is gone.', seen })
     expect(await back('2026-03-02T06:00:00.000Z')).toMatchObject({ status: 409 })
@@ -199,7 +221,9 @@ describe('listings that are shown at once', () => {
     await at.decide(id, { action: 'take_down', reason: 'Not a trip at all.' })
     await at.change(guide.token, id, { isActive: false })
     const [down] = await at.queue('taken_down')
-    expect(await at.decide(id, { action: 'put_back', reason: 'Looked at.', seen: down!.updatedAt })).toMatchObject({ status: 200 })
+    expect(await at.decide(id, { action: 'put_back', reason: 'Looked at.', seen: down!.updatedAt })).toMatchObject({
+      status: 200,
+    })
     expect(await at.isPublic(id)).toBe(false)
     expect(await at.mine(guide.token, id)).toMatchObject({ isActive: false, officeHold: null })
   })
@@ -209,7 +233,9 @@ describe('listings that are shown at once', () => {
     const { _id: id } = await at.create(guide.token)
     expect(await at.upeo.call(listListings, { token: guide.token })).toMatchObject({ status: 403 })
     const body = { action: 'take_down' as const, reason: 'A rival.' }
-    expect(await at.upeo.call(decideListing, { token: guide.token, params: { id }, body })).toMatchObject({ status: 403 })
+    expect(await at.upeo.call(decideListing, { token: guide.token, params: { id }, body })).toMatchObject({
+      status: 403,
+    })
     expect(await at.upeo.call(decideListing, { params: { id }, body })).toMatchObject({ status: 401 })
   })
 })

@@ -2,7 +2,7 @@ import type { ActivityId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { isVerified } from '../queries/listed.ts'
-import { listingFacts } from '../queries/listing-facts.ts'
+import { isOffered, listingFacts } from '../queries/listing-facts.ts'
 
 /** What a listing says now, to be compared after a change; kept as the database writes it. */
 export async function readListing(tx: Tx, id: ActivityId): Promise<string> {
@@ -15,7 +15,7 @@ export async function readListing(tx: Tx, id: ActivityId): Promise<string> {
 export async function openNewListing(tx: Tx, id: ActivityId, now: Date): Promise<boolean> {
   const opened = await sql`
     insert into listing_reviews (activity_id, opened_at)
-    select id, ${now} from activities where id = ${id} and published_at is null
+    select id, ${now} from activities where id = ${id} and published_at is null and not is_active
     on conflict (activity_id) do nothing`.execute(tx)
   return Number(opened.numAffectedRows) > 0
 }
@@ -28,7 +28,7 @@ export async function openChangedListing(tx: Tx, id: ActivityId, before: string,
   const opened = await sql`
     insert into listing_reviews as r (activity_id, opened_at, looked)
     select a.id, ${now}::timestamptz, ${before}::jsonb from activities a
-    where a.id = ${id} and (a.published_at is not null or a.taken_down_at is not null)
+    where a.id = ${id} and (a.published_at is not null or ${isOffered} or a.taken_down_at is not null)
       and ${listingFacts} is distinct from ${before}::jsonb
       and (a.taken_down_at is not null or not ${isVerified(sql`a.vendor_id`)})
     on conflict (activity_id) do update set opened_at = excluded.opened_at, looked = excluded.looked,

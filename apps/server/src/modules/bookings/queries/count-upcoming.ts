@@ -11,6 +11,8 @@ export async function countUpcoming(
   const which = 'vendorId' in of ? sql`vendor_id = ${of.vendorId}` : sql`activity_id = ${of.activityId}`
   const counted = await sql<{ n: number }>`
     select count(*) as n from bookings
-    where ${which} and starts_at > ${now} and status in ('pending', 'pending_payment_approval', 'confirmed')`.execute(db)
+    where ${which} and starts_at > ${now} and status in ('pending', 'pending_payment_approval', 'confirmed')`.execute(
+    db,
+  )
   return counted.rows[0]?.n ?? 0
 }

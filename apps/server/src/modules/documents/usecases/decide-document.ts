@@ -37,7 +37,11 @@ const documentEffects: {
  * opened it; one that does not open can still be rejected.
  */
 export async function decideDocument(
-  { clock, emit, files }: Pick<DocumentsDeps, 'clock' | 'emit'> & {
+  {
+    clock,
+    emit,
+    files,
+  }: Pick<DocumentsDeps, 'clock' | 'emit'> & {
     readonly files: Pick<DocumentsDeps['files'], 'wasOpenedBy'>
   },
   tx: Tx,
@@ -60,7 +64,9 @@ export async function decideDocument(
 /** Of one that was decided on already it is said that it was. */
 async function unopened(tx: Tx, id: DocumentId, from: readonly string[]): Promise<Result<never, DecideError>> {
   const open = await sql`
-    select from vendor_documents where id = ${id} and status = any(${from}::text[]) and superseded_at is null`.execute(tx)
+    select from vendor_documents where id = ${id} and status = any(${from}::text[]) and superseded_at is null`.execute(
+    tx,
+  )
   return fail(open.rows.length > 0 ? { kind: 'not_opened' } : await whyNot(tx, id))
 }
 

@@ -32,5 +32,7 @@ export function holdText({ why, reason }: NonNullable<VendorActivity['officeHold
 /** What became of the switch "Published". */
 export function switchedText(name: string, { isActive, officeHold }: Pick<VendorActivity, 'isActive' | 'officeHold'>) {
   if (!isActive) return `${name} is a draft now. Bookings that it has stay as they are.`
-  return officeHold ? `${name} is shown once Upeo has looked at it.` : `${name} is published: people can see and book it.`
+  return officeHold
+    ? `${name} is shown once Upeo has looked at it.`
+    : `${name} is published: people can see and book it.`
 }

@@ -33,7 +33,11 @@ const columns: readonly Column<OfficeActivity>[] = [
         <Chip>Archived</Chip>
       ) : officeHold?.why === 'taken_down' ? (
         <Chip tone="danger">Taken down</Chip>
-      ) : isActive ? <Chip tone="primary">Active</Chip> : <Chip>Inactive</Chip>,
+      ) : isActive ? (
+        <Chip tone="primary">Active</Chip>
+      ) : (
+        <Chip>Inactive</Chip>
+      ),
   },
 ]
 

@@ -30,7 +30,9 @@ export function ActivityPage({ id }: { id: string }) {
               facts={facts(activity)}
               actions={activity.isArchived ? null : <Acts acts={actsOf(activity)} about={activity.name} />}
             >
-              {activity.officeHold?.reason && <Said by="Upeo, when it was taken down">{activity.officeHold.reason}</Said>}
+              {activity.officeHold?.reason && (
+                <Said by="Upeo, when it was taken down">{activity.officeHold.reason}</Said>
+              )}
             </Case>
           </Cases>
           <FiledBookings bookings={bookings} search={activity.name} />
@@ -50,7 +52,8 @@ function actsOf(activity: ActivityFile['activity']) {
 
 function Standing({ activity: { isActive, isArchived, officeHold } }: { activity: ActivityFile['activity'] }) {
   if (isArchived) return <Chip>Archived</Chip>
-  if (officeHold) return <Chip tone="danger">{officeHold.why === 'taken_down' ? 'Taken down' : 'Not looked at yet'}</Chip>
+  if (officeHold)
+    return <Chip tone="danger">{officeHold.why === 'taken_down' ? 'Taken down' : 'Not looked at yet'}</Chip>
   return isActive ? <Chip tone="primary">Active</Chip> : <Chip>Inactive</Chip>
 }
 
