@@ -22,7 +22,8 @@ export function useNextCase(): () => () => void {
       const heading = next?.querySelector('h2') ?? document.querySelector('h1')
       if (!(heading instanceof HTMLElement)) return
       heading.tabIndex = -1
-      heading.focus()
+      heading.focus({ preventScroll: true })
+      heading.closest('article')?.scrollIntoView({ block: 'start' })
     }
   }
 }
