@@ -78,11 +78,11 @@ function DayPart({
         <details className={classes.free}>
           <summary>{plural(free.length, 'departure')} without a guest so far</summary>
           <ul>
-            {free.map(({ _id, activity, date, startTime, capacity }) => (
-              <li key={_id}>
-                {dated && `${formatDateShort(localDate(date))}, `}
-                {startTime && `${startTime}, `}
-                <Link to={runSheet(_id)}>{activity.name}</Link> (0 of {capacity})
+            {free.map((departure) => (
+              <li key={departure._id}>
+                {dated && `${formatDateShort(localDate(departure.date))}, `}
+                {departure.startTime && `${departure.startTime}, `}
+                <Link to={runSheet(departure)}>{departure.activity.name}</Link> (0 of {departure.capacity})
               </li>
             ))}
           </ul>
@@ -92,10 +92,10 @@ function DayPart({
   )
 }
 
-const runSheet = (id: string) => `/vendor/dashboard/departures/${id}`
+const runSheet = ({ activity, date }: ComingDeparture) => `/vendor/dashboard/bookings/manifest/${activity._id}/${date}`
 
 function DepartureRow({ departure, today, dated }: { departure: ComingDeparture; today: LocalDate; dated: boolean }) {
-  const { _id, activity, date, startTime, capacity, seatsTaken, owing, equipment } = departure
+  const { activity, date, startTime, capacity, seatsTaken, owing, equipment } = departure
   const begun = date < today
   const unpaid = owing.filter(({ toApprove }) => !toApprove)
   const toApprove = owing.length - unpaid.length
@@ -108,7 +108,7 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
         {(dated || begun) && <span>{formatDateShort(localDate(date))}</span>}
       </div>
       <div className={classes.words}>
-        <Link className={classes.name} to={runSheet(_id)}>
+        <Link className={classes.name} to={runSheet(departure)}>
           {activity.name}
         </Link>
         <span className={classes.chips}>

@@ -75,7 +75,7 @@ export function FirstSteps({
                 {steps[step].title}
                 {isDone && <span className="visually-hidden">, done</span>}
               </strong>
-              <span>{step === 'papers' ? papersLine(papers) : steps[step].why}</span>
+              {step === 'papers' ? <span>{papersLine(papers)}</span> : !isDone && <span>{steps[step].why}</span>}
             </div>
             {!isDone && (
               <LinkButton to={steps[step].to} size="sm" variant={step === next ? 'filled' : 'default'}>

@@ -17,7 +17,8 @@ interface Row {
   readonly in_all: number
 }
 
-const SHOWN = 5
+/** Each takes room above the day; the rest is a link away. */
+const SHOWN = 3
 
 /** Payments that guests say they have made to this guide, those of the soonest trips first. */
 export async function listApprovals(db: Kysely<Database>, vendorId: VendorId): Promise<Today['approvals']> {

@@ -17,7 +17,7 @@ interface Row {
   readonly in_all: number
 }
 
-const SHOWN = 5
+const SHOWN = 3
 
 /** What guests or Upeo wait for, the longest first. All that is open anywhere is little, and has its own indexes. */
 export async function listDuties(db: Kysely<Database>, vendorId: VendorId): Promise<Today['duties']> {
