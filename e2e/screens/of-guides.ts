@@ -31,7 +31,7 @@ export const guide: Visit = {
     }
   },
   screens: [
-    { route: dashboard, title: 'Overview', shows: 'Total Earnings', framing: true },
+    { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
     {
       route: `${dashboard}/payments`,
@@ -97,7 +97,7 @@ export const newGuide: Visit = {
     return { token, facts: {} }
   },
   screens: [
-    { route: dashboard, title: 'Overview', shows: 'No dashboard statistics available yet.' },
+    { route: dashboard, title: 'Today', shows: 'No dashboard statistics available yet.' },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
     { route: `${dashboard}/payments`, query: 'tab=pending', title: /^Payments/, shows: 'No pending payments.' },
     { route: `${dashboard}/payments`, query: 'tab=payouts', title: /^Payments/, shows: 'No payout requests yet.' },

@@ -42,6 +42,7 @@ import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
+import { createTodayModule } from './modules/today/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
 import type { Signals } from './platform/database/create-signals.ts'
@@ -223,6 +224,7 @@ export async function compose(
   privacy.routes(router)
   createReceiptsModule(infrastructure).routes(router)
   createReportsModule(infrastructure).routes(router)
+  createTodayModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   createSearchModule(infrastructure).routes(router)

@@ -204,6 +204,7 @@ export const authorizationTable = {
 
   'GET /payments/manual': 'vendor',
   'POST /payments/cash': 'vendor',
+  'GET /vendor/dashboard/today': 'vendor',
   'GET /vendor/dashboard/calendar': 'vendor',
   'GET /vendor/dashboard/stats': 'vendor',
   'GET /vendor/dashboard/earnings': 'vendor',

@@ -316,6 +316,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /payments/manual': guidesOnly,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'GET /vendor/dashboard/today': guidesOnly,
   'GET /vendor/dashboard/calendar': guidesOnly,
   'GET /vendor/dashboard/stats': guidesOnly,
   'GET /vendor/dashboard/earnings': guidesOnly,

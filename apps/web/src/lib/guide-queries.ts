@@ -7,6 +7,7 @@ import { listMyDocuments } from '@upeo/contract/documents/documents'
 import { listManualPayments } from '@upeo/contract/payments/manual-payments'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
+import { readToday } from '@upeo/contract/today/today'
 import { isManual } from '@upeo/domain/payments/methods'
 import type { Days } from '@upeo/domain/reports/periods'
 import { endOfDay, startOfDay } from '@upeo/domain/time'
@@ -21,6 +22,12 @@ const bookings = 'guide-bookings'
 export const statsQuery = queryOptions({
   queryKey: [money, 'stats'],
   queryFn: async ({ signal }) => (await call(getStats, { signal })).data,
+})
+
+/** Bookings, money and reviews change it; it is read anew whenever it is opened. */
+export const todayQuery = queryOptions({
+  queryKey: [bookings, 'today'],
+  queryFn: async ({ signal }) => (await call(readToday, { signal })).data,
 })
 
 export interface ActivityFilter {
