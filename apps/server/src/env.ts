@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { z } from 'zod'
+import { readSecretsKey, SECRETS_KEY_WANTED } from './platform/secrets/read-secrets-key.ts'
 
 /** Everything that can be configured, parsed once at the start. Nothing else reads the environment. */
 
@@ -10,6 +11,7 @@ const optional = z
   .string()
   .optional()
   .transform((value) => (value === '' ? undefined : value))
+const isSecretsKey = (text: string | undefined) => text === undefined || readSecretsKey(text) !== null
 
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -59,6 +61,11 @@ const Variables = z.object({
   LEDGER_SIGNING_KEY: optional,
   LEDGER_FORMER_KEYS: optional,
   LEDGER_HEADS_DIR: optional,
+  SECRETS_KEY: optional.refine(isSecretsKey, `Takes ${SECRETS_KEY_WANTED}.`),
+  SECRETS_FORMER_KEYS: optional.refine(
+    (text) => text === undefined || text.split(',').every((each) => each.trim() === '' || isSecretsKey(each)),
+    `Takes keys of ${SECRETS_KEY_WANTED}, with commas between them.`,
+  ),
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,
@@ -103,6 +110,7 @@ function productionRefusals(env: z.output<typeof Variables>): string[] {
   if (env.RATE_LIMITS === 'off') refusals.push('RATE_LIMITS=off: limits protect accounts and phones')
   if (env.MPESA_ENVIRONMENT === 'simulator') refusals.push('MPESA_ENVIRONMENT=simulator: no money would move')
   if (env.ROLE !== 'web') need('LEDGER_SIGNING_KEY', 'the daily heads of the ledger are signed with it')
+  need('SECRETS_KEY', 'the secrets of one-time codes are sealed under it')
   need('BASE_URL', 'links in mail and M-Pesa callbacks need it')
   need('SMTP_URL', 'booking and password mail must be sent')
   need('MPESA_CONSUMER_KEY', 'M-Pesa needs it')

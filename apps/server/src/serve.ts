@@ -14,6 +14,7 @@ import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
 import { openHeads } from './open-heads.ts'
+import { openSecrets } from './open-secrets.ts'
 import { openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
@@ -58,13 +59,14 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
   const sessions = env.DATABASE_SESSION_URL ?? database
 
   const store = openStore(env)
+  const secrets = await openSecrets(env)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store })
+      if (env.demo) await demo?.seed({ db, clock, log, store, secrets })
     })
   }
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, secrets })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -96,6 +98,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       provider: createMpesaProvider(daraja),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
+      secrets,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
@@ -110,7 +113,7 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
-  if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl })
+  if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl, clock })
   await pagesBuilt
   if (env.ROLE !== 'worker')
     await hostPages(app, {

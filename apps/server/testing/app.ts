@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { createCaller } from './call.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
+import { testSecrets } from './test-secrets.ts'
 
 export interface TestAppOptions {
   /** Default: a Monday morning in Nairobi. */
@@ -72,6 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       provider: options.provider ?? noProvider,
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
+      secrets: testSecrets,
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
       heads: {
         signer,
@@ -110,7 +112,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
   }
 }
 
-/** Of no use outside tests. */
 const testSigningKey = `-----BEGIN PRIVATE KEY-----
 MC4CAQAwBQYDK2VwBCIEIE1vdW50IExvbmdvbm90LCBlYXJseSBpbiBNYXJjaC4u
 -----END PRIVATE KEY-----

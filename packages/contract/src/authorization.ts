@@ -6,8 +6,21 @@
  * - `signed_in`: any living session; which records it sees is decided by the query, and a foreign one is a 404.
  * - `vendor`: guides. `admin`: administrators.
  * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
+ *
+ * `proof` says which of them a session alone is not enough for. The person has proved within the last minutes that it is
+ * really them (`packages/domain/src/factors/proof.ts`), or the call answers 403 `fresh_proof_required`, with the ways they
+ * have:
+ *
+ * - `fresh`: whatever is sent.
+ * - `fresh_for_some`: for some of what can be sent; its route says for what (`needsProof`), or does not start.
  */
 export type Access = 'anyone' | 'signed_in' | 'vendor' | 'admin' | 'provider'
+export type ProofAsked = 'fresh' | 'fresh_for_some'
+
+export interface Rule {
+  readonly access: Access
+  readonly proof?: ProofAsked
+}
 
 export const authorizationTable = {
   'GET /health': 'anyone',
@@ -19,8 +32,20 @@ export const authorizationTable = {
   'PUT /auth/reset-password/:token': 'anyone',
   'POST /auth/logout': 'signed_in',
   'GET /auth/profile': 'signed_in',
-  'PUT /auth/profile': 'signed_in',
-  'DELETE /auth/profile': 'signed_in',
+  'PUT /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
+  'DELETE /auth/profile': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/login/second-step': 'anyone',
+  'POST /auth/passkey-challenge': 'anyone',
+  'POST /auth/passkey-login': 'anyone',
+  'POST /auth/proof': 'signed_in',
+  'GET /auth/factors': 'signed_in',
+  'POST /auth/factors/code': { access: 'signed_in', proof: 'fresh' },
+  'PUT /auth/factors/code': 'signed_in',
+  'DELETE /auth/factors/code': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/recovery-codes': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/passkeys/challenge': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/passkeys': 'signed_in',
+  'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', proof: 'fresh' },
 
   'GET /home': 'anyone',
   'GET /activities': 'anyone',
@@ -191,6 +216,31 @@ export const authorizationTable = {
   'POST /payments/callbacks/timeout/:secret': 'provider',
   'POST /payments/callbacks/answer/:secret': 'provider',
   'POST /payments/callbacks/no-answer/:secret': 'provider',
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access>
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access | Rule>
 
 export type RouteKey = keyof typeof authorizationTable
+
+export function ruleOf(key: RouteKey): Rule {
+  const rule: Access | Rule = authorizationTable[key]
+  return typeof rule === 'string' ? { access: rule } : rule
+}
+
+/**
+ * What somebody of the office may do before they have a second factor: get one, or leave. Everything else that needs a
+ * session answers them 403 `factor_required`.
+ */
+const beforeFactor: ReadonlySet<RouteKey> = new Set([
+  'POST /auth/logout',
+  'GET /auth/profile',
+  'POST /auth/proof',
+  'GET /auth/factors',
+  'POST /auth/factors/code',
+  'PUT /auth/factors/code',
+  'POST /auth/factors/passkeys/challenge',
+  'POST /auth/factors/passkeys',
+])
+
+export function needsFactor(key: RouteKey): boolean {
+  const { access } = ruleOf(key)
+  return access !== 'anyone' && access !== 'provider' && !beforeFactor.has(key)
+}

@@ -1,4 +1,5 @@
 // oxlint-disable vitest/expect-expect -- expectNone asserts
+import { testSecrets } from '@upeo/server/testing/test-secrets'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
 import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
 import { categories } from '@upeo/domain/activities/categories'
@@ -88,13 +89,13 @@ describe('seeding', () => {
   test('gives every database the same data, runs once for two processes, and skips a seeded database', async () => {
     const other = await createTestDatabase()
     try {
-      const tell = () => seedDemo({ db: other.db, clock, log, production: false, pictures: null })
+      const tell = () => seedDemo({ db: other.db, clock, log, production: false, secrets: testSecrets, pictures: null })
       expect((await Promise.all([tell(), tell()])).toSorted()).toEqual(['not_empty', 'told'])
       expect(await contentHash(other)).toEqual(await contentHash(test1))
     } finally {
       await other.dispose()
     }
-    expect(await seedDemo({ db: test1.db, clock, log, production: false, pictures: null })).toBe('not_empty')
+    expect(await seedDemo({ db: test1.db, clock, log, production: false, secrets: testSecrets, pictures: null })).toBe('not_empty')
   })
 
   test('gives every activity and guide pictures, each with one row', async () => {
@@ -114,7 +115,7 @@ describe('seeding', () => {
   })
 
   test('is refused in production', async () => {
-    await expect(seedDemo({ db: test1.db, clock, log, production: true, pictures: null })).rejects.toThrow(
+    await expect(seedDemo({ db: test1.db, clock, log, production: true, secrets: testSecrets, pictures: null })).rejects.toThrow(
       'real people',
     )
   })

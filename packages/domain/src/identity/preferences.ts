@@ -1,4 +1,4 @@
-/** Every preference does something; mail about money and bookings is sent whatever they say. */
+/** Every preference does something; mail about money, bookings and the account itself is sent whatever they say. */
 export type NotificationPreferences = {
   /** The master switch: while off, the three mail toggles are disabled. */
   readonly emailNotifications: boolean
@@ -32,13 +32,14 @@ export const underMasterToggle = [
   'marketingEmails',
 ] as const satisfies readonly (keyof NotificationPreferences)[]
 
-export type MailTopic = 'money' | 'booking' | 'new_activity' | 'marketing' | 'review_reply' | 'reward'
+export type MailTopic = 'money' | 'booking' | 'new_activity' | 'marketing' | 'review_reply' | 'reward' | 'security'
 
 /** Whether mail on this topic is sent. */
 export function wantsMail(preferences: NotificationPreferences, topic: MailTopic): boolean {
   switch (topic) {
     case 'money':
     case 'booking':
+    case 'security':
       return true
     case 'new_activity':
       return preferences.emailNotifications && preferences.newActivityAlerts
@@ -68,6 +69,7 @@ export function wantsPush(preferences: NotificationPreferences, topic: MailTopic
     case 'review_reply':
       return preferences.reviewReplyAlerts
     case 'reward':
+    case 'security':
       return true
     case 'marketing':
       return false

@@ -36,10 +36,12 @@ beforeAll(async () => {
   // The token of a test names its person and role.
   const authenticate = async (token: string) => {
     const [userId = '', role = ''] = token.split('.')
-    return { userId: userId as UserId, role: role as 'user' | 'vendor', tokenHash: Buffer.from(token) }
+    const person = { userId: userId as UserId, role: role as 'user' | 'vendor', tokenHash: Buffer.from(token) }
+    return { ...person, proof: null, lacksFactor: false }
   }
-  const router = createRouter(app, { db: test_.db, authenticate, limiter: unlimited })
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
+  const proofWays = async () => []
+  const router = createRouter(app, { db: test_.db, clock, authenticate, proofWays, limiter: unlimited })
   publicRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}`, debtLimit: DEFAULT_DEBT_LIMIT })
   await app.ready()
 })

@@ -6,8 +6,11 @@ import type { IdentityDeps } from './deps.ts'
 import './events.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
+import type { Sessions } from '../factors/index.ts'
+import { proofRoutes } from './proof-routes.ts'
 import { identityRoutes } from './routes.ts'
-import { findSession } from './store/sessions.ts'
+import { closeSessions, findSession, noteProof } from './store/sessions.ts'
+import { lockOwner } from './store/users.ts'
 import { suspend } from './usecases/suspend.ts'
 
 export { writeStanding } from './store/write-standing.ts'
@@ -17,9 +20,18 @@ export type { SuspendError } from './usecases/suspend.ts'
 /** People and their sessions. */
 export function createIdentityModule(deps: IdentityDeps) {
   const authenticate: Authenticate = (token, counting) => findSession(deps.db, deps.clock, token, counting)
+  const sessions: Sessions = {
+    noteProof: (tx, person, by) => noteProof(tx, person, by, deps.clock.now()),
+    closeOthers: (tx, { userId, tokenHash }) => closeSessions(tx, userId, tokenHash),
+    lockOwner,
+  }
   return {
     authenticate,
-    routes: (router: Router) => identityRoutes(router, deps),
+    routes(router: Router): void {
+      identityRoutes(router, deps)
+      proofRoutes(router, deps)
+    },
+    sessions,
     work(): void {
       deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))

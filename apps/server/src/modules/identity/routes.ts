@@ -12,10 +12,10 @@ import { requestPasswordReset } from './jobs.ts'
 import { loadProfile } from './queries/load-profile.ts'
 import { closeSession } from './store/sessions.ts'
 import { deleteAccount, type DeleteAccountError } from './usecases/delete-account.ts'
-import { logIn } from './usecases/log-in.ts'
+import { logIn, type LoginError } from './usecases/log-in.ts'
 import { register, type RegisterError } from './usecases/register.ts'
 import { resetPassword } from './usecases/reset-password.ts'
-import { updateProfile, type UpdateProfileError } from './usecases/update-profile.ts'
+import { changesAccount, updateProfile, type UpdateProfileError } from './usecases/update-profile.ts'
 
 const quarter = 15 * 60
 
@@ -29,13 +29,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   router.command(
     signInApi.login,
     {
-      failures: {
-        invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
-        suspended: () => ({
-          code: 'forbidden',
-          message: 'This account is suspended. Please write to support@upeo.example.',
-        }),
-      },
+      failures: loginFailures,
       limits: [
         { name: 'login-address', max: 50, seconds: quarter, keyOf: (call) => call.network },
         { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
@@ -89,8 +83,9 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     async ({ params, body }) => {
       const opened = await resetPassword({ db, clock }, params.token, body.password)
       if (!opened.ok) return opened
-      const user = await loadProfile(db, publicUrl, opened.value.userId)
-      return done({ message: 'Password reset successful!', token: opened.value.token, user })
+      const { userId, token } = opened.value
+      const session = token === null ? {} : { token, user: await loadProfile(db, publicUrl, userId) }
+      return done({ message: 'Password reset successful!', ...session })
     },
   )
 
@@ -105,6 +100,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     profileApi.updateProfile,
     {
       failures: updateFailures,
+      needsProof: ({ person, body }) => changesAccount(db, person, body),
       limits: [
         {
           name: 'password-change',
@@ -115,7 +111,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       ],
     },
     async ({ person, body }) => {
-      const updated = await updateProfile({ db, jobs }, person, body)
+      const updated = await updateProfile(deps, person, body)
       return updated.ok ? done(await loadProfile(db, publicUrl, person.userId)) : updated
     },
   )
@@ -124,6 +120,19 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     const deleted = await deleteAccount(deps, tx, person)
     return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
   })
+}
+
+const loginFailures: FailureMap<LoginError> = {
+  invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
+  suspended: () => ({
+    code: 'forbidden',
+    message: 'This account is suspended. Please write to support@upeo.example.',
+  }),
+  second_step: ({ pending, ways }) => ({
+    code: 'second_step_required',
+    message: 'Your password is right. Now prove that it is you with your passkey or the code of your app.',
+    detail: { pending, ways },
+  }),
 }
 
 const emailTakenMessage = 'An account with this email already exists.'

@@ -64,6 +64,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   notifications: { words: 'link message title type' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },
+  passkey_challenges: { ours: 'purpose' },
+  passkeys: { ours: 'transports', account: 'name' },
   payment_attempt_history: { ours: 'actor_kind detail event from_status money_from money_to to_status' },
   payment_attempts: {
     ours: 'checkout_request_id disputed_receipt merchant_request_id money needs_attention receipt result_code result_desc status',
@@ -85,6 +87,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   reconciliation_questions: { ours: 'about account conversation' },
   review_reports: { words: 'decision reason' },
   reviews: { published: 'comment response' },
+  sessions: { ours: 'proved_by' },
   user_badges: { ours: 'badge_id' },
   sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'role', account: 'bio email location name password_hash phone preferences username' },

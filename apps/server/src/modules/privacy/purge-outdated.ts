@@ -32,6 +32,8 @@ export async function purgeOutdated({
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from password_resets where expires_at < ${now}`,
+    sql`delete from pending_sign_ins where expires_at < ${now}`,
+    sql`delete from passkey_challenges where expires_at < ${now}`,
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,

@@ -1,4 +1,5 @@
 import type { Role } from '@upeo/domain/actor'
+import type { Proof } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import type { Counting } from './rate-limit.ts'
 
@@ -8,6 +9,10 @@ export interface Person {
   readonly role: Role
   /** Names the session itself, so that "all other sessions" can be said. */
   readonly tokenHash: Buffer
+  /** When, and with what, they last proved that it is really them. */
+  readonly proof: Proof | null
+  /** Somebody of the office who has no second factor yet, and may do nothing before. */
+  readonly lacksFactor: boolean
 }
 
 /**

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { type Access, authorizationTable, type RouteKey } from '@upeo/contract/authorization'
+import { type authorizationTable, needsFactor, type RouteKey, ruleOf } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
@@ -13,6 +14,7 @@ import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
+import { factorRequired, requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
@@ -37,6 +39,8 @@ interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly failures?: FailureMap<Err>
   readonly limits?: readonly RateLimit<Call<E>>[]
   readonly cacheControl?: string
+  /** Of a call whose rule is `fresh_for_some`: whether this one is such. */
+  readonly needsProof?: (call: Call<E>) => Promise<boolean>
   /** The same for everyone who is not signed in: cached for a second or so, and a cached answer counts for no limit. */
   readonly cacheAnonymous?: true
 }
@@ -55,7 +59,9 @@ interface Registration {
 
 export interface RouterDeps {
   readonly db: Kysely<Database>
+  readonly clock: Clock
   readonly authenticate: Authenticate
+  readonly proofWays: ProofWays
   readonly limiter: RateLimiter
   /** Left out, every answer is made for itself. */
   readonly responseCache?: ResponseCache
@@ -78,7 +84,10 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     run: (call: Call<E>, request: FastifyRequest) => Promise<Outcome<E, Err>>,
     { on = app, preValidation, answer }: Registration = {},
   ) {
-    const access: Access = authorizationTable[endpoint.key]
+    const { access, proof } = ruleOf(endpoint.key)
+    if ((proof === 'fresh_for_some') !== (options.needsProof !== undefined)) {
+      throw new Error(`${endpoint.key} and the authorization table differ about when it needs a proof.`)
+    }
     const limits = options.limits ?? []
     const entersCounted = limits.length > 0 && access !== 'anyone' && access !== 'provider' && !preValidation
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
@@ -105,14 +114,17 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       onRequest: [
         ...(cache ? [cache.onRequest] : []),
         async (request: FastifyRequest) => {
-          if (!entersCounted) request.person = await authorize(request, access, deps.authenticate)
+          if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
         },
       ],
       handler: async (request, reply) => {
-        if (entersCounted) request.person = await enter(request, access, limits, deps)
+        if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
+        if (request.person && proof && (proof === 'fresh' || (await options.needsProof?.(call)))) {
+          await requireFreshProof(request.person, deps)
+        }
         if (cache?.serves(request)) {
           return cache.answer(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
         }
@@ -217,31 +229,32 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | null 
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }
 
-async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Person | null> {
-  if (access === 'provider') return null
+async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
+  if (ruleOf(key).access === 'provider') return null
   const token = tokenOf(request)
-  return admit(token ? await authenticate(token) : null, access)
+  return admit(token ? await authenticate(token) : null, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
 async function enter<E extends Endpoint>(
   request: FastifyRequest,
-  access: Access,
+  key: RouteKey,
   limits: readonly RateLimit<Call<E>>[],
   { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
 ): Promise<Person | null> {
   const fault = request.validationError ?? keyFaultOf(request)
   if (fault) {
-    await authorize(request, access, authenticate)
+    await authorize(request, key, authenticate)
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  const person = admit(await authenticate(tokenOf(request) ?? '', counting), access)
+  const person = admit(await authenticate(tokenOf(request) ?? '', counting), key)
   counting?.judge()
   return person
 }
 
-function admit(person: Person | null, access: Access): Person | null {
+function admit(person: Person | null, key: RouteKey): Person | null {
+  const { access } = ruleOf(key)
   if (access === 'anyone') return person
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') {
@@ -250,6 +263,7 @@ function admit(person: Person | null, access: Access): Person | null {
   if (access === 'admin' && person.role !== 'admin') {
     throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
   }
+  if (person.lacksFactor && needsFactor(key)) throw new HttpError(factorRequired)
   return person
 }
 

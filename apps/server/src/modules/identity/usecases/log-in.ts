@@ -1,20 +1,36 @@
 import { sql, type Kysely } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
+import type { ProofWay } from '@upeo/domain/factors/proof'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { findProofWays } from '../../factors/index.ts'
 import { passwordMatches } from '../password-hash.ts'
+import { keepPending } from '../store/pending-sign-ins.ts'
 import { openSession } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
 
-type LoginError = Failure<'invalid_credentials'> | Failure<'suspended'>
+export interface SecondStep {
+  readonly pending: string
+  readonly ways: readonly ProofWay[]
+}
 
-/** Takes as long, and says the same, for an unknown address as for a wrong password. */
+export type LoginError = Failure<'invalid_credentials'> | Failure<'suspended'> | Failure<'second_step', SecondStep>
+
+interface Opened {
+  readonly userId: UserId
+  readonly token: string
+}
+
+/**
+ * Takes as long, and says the same, for an unknown address as for a wrong password. Whoever has a second factor is not
+ * signed in yet: they get what the second step is taken with.
+ */
 export async function logIn(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   credentials: { email: string; password: string },
-): Promise<Result<{ userId: UserId; token: string }, LoginError>> {
+): Promise<Result<Opened, LoginError>> {
   const found = await sql<{ id: UserId; password_hash: string; suspended: boolean }>`
     select id, password_hash, suspended_at is not null as suspended from users
     where lower(email) = ${credentials.email.toLowerCase()} and deleted_at is null`.execute(db)
@@ -23,9 +39,15 @@ export async function logIn(
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
   if (!user || !matches) return fail({ kind: 'invalid_credentials' })
   if (user.suspended) return fail({ kind: 'suspended' })
-  return inTransaction(db, async (tx) => {
+  const entered = await inTransaction(db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
     if (!(await lockWithPassword(tx, user.id, user.password_hash))) return fail({ kind: 'invalid_credentials' })
-    return done({ userId: user.id, token: await openSession(tx, clock, user.id) })
+    const ways = await findProofWays(tx, user.id)
+    return ways.includes('password')
+      ? done({ userId: user.id, token: await openSession(tx, clock, user.id, 'password') })
+      : done({ pending: await keepPending(tx, clock, user.id), ways })
   })
+  if (!entered.ok) return entered
+  const { value } = entered
+  return 'pending' in value ? fail({ kind: 'second_step', ...value }) : done(value)
 }

@@ -43,6 +43,6 @@ export async function register(
       const taken = await usernamesLike(tx, username)
       return fail({ kind: 'username_taken', suggestion: suggestUsername(username, (name) => taken.has(name)) })
     }
-    return done({ userId: id, token: await openSession(tx, clock, id) })
+    return done({ userId: id, token: await openSession(tx, clock, id, 'password') })
   })
 }

@@ -4,16 +4,20 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { findProofWays } from '../../factors/index.ts'
 import { hashPassword } from '../password-hash.ts'
 import { hashToken } from '../session-token.ts'
 import { closeSessions, openSession } from '../store/sessions.ts'
 
-/** A reset token works once, within 10 minutes; using it ends every session of the person. */
+/**
+ * A reset token works once, within 10 minutes; using it ends every session of the person. It removes no second factor:
+ * whoever has one is not signed in by a letter, and goes on to sign in with the new password.
+ */
 export async function resetPassword(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   token: string,
   password: string,
-): Promise<Result<{ userId: UserId; token: string }, Failure<'invalid_reset_link'>>> {
+): Promise<Result<{ userId: UserId; token: string | null }, Failure<'invalid_reset_link'>>> {
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -28,6 +32,7 @@ export async function resetPassword(
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
     await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
     await closeSessions(tx, userId)
-    return done({ userId, token: await openSession(tx, clock, userId) })
+    const ways = await findProofWays(tx, userId)
+    return done({ userId, token: ways.includes('password') ? await openSession(tx, clock, userId, 'password') : null })
   })
 }
