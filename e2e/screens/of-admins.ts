@@ -38,5 +38,6 @@ export const office: Visit = {
     { route: '/admin/statements', title: 'Statements', shows: 'Whose statement is it?' },
     { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
     { route: '/admin/audit', title: 'Audit log' },
+    { route: '/admin/sign-in', title: 'How I sign in', shows: 'Recovery codes' },
   ],
 }

@@ -73,6 +73,7 @@ export default [
         route('statements', 'routes/admin.statements.tsx'),
         route('statements/:id', 'routes/admin.statement.tsx'),
         route('audit', 'routes/admin.audit.tsx'),
+        route('sign-in', 'routes/admin.sign-in.tsx'),
       ]),
     ]),
   ]),

@@ -32,6 +32,10 @@ export const officeSectionGroups = [
       { path: '/admin/audit', label: 'Audit log' },
     ],
   },
+  {
+    label: 'Mine',
+    sections: [{ path: '/admin/sign-in', label: 'How I sign in' }],
+  },
 ] as const
 
 export type OfficeSection = (typeof officeSectionGroups)[number]['sections'][number]

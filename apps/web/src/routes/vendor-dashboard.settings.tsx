@@ -1,3 +1,4 @@
+import { FactorsPanel } from '../features/factors/factors-panel.tsx'
 import { VendorSettings } from '../features/vendors/settings/vendor-settings.tsx'
 import { AvatarField } from '../features/identity/profile/avatar-field.tsx'
 import { NotificationPanel } from '../features/identity/settings/notification-panel.tsx'
@@ -14,5 +15,12 @@ export async function clientLoader() {
 }
 
 export default function VendorSettingsPage() {
-  return <VendorSettings Avatar={AvatarField} Notifications={NotificationPanel} Password={PasswordForm} />
+  return (
+    <VendorSettings
+      Avatar={AvatarField}
+      Notifications={NotificationPanel}
+      Password={PasswordForm}
+      Factors={FactorsPanel}
+    />
+  )
 }

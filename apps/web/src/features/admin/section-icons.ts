@@ -9,6 +9,7 @@ import {
   IconDeviceMobileDollar,
   IconFileCertificate,
   IconFileSpreadsheet,
+  IconFingerprint,
   IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -38,4 +39,5 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Differences: IconArrowsDiff,
   Statements: IconFileSpreadsheet,
   'Audit log': IconHistory,
+  'How I sign in': IconFingerprint,
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProofWay } from '@upeo/contract/factors/proof'
 import { answerProofs } from '../../lib/fresh-proof.ts'
 
+const officePage = '/admin/sign-in'
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
 interface Question {
@@ -21,7 +22,9 @@ export function ProofGate() {
           new Promise((answer) => {
             setQuestion({ ways, answer })
           }),
-        leadToFactors: () => void navigate('/sign-in-methods', { replace: true }),
+        leadToFactors: () => {
+          if (window.location.pathname !== officePage) void navigate(officePage, { replace: true })
+        },
       }),
     [navigate],
   )

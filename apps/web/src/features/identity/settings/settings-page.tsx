@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -10,11 +10,15 @@ import { AccountPanel } from './account-panel.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
+import classes from './panel.module.css'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import '../../../ui/styles/forms.css'
 
-/** An accordion; `/dashboard/settings#privacy` opens that part of it. */
-export function SettingsPage() {
+/**
+ * An accordion; `/dashboard/settings#privacy` opens that part of it. The route hands in what belongs to the nouns of
+ * others: what else than the password somebody signs in with.
+ */
+export function SettingsPage({ Factors }: { Factors: ComponentType }) {
   const found = useQuery(profileQuery)
   if (!found.data) {
     return (
@@ -34,6 +38,9 @@ export function SettingsPage() {
       <PageHeader title="Settings" />
       <Part id="security" title="Security">
         <PasswordForm email={email} />
+        <div className={classes.below}>
+          <Factors />
+        </div>
       </Part>
       <Part id="notifications" title="Notification Preferences">
         <NotificationPanel preferences={notificationPreferences} />

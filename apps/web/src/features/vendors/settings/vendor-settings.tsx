@@ -21,10 +21,12 @@ export function VendorSettings({
   Avatar,
   Notifications,
   Password,
+  Factors,
 }: {
   Avatar: ComponentType<{ profile: Profile }>
   Notifications: ComponentType<{ preferences: Profile['notificationPreferences'] }>
   Password: ComponentType<{ email: string }>
+  Factors: ComponentType
 }) {
   const found = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   // The form sends all it has begun with: kept from an earlier page, that would undo what has been saved elsewhere since.
@@ -62,6 +64,13 @@ export function VendorSettings({
           </Part>
           <Part title="Password">
             <Password email={profile.email} />
+          </Part>
+          <Part
+            id="factors"
+            title="Second factor"
+            lead="Who knows your password still cannot get at your money: with a passkey or an app they would need your phone too."
+          >
+            <Factors />
           </Part>
         </div>
       )}
