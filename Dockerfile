@@ -2,7 +2,8 @@
 #   node apps/server/src/main.ts                production, web or worker (ROLE)
 #   node apps/demo/src/main.ts                  the demo, which fills an empty database with its story
 #   node apps/demo/src/simulator/main.ts        M-Pesa's simulator
-# docs/production.md says which variables production needs.
+# It listens to other machines, so the first two start only with UPEO_ENV (production, demo) given: docs/production.md says
+# which variables production needs besides.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .

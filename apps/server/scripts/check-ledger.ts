@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { after: { type: 'string', default: '0' }, new: { type: 'boolean', default: false } },
 })
 // It serves nobody, so that it needs no more than the database and the key.
-const env = parseEnv({ ...process.env, UPEO_ENV: 'development' })
+const env = parseEnv(process.env, 'script')
 const { db, close } = await openDatabase(env, 'app')
 try {
   const { reports: seals, verified } = await verifySeals(db, {

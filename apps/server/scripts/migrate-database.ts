@@ -6,7 +6,7 @@ import { createLog } from '../src/platform/log.ts'
  * `npm run db:migrate`: brings the database to the newest tables and gives the app's role its rights, as the owner of
  * `DATABASE_OWNER_URL`. For deployments whose serving processes are not to know the owner's password.
  */
-const env = parseEnv({ ...process.env, UPEO_ENV: 'development', DEMO: '0' })
+const env = parseEnv(process.env, 'script')
 const appUrl = env.DATABASE_SESSION_URL ?? env.DATABASE_URL
 if (env.DATABASE_OWNER_URL === undefined || appUrl === undefined) {
   process.stderr.write('DATABASE_OWNER_URL and DATABASE_URL say where to migrate, and for whom.\n')

@@ -15,7 +15,7 @@ if (of === '') {
   process.stderr.write('Usage: npm run ledger:proof -- <transaction id or booking reference>\n')
   process.exit(1)
 }
-const env = parseEnv({ ...process.env, UPEO_ENV: 'development' })
+const env = parseEnv(process.env, 'script')
 const { isSigned, keys } = await readWitnesses(env)
 const { db, close } = await openDatabase(env, 'app')
 try {

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
  * `npm run ledger:purge`, as the owner of `DATABASE_OWNER_URL`: removes the transactions of whole sealed periods that are
  * older than seven years. Not before the seals have been verified: what is gone cannot be looked at again.
  */
-const env = parseEnv({ ...process.env, UPEO_ENV: 'development' })
+const env = parseEnv(process.env, 'script')
 const { db, close } = await openDatabase(env, 'owner')
 try {
   const { reports } = await verifySeals(db, await readWitnesses(env))

@@ -20,19 +20,6 @@ test('.env.example tells of every variable', () => {
   expect([...read].filter((name) => !told.has(name))).toEqual([])
 })
 
-test('production refuses to start with what belongs to the demo, and says all of it at once', () => {
-  const start = () => parseEnv({ UPEO_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off' })
-  for (const name of ['DEMO=1', 'RATE_LIMITS=off', 'MPESA_ENVIRONMENT=simulator', 'BASE_URL', 'SMTP_URL']) {
-    expect(start).toThrow(name)
-  }
-})
-
-test('in production who works jobs off needs the key that signs the ledger, and who only answers calls does not', () => {
-  const start = (ROLE: string) => () => parseEnv({ UPEO_ENV: 'production', ROLE })
-  for (const role of ['all', 'worker']) expect(start(role)).toThrow('LEDGER_SIGNING_KEY')
-  expect(start('web')).toThrow(/^(?![^]*LEDGER_SIGNING_KEY)/)
-})
-
 test('a pooler in transaction mode needs a second address, where sessions last', () => {
   const pooled = { DB_POOLER: 'pgbouncer', DATABASE_URL: 'postgres://pooler/upeo' }
   expect(() => parseEnv(pooled)).toThrow('DATABASE_SESSION_URL')

@@ -10,7 +10,7 @@ import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog, type Log } from '../src/platform/log.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,8 @@ export interface TestAppOptions {
   /** Another server on a database that is there already: two processes in one test. */
   readonly databaseUrl?: string
   readonly callbackUrl?: string
+  /** Default: errors, on standard output. */
+  readonly log?: Log
 }
 
 /** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
@@ -42,7 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? fakeClock('2026-03-02T09:00:00+03:00')
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
-  const log = createLog('error')
+  const log = options.log ?? createLog('error')
   const letters: Letter[] = []
   const store = createDiskStore({ folder, publicBase: '' })
   const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }

@@ -73,7 +73,10 @@ export async function seedDemo({
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('upeo demo story'))`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    for (const [table, rows] of tables) await writeRows(tx, table, rows)
+    // The ledger takes a transaction's entries in one statement only.
+    for (const [table, rows] of tables) {
+      await writeRows(tx, table, rows, table === 'ledger_entries' ? 'transaction_id' : undefined)
+    }
     return true
   })
   if (!told) return 'not_empty'

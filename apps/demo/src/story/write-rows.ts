@@ -8,13 +8,21 @@ const BATCH = 2000
 
 /**
  * Inserts rows of one shape, thousands at a time: PostgreSQL reads the whole batch from one JSON parameter, which is
- * one statement to plan whatever the number of rows.
+ * one statement to plan whatever the number of rows. Rows that follow each other with the same `together` are in one batch.
  */
-export async function writeRows(tx: Transaction<Database> | Kysely<Database>, table: string, rows: readonly Row[]) {
+export async function writeRows(
+  tx: Transaction<Database> | Kysely<Database>,
+  table: string,
+  rows: readonly Row[],
+  together?: string,
+) {
   const columns = Object.keys(rows[0] ?? {})
   const list = sql.join(columns.map((column) => sql.ref(column)))
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = JSON.stringify(rows.slice(start, start + BATCH))
+  const belongs = (at: number) => together !== undefined && rows[at]?.[together] === rows[at - 1]?.[together]
+  for (let start = 0, end: number; start < rows.length; start = end) {
+    end = Math.min(start + BATCH, rows.length)
+    while (end < rows.length && belongs(end)) end++
+    const batch = JSON.stringify(rows.slice(start, end))
     await sql`insert into ${sql.table(table)} (${list})
       select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(tx)
   }

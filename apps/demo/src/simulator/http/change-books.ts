@@ -50,17 +50,37 @@ const openingBody = z.strictObject({
         phone: z.string(),
         shortcode,
         reference: z.string(),
+        /** Of an order: the names of the conversations in which it was paid, by which it is asked about. */
+        conversations: z.array(z.string().min(1)).optional(),
       }),
     )
     .max(100_000),
 })
+
+function rememberCommand(world: World, api: 'b2c' | 'reversal', receipt: string, names: readonly string[]): void {
+  const [conversationId] = names
+  if (conversationId === undefined) return
+  const ended = { createdAt: world.queue.now().getTime(), status: 'Completed', receipt } as const
+  const told = { resultUrl: '', timeoutUrl: '', request: {} }
+  world.state.commands[conversationId] = {
+    api,
+    conversationId,
+    originatorConversationId: conversationId,
+    ...told,
+    ...ended,
+  }
+  for (const name of names) world.state.conversations[name] = conversationId
+}
 
 /** What had happened at M-Pesa before the simulator was there. Only before anything else has. */
 export function openBooks(world: World, body: unknown): Reply {
   const parsed = openingBody.safeParse(body)
   if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400)
   if (world.state.entries.length > 0) return json({ error: 'Money has moved already.' }, 409)
-  for (const entry of parsed.data.entries) moveMoney(world, { ...entry, requestId: null })
+  for (const { conversations = [], ...entry } of parsed.data.entries) {
+    const { receipt } = moveMoney(world, { ...entry, requestId: conversations[0] ?? null })
+    if (entry.kind === 'b2c' || entry.kind === 'reversal') rememberCommand(world, entry.kind, receipt, conversations)
+  }
   for (const [code, utility] of Object.entries(parsed.data.accounts)) {
     Object.assign(accountsOf(world, code), { utility, working: 0, chargesPaid: 0 })
   }

@@ -26,8 +26,9 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
       limits: [{ name: 'second-step', max: 50, seconds: quarter, keyOf: (call) => call.network }],
       cacheControl: 'no-store',
     },
-    async ({ body }) => {
+    async ({ body, note }) => {
       const opened = await takeSecondStep(deps, body)
+      if (opened.ok) note({ account: opened.value.userId })
       return opened.ok ? done(await sessionOf(opened.value)) : opened
     },
   )
@@ -39,8 +40,9 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
       limits: [{ name: 'passkey-login', max: 50, seconds: quarter, keyOf: (call) => call.network }],
       cacheControl: 'no-store',
     },
-    async ({ body }) => {
+    async ({ body, note }) => {
       const opened = await signInWithPasskey(deps, body)
+      if (opened.ok) note({ account: opened.value.userId })
       return opened.ok ? done(await sessionOf(opened.value)) : opened
     },
   )

@@ -35,8 +35,9 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
         { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
       ],
     },
-    async ({ body }) => {
+    async ({ body, note }) => {
       const opened = await logIn({ db, clock }, body)
+      note({ account: opened.ok ? opened.value.userId : opened.error.account })
       return opened.ok ? done(await sessionBody(opened.value)) : opened
     },
   )
@@ -47,8 +48,9 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       failures: registerFailures,
       limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.network }],
     },
-    async ({ body }) => {
+    async ({ body, note }) => {
       const opened = await register({ db, clock }, body)
+      if (opened.ok) note({ account: opened.value.userId })
       return opened.ok ? done(await sessionBody(opened.value)) : opened
     },
   )
@@ -80,10 +82,11 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       },
       limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.network }],
     },
-    async ({ params, body }) => {
+    async ({ params, body, note }) => {
       const opened = await resetPassword({ db, clock }, params.token, body.password)
       if (!opened.ok) return opened
       const { userId, token } = opened.value
+      note({ account: userId })
       const session = token === null ? {} : { token, user: await loadProfile(db, publicUrl, userId) }
       return done({ message: 'Password reset successful!', ...session })
     },

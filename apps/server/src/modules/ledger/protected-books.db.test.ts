@@ -3,6 +3,7 @@ import { account } from '@upeo/domain/ledger/accounts'
 import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import type { PaymentId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
+import { sql } from 'kysely'
 import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, Query } from 'pg'
@@ -213,4 +214,22 @@ test('a role that could is found out: the owner, a superuser, who may become the
     `${app} may change ledger_entries`,
     `${app} may make or drop tables of the schema public`,
   ])
+})
+
+test('a role that makes roles, or reaches the files of the database, is found out too', async () => {
+  const app = new URL(bench.url).username
+  const role = `maker_${randomUUID().replaceAll('-', '')}`
+  await sql`create role ${sql.id(role)} createrole in role ${sql.id(app)}, pg_write_server_files`.execute(bench.owner)
+  try {
+    await sql`set role ${sql.id(role)}`.execute(bench.owner)
+    expect(await booksCanBeBent(bench.owner)).toEqual(
+      expect.arrayContaining([
+        `${role} may make roles, and with them what it may not do itself`,
+        `${role} may write beside the tables, as a member of pg_write_server_files`,
+      ]),
+    )
+  } finally {
+    await sql`reset role`.execute(bench.owner)
+    await sql`drop role ${sql.id(role)}`.execute(bench.owner)
+  }
 })

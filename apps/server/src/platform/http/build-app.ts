@@ -2,8 +2,11 @@ import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, RouteKey } from '@upeo/contract/authorization'
-import type { Log } from '../log.ts'
+import type { ErrorCode } from '@upeo/contract/kit/errors'
+import { forRequest } from '../current-request.ts'
+import { REQUEST, type Log } from '../log.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
+import { logCall, type Told } from './log-call.ts'
 import { newRequestId } from './nonce.ts'
 import type { Person } from './person.ts'
 import { readJson } from './read-json.ts'
@@ -12,10 +15,13 @@ import { securityHeaders, type Header, type SecurityOptions } from './security-h
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
+    told: Told | null
   }
   interface FastifyReply {
     /** Nothing was made for this reply: it lay ready in the response cache. */
     fromCache: boolean
+    /** The code of the failure that it tells. */
+    failureCode: ErrorCode | null
   }
   interface FastifyInstance {
     /** The policy of a document whose own inline scripts have these hashes; every other reply allows none. */
@@ -58,12 +64,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: newRequestId,
     frameworkErrors: answerUnreadableCall,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST }),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
+  app.decorateRequest('told', null)
   app.decorateReply('fromCache', false)
+  app.decorateReply('failureCode', null)
   readJson(app)
   app.decorate('contentSecurityPolicy', security.contentSecurityPolicy)
   app.decorate('registeredRoutes', [])
@@ -77,13 +85,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } })
-  app.addHook('onResponse', async (request, reply) => {
-    // A line for what lay ready would cost as much as an eighth of it.
-    if (reply.fromCache) return
-    const { key } = request.routeOptions.config
-    if (!key) return
-    request.log.info({ route: key, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
-  })
+  // From here on all is done for this request; a body that had to be waited for has lost that.
+  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done))
+  app.addHook('onResponse', async (request, reply) => logCall(request, reply))
   handleErrors(app)
   return app
 }

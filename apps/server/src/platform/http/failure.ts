@@ -38,6 +38,7 @@ export function failureBody(failure: HttpFailure, requestId?: string): ErrorBody
 
 /** Answers a failure in the one error shape. Never kept by anyone: the next try may go well. */
 export function sendFailure(reply: FastifyReply, failure: HttpFailure): FastifyReply {
+  reply.failureCode = failure.code
   return (
     reply
       .code(failureStatus(failure))

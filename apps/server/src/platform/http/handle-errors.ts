@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../database/is-outage.ts'
 import { HttpError, notFound, sendFailure, type HttpFailure } from './failure.ts'
+import { callerOf } from './log-call.ts'
 
 /**
  * The one boundary: expected failures get their message, bugs are logged and answered with a request id only. A database
@@ -10,10 +11,10 @@ import { HttpError, notFound, sendFailure, type HttpFailure } from './failure.ts
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const outage = isOutage(error)
-    if (outage) request.log.warn({ reason: error.message }, 'the database could not be reached')
+    if (outage) request.log.warn({ reason: error.message, ...callerOf(request) }, 'the database could not be reached')
     const failure = outage ? unreachable : failureOf(error)
     if (!failure) {
-      request.log.error({ err: error }, 'bug')
+      request.log.error({ err: error, ...callerOf(request) }, 'bug')
       return sendFailure(reply, {
         code: 'internal',
         message: `Something went wrong on our side. Please try again. (Request ${request.id})`,

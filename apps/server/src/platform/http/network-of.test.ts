@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, shortNetworkOf } from './network-of.ts'
 
 test.each([
   ['an IPv4 address is itself', '41.90.64.1', '41.90.64.1'],
@@ -15,4 +15,15 @@ test.each([
   ['what is no address is left alone', '', ''],
 ])('%s', (_name, address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:12:34::9', '2001:db8:12::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['amina@upeo.example', 'unknown'],
+  ['', 'unknown'],
+])('the log tells of %s no more than %s', (address, network) => {
+  expect(shortNetworkOf(address)).toBe(network)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What limits count by: an IPv4 address, however it is written, or the /64 of an IPv6 one. Whoever has a connection has
@@ -14,6 +14,17 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/**
+ * The network as the log tells it: enough to see where an attack comes from, too little to find a household. What is no
+ * address at all, as a proxy may hand on, is not repeated.
+ */
+export function shortNetworkOf(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(address)) return 'unknown'
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
 
 /** The eight groups of an IPv6 address. */

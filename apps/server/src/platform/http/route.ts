@@ -10,9 +10,11 @@ import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
+import type { Told } from './log-call.ts'
 import { networkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
+import { keyFaultOf, tokenOf } from './read-headers.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
 import { factorRequired, requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
@@ -33,6 +35,8 @@ export interface Call<E extends Endpoint> {
   readonly network: string
   readonly idempotencyKey: string | null
   readonly log: Log
+  /** Adds to the line that the log keeps of this call. */
+  readonly note: (told: Told) => void
 }
 
 interface Options<E extends Endpoint, Err extends { kind: string }> {
@@ -69,8 +73,6 @@ export interface RouterDeps {
 
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536
-
-const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
@@ -225,14 +227,12 @@ function describeOutcome<Err extends { kind: string }>(error: Err, { failures }:
   return describeFailure(error, failures)
 }
 
-function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
-  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
-}
-
 async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
   if (ruleOf(key).access === 'provider') return null
   const token = tokenOf(request)
-  return admit(token ? await authenticate(token) : null, key)
+  // Known before they are let in: a refusal is logged with whom it met.
+  request.person = token ? await authenticate(token) : null
+  return admit(request.person, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
@@ -248,7 +248,8 @@ async function enter<E extends Endpoint>(
     throw fault
   }
   const counting = limiter.counting(limits, callOf<E>(request))
-  const person = admit(await authenticate(tokenOf(request) ?? '', counting), key)
+  request.person = await authenticate(tokenOf(request) ?? '', counting)
+  const person = admit(request.person, key)
   counting?.judge()
   return person
 }
@@ -267,16 +268,6 @@ function admit(person: Person | null, key: RouteKey): Person | null {
   return person
 }
 
-function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
-  const key = headers['idempotency-key']
-  if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null
-  return new HttpError({
-    code: 'invalid_input',
-    message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
-    fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
-  })
-}
-
 function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const fault = keyFaultOf(request)
   if (fault) throw fault
@@ -289,5 +280,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     network: networkOf(request.ip),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
+    note: (told) => {
+      request.told = { ...request.told, ...told }
+    },
   }
 }

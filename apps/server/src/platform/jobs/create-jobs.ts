@@ -3,6 +3,7 @@ import { fromKysely } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/schema.ts'
 import type { Log } from '../log.ts'
+import { withRequest } from './carry-request.ts'
 import type { Job } from './define-job.ts'
 import { openBossConnections } from './boss-connections.ts'
 import { openBoss } from './open-boss.ts'
@@ -67,14 +68,14 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
       options: EnqueueOptions = {},
     ): Promise<string | null> {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
-      return started().send(job.name, job.schema.parse(payload), { ...options, db: fromKysely(tx) })
+      return started().send(job.name, withRequest(job.schema.parse(payload)), { ...options, db: fromKysely(tx) })
     },
 
     /** Several jobs of one kind in the caller's transaction, in one statement; none asks nothing. */
     async enqueueAll<T extends object>(tx: Kysely<Database>, job: Job<T>, payloads: readonly T[]): Promise<void> {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
       if (payloads.length === 0) return
-      const jobs = payloads.map((payload) => ({ data: job.schema.parse(payload) }))
+      const jobs = payloads.map((payload) => ({ data: withRequest(job.schema.parse(payload)) }))
       await started().insert(job.name, jobs, { db: fromKysely(tx) })
     },
 

@@ -2,6 +2,7 @@ import { HOUR, MINUTE, addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Tx } from '../deps.ts'
+import { maskInput } from '../mask-input.ts'
 import type { Sweep } from './run-sweeps.ts'
 
 /** Before the second try; doubled before each further one, up to `LONGEST_PAUSE`. */
@@ -28,7 +29,7 @@ export interface SweepFailure {
 /** Notes that it failed, and answers how often it has by now. */
 export async function recordFailure(db: Kysely<Database>, failure: SweepFailure): Promise<number> {
   const { sweep, subject, error, now } = failure
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const message = maskInput(error instanceof Error ? error.message : String(error)).slice(0, 500)
   const noted = await sql<{ tries: number }>`
     insert into sweep_failures as f (sweep, subject, error, first_at, last_at, next_try_at)
     values (${sweep}, ${subject}, ${message}, ${now}, ${now}, ${now}::timestamptz + ${FIRST_PAUSE} * interval '1 millisecond')

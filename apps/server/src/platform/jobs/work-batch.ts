@@ -1,5 +1,8 @@
 import type { Job as BossJob, JobResult } from 'pg-boss'
+import { forRequest } from '../current-request.ts'
 import type { Log } from '../log.ts'
+import { maskInput } from '../mask-input.ts'
+import { requestOf } from './carry-request.ts'
 import type { Job } from './define-job.ts'
 
 export type Attempt = {
@@ -15,7 +18,13 @@ export type JobHandler<T extends object> = (payload: T, attempt: Attempt) => Pro
 /** Works the jobs of one fetch side by side; each ends for itself, so one failure never repeats its neighbours. */
 export function workBatch<T extends object>(job: Job<T>, handler: JobHandler<T>, log: Log) {
   return (jobs: BossJob<unknown>[]): Promise<JobResult[]> =>
-    Promise.all(jobs.map((one) => workOne(job, handler, one, log)))
+    Promise.all(jobs.map((one) => forItsRequest(job, handler, one, log)))
+}
+
+function forItsRequest<T extends object>(job: Job<T>, handler: JobHandler<T>, one: BossJob<unknown>, log: Log) {
+  const { payload, request } = requestOf(one.data)
+  const work = () => workOne(job, handler, { ...one, data: payload }, log)
+  return request === undefined ? work() : forRequest(request, work)
 }
 
 async function workOne<T extends object>(
@@ -32,6 +41,10 @@ async function workOne<T extends object>(
     const fields = { err: error, job: job.name, jobId: id, attempt: retryCount + 1 }
     if (last) log.error(fields, 'a job has failed for good')
     else log.warn(fields, 'a job failed and will be tried again')
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    return {
+      id,
+      status: 'failed',
+      output: { message: maskInput(error instanceof Error ? error.message : String(error)) },
+    }
   }
 }

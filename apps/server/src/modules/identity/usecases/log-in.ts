@@ -16,7 +16,11 @@ export interface SecondStep {
   readonly ways: readonly ProofWay[]
 }
 
-export type LoginError = Failure<'invalid_credentials'> | Failure<'suspended'> | Failure<'second_step', SecondStep>
+
+/** `account` is for the log alone: whoever asks is not told whether there is one. */
+export type LoginError =
+  | Failure<'invalid_credentials' | 'suspended', { account: UserId | null }>
+  | Failure<'second_step', SecondStep & { account: UserId }>
 
 interface Opened {
   readonly userId: UserId
@@ -37,11 +41,12 @@ export async function logIn(
   const user = found.rows[0] ?? null
   // Hashing takes some 30 ms: no transaction is held open for it.
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
-  if (!user || !matches) return fail({ kind: 'invalid_credentials' })
-  if (user.suspended) return fail({ kind: 'suspended' })
+  const account = user?.id ?? null
+  if (!user || !matches) return fail({ kind: 'invalid_credentials', account })
+  if (user.suspended) return fail({ kind: 'suspended', account })
   const entered = await inTransaction(db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
-    if (!(await lockWithPassword(tx, user.id, user.password_hash))) return fail({ kind: 'invalid_credentials' })
+    if (!(await lockWithPassword(tx, user.id, user.password_hash))) return fail({ kind: 'invalid_credentials', account })
     const ways = await findProofWays(tx, user.id)
     return ways.includes('password')
       ? done({ userId: user.id, token: await openSession(tx, clock, user.id, 'password') })
@@ -49,5 +54,5 @@ export async function logIn(
   })
   if (!entered.ok) return entered
   const { value } = entered
-  return 'pending' in value ? fail({ kind: 'second_step', ...value }) : done(value)
+  return 'pending' in value ? fail({ kind: 'second_step', account: user.id, ...value }) : done(value)
 }

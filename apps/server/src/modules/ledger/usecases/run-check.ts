@@ -73,10 +73,17 @@ async function readFrom(db: Kysely<Database>): Promise<ReadTo | null> {
   return found.rows[0] ?? null
 }
 
+/** The newest lines of the histories, looked for from where the last check has read to. */
 async function endsOf(db: Kysely<Database>) {
   const found = await sql<{ attempts: number; orders: number; bookings: number }>`
-    select coalesce((select max(id) from payment_attempt_history), 0) as attempts,
-      coalesce((select max(id) from disbursement_history), 0) as orders,
-      coalesce((select max(id) from booking_history), 0) as bookings`.execute(db)
+    with last as materialized (
+      select coalesce(max(attempts_to), 0) as attempts, coalesce(max(orders_to), 0) as orders,
+        coalesce(max(bookings_to), 0) as bookings
+      from ledger_checks
+    )
+    select coalesce((select max(id) from payment_attempt_history where id > last.attempts), last.attempts) as attempts,
+      coalesce((select max(id) from disbursement_history where id > last.orders), last.orders) as orders,
+      coalesce((select max(id) from booking_history where id > last.bookings), last.bookings) as bookings
+    from last`.execute(db)
   return found.rows[0]!
 }

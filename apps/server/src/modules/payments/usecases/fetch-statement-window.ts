@@ -28,7 +28,7 @@ export async function fetchStatementWindow(
     const read = await provider.readStatement({ from: start, to: since })
     if (!read.ok && read.error.kind === 'not_offered') return { lines: [], since: from }
     if (!read.ok) {
-      log.warn({ failure: read.error, from: start }, "the provider's statement could not be read")
+      log.warn({ code: read.error.kind, from: start }, "the provider's statement could not be read")
       break
     }
     // Two slices share their border.

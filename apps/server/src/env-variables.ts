@@ -1,0 +1,72 @@
+import { toKes } from '@upeo/domain/money'
+import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { z } from 'zod'
+import { readSecretsKey, SECRETS_KEY_WANTED } from './platform/secrets/read-secrets-key.ts'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+const isSecretsKey = (text: string | undefined) => text === undefined || readSecretsKey(text) !== null
+
+/** Everything that can be configured, as the environment tells it. */
+export const Variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: optional,
+  BASE_URL: optional,
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  DATABASE_OWNER_URL: optional,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_SESSION_URL: optional,
+  DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
+  DEMO: flag.optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  UPEO_ENV: z.enum(['demo', 'development', 'production']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DEBT_LIMIT_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_DEBT_LIMIT)),
+  STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  MPESA_ENVIRONMENT: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
+  MPESA_BASE_URL: optional,
+  MPESA_CALLBACK_URL: optional,
+  MPESA_CONSUMER_KEY: optional,
+  MPESA_CONSUMER_SECRET: optional,
+  MPESA_SHORTCODE: optional,
+  MPESA_TILL: optional,
+  MPESA_PASSKEY: optional,
+  MPESA_INITIATOR: optional,
+  MPESA_INITIATOR_PASSWORD: optional,
+  MPESA_CERTIFICATE: optional,
+  MPESA_B2C_CONSUMER_KEY: optional,
+  MPESA_B2C_CONSUMER_SECRET: optional,
+  MPESA_B2C_SHORTCODE: optional,
+  MPESA_PULL_NUMBER: optional,
+  MPESA_LATE_SECONDS: z.coerce.number().int().min(1).default(1200),
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Upeo <hello@upeo.example>'),
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  VAPID_SUBJECT: z.string().default('mailto:support@upeo.example'),
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: optional,
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  LEDGER_SIGNING_KEY: optional,
+  LEDGER_FORMER_KEYS: optional,
+  LEDGER_HEADS_DIR: optional,
+  SECRETS_KEY: optional.refine(isSecretsKey, `Takes ${SECRETS_KEY_WANTED}.`),
+  SECRETS_FORMER_KEYS: optional.refine(
+    (text) => text === undefined || text.split(',').every((each) => each.trim() === '' || isSecretsKey(each)),
+    `Takes keys of ${SECRETS_KEY_WANTED}, with commas between them.`,
+  ),
+  IMAGES_URL: optional,
+  MAP_STYLE_URL: optional,
+  PLACES_URL: optional,
+})
+
+export type Variables = z.output<typeof Variables>

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from './failure.ts'
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
+
+export function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+}
+
+export function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
+  const key = headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null
+  return new HttpError({
+    code: 'invalid_input',
+    message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
+    fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
+  })
+}
