@@ -1,4 +1,5 @@
 import type { Database } from '@upeo/server/platform/database/schema'
+import { systemClock } from '@upeo/server/platform/clock'
 import type { Log } from '@upeo/server/platform/log'
 import { readSimulatorConfig } from '@upeo/server/mpesa-config'
 import { toKes, type Cents } from '@upeo/domain/money'
@@ -25,7 +26,12 @@ interface Movement {
  * movements that only M-Pesa knows (a fee, moved float, and money sent by hand) for the office to find. A simulator where money has
  * moved already keeps its books.
  */
-export async function openSimulatorBooks(url: string, db: Kysely<Database>, log: Log, now = new Date()): Promise<void> {
+export async function openSimulatorBooks(
+  url: string,
+  db: Kysely<Database>,
+  log: Log,
+  now = systemClock.now(),
+): Promise<void> {
   const { credentials } = await readSimulatorConfig(url)
   const shortcodes = { mpesa_collection: credentials.shortcode, mpesa_disbursement: credentials.b2c.shortcode }
   const held = await sql<{ account: keyof typeof shortcodes; cents: Cents }>`

@@ -48,6 +48,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { action: 'remove', reason: 'It is about somebody else.' },
   }),
   'GET /admin/badges': plain(() => ({})),
+  'POST /admin/ledger': plain(() => ({ body: {} })),
   'GET /admin/cash-movements': plain(() => ({})),
   'POST /admin/cash-movements': plain(() => ({
     body: { kind: 'fee_on_payouts', amount: 27, receipt: randomUUID(), note: 'The fees of May.' },

@@ -178,6 +178,7 @@ export const authorizationTable = {
   'GET /admin/reviews': 'admin',
   'PUT /admin/reviews/:id': 'admin',
   'GET /admin/badges': 'admin',
+  'POST /admin/ledger': 'admin',
   'GET /admin/cash-movements': 'admin',
   'POST /admin/cash-movements': 'admin',
   'GET /admin/ledger': 'admin',

@@ -282,6 +282,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/reviews': officeOnly('200'),
   'PUT /admin/reviews/:id': officeOnly('200 200 404'),
   'GET /admin/badges': officeOnly('200'),
+  'POST /admin/ledger': officeOnly('200'),
   'GET /admin/cash-movements': officeOnly('200'),
   'POST /admin/cash-movements': officeOnly('200'),
   'GET /admin/ledger': officeOnly('200'),

@@ -6,10 +6,13 @@ import { isKes } from '@upeo/domain/money'
 import { Done, Person, Reason, Receipt, total } from './fields.ts'
 
 export const getLedgerHealth = endpoint('GET /admin/ledger', {
-  summary: 'Whether everything that must always be true of the money is',
+  summary: 'Whether everything that must always be true of the money was at the last check, and what the accounts hold',
   answers: {
     200: z.object({
-      checkedAt: InstantText,
+      /** Of the last check of everything; null before the first. */
+      checkedAt: InstantText.nullable(),
+      /** A check that was asked for has not ended. */
+      checking: z.boolean(),
       healthy: z.boolean(),
       invariants: z.array(
         z.object({ name: z.string(), law: z.string(), breaches: z.number().int(), examples: z.array(z.string()) }),
@@ -18,6 +21,13 @@ export const getLedgerHealth = endpoint('GET /admin/ledger', {
       accounts: z.array(z.object({ kind: z.string(), balance: Kes })),
     }),
   },
+})
+
+/** A worker does it within minutes; asked for twice, it is done once. */
+export const checkLedgerAgain = endpoint('POST /admin/ledger', {
+  summary: 'Have the whole ledger checked',
+  body: z.strictObject({}),
+  answers: { 200: Done },
 })
 
 /** The newest 100 that nobody has lifted. */

@@ -28,7 +28,7 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
-import { liftBreach, recordCashMovement } from '../ledger/index.ts'
+import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { AdminDeps } from './deps.ts'
 import {
@@ -147,6 +147,11 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
       await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
     }
+    return answered
+  })
+
+  router.write(ledgerApi.checkLedgerAgain, {}, async ({ tx }) => {
+    await askForCheck(tx, deps.clock)
     return answered
   })
 

@@ -56,5 +56,5 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(failedWorkApi.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
   router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))
-  router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db, clock.now())))
+  router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db)))
 }

@@ -497,6 +497,7 @@ export interface LedgerBreaches {
 }
 
 export interface LedgerCheckDue {
+  asked_after: number | null;
   due_at: Timestamp;
   only_one: Generated<boolean>;
   whole_due_at: Timestamp;
@@ -509,6 +510,7 @@ export interface LedgerChecks {
   finished_at: Timestamp;
   id: Generated<number>;
   orders_to: number;
+  report: Json | null;
   started_at: Timestamp;
   whole: boolean;
 }

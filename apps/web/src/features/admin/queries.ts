@@ -26,11 +26,12 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call(getOverview, { signal }),
 })
 
-/** Reads every entry there is: asked for when the page is opened, not on every return to the window. */
+/** Sums every entry there is: asked for when the page is opened, not on every return to the window; until a check has ended. */
 export const ledgerQuery = queryOptions({
   queryKey: [office, 'ledger'],
   queryFn: ({ signal }) => call(getLedgerHealth, { signal }),
   refetchOnWindowFocus: false,
+  refetchInterval: ({ state }) => (state.data?.checking ? 5_000 : false),
 })
 
 export const breachesQuery = queryOptions({

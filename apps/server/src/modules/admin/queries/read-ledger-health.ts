@@ -4,14 +4,15 @@ import { normalBalance, type AccountKind } from '@upeo/domain/ledger/accounts'
 import { cents, toKes } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { checkLedger } from '../../ledger/index.ts'
+import { readLastCheck } from '../../ledger/index.ts'
 
-export async function readLedgerHealth(db: Kysely<Database>, now: Date): Promise<AnswerOf<typeof getLedgerHealth>> {
-  const reports = await checkLedger(db, now)
+export async function readLedgerHealth(db: Kysely<Database>): Promise<AnswerOf<typeof getLedgerHealth>> {
+  const { checkedAt, reports, checking } = await readLastCheck(db)
   const sums = await sql<{ kind: AccountKind; signed: number }>`
     select kind, sum(amount_cents)::bigint as signed from ledger_entries group by kind order by kind`.execute(db)
   return {
-    checkedAt: now.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+    checking,
     healthy: reports.every((report) => report.breaches === 0),
     invariants: reports.map(({ invariant: name, law, breaches, examples }) => ({
       name,

@@ -57,13 +57,22 @@ async function runCheck({ db, clock, reporters = [] }: CheckDeps, whole: boolean
   await inTransaction(db, async (tx) => {
     await recordBreaches(tx, clock, reports)
     await sql`
-      insert into ledger_checks (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches)
+      insert into ledger_checks
+        (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches, report)
       values (${whole}, ${startedAt}, ${clock.now()}, ${readTo.attempts}, ${readTo.orders}, ${readTo.bookings},
-        ${breaches})`.execute(tx)
+        ${breaches}, ${whole ? JSON.stringify(reports.map(briefly)) : null}::jsonb)`.execute(tx)
     return done()
   })
   return reports
 }
+
+/** Without the breaches themselves, which are written down one by one. */
+const briefly = ({ invariant, law, breaches, examples }: InvariantReport): InvariantReport => ({
+  invariant,
+  law,
+  breaches,
+  examples,
+})
 
 /** From the end of the check before the last: what committed late has been read by one of the two. */
 async function readFrom(db: Kysely<Database>): Promise<ReadTo | null> {

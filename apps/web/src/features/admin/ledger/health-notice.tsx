@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 export function HealthNotice({ health }: { health: AnswerOf<typeof getLedgerHealth> }) {
   const broken = health.invariants.filter(({ breaches }) => breaches > 0).length
+  if (health.checkedAt === null) return null
   if (health.healthy) {
     return (
       <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>

@@ -3,7 +3,6 @@ import type { getLedgerHealth } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
@@ -15,6 +14,7 @@ import { accountText } from './account-text.ts'
 import { Breaches } from './breaches.tsx'
 import { Position } from '../reconciliation/position.tsx'
 import { CashMovements } from './cash-movements.tsx'
+import { CheckAgain } from './check-again.tsx'
 import { HealthNotice } from './health-notice.tsx'
 import classes from './ledger.module.css'
 
@@ -34,11 +34,7 @@ export function Ledger() {
       <PageHeader
         title="Ledger"
         lead="Where the money is, whether M-Pesa’s books agree, and whether all that must be true of it is."
-        actions={
-          <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
-            Check again
-          </Button>
-        }
+        actions={<CheckAgain checking={found.data?.checking ?? false} />}
       />
       <Breaches />
       <Position />
@@ -59,12 +55,17 @@ function Checked({ health }: { health: Health }) {
   return (
     <>
       <HealthNotice health={health} />
-      <p className={classes.checked}>Checked {formatDateTime(new Date(health.checkedAt))}</p>
+      {health.checkedAt !== null && (
+        <p className={classes.checked}>Checked {formatDateTime(new Date(health.checkedAt))}</p>
+      )}
       <Section title="Accounts">
         <DataTable caption="Accounts" columns={columns} rows={health.accounts} keyOf={({ kind }) => kind} />
       </Section>
       <CashMovements />
-      <Section title="What is always true">
+      <Section
+        title="What is always true"
+        lead={laws.length === 0 ? 'Nothing was checked yet. The first check begins within a minute.' : undefined}
+      >
         <ul className={classes.laws}>
           {laws.map(({ name, law, breaches, examples }) => (
             <li key={name} data-broken={breaches > 0}>
