@@ -42,16 +42,6 @@ export function catalogRows(db: Kysely<Database>) {
     return id
   }
 
-  async function passkey(userId: string): Promise<string> {
-    const id = randomUUID()
-    const key = { credential_id: Buffer.from(id), public_key: Buffer.of(0), counter: 0, transports: [], synced: true }
-    await db
-      .insertInto('passkeys')
-      .values({ id, user_id: userId, ...key, name: 'Phone', created_at: created })
-      .execute()
-    return id
-  }
-
   /** Approves the two papers that make a guide verified. */
   async function verify(vendorId: string): Promise<void> {
     for (const type of ['identityDocument', 'businessLicense']) {
@@ -291,7 +281,6 @@ export function catalogRows(db: Kysely<Database>) {
 
   return {
     user,
-    passkey,
     guide,
     verify,
     activity,

@@ -12,7 +12,7 @@ import type { TestApp } from './app.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
-import { factorRow, provedSession } from './proved-sessions.ts'
+import { factorRow, givePasskey, provedSession } from './proved-sessions.ts'
 import { tinyPdf } from './multipart.ts'
 
 /** Every kind of caller: people of each role, and tokens that are no longer valid. */
@@ -177,7 +177,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       case 'notification':
         return rows.notification(userId)
       case 'passkey':
-        return rows.passkey(userId)
+        return givePasskey(app, userId)
       case 'favorite':
         return rows.favorite(userId, activities[whose])
       case 'trip':

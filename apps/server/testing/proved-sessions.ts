@@ -48,3 +48,14 @@ export async function giveFactor({ db, clock }: Place, userId: string): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** A passkey of theirs that signs nothing. */
+export async function givePasskey({ db, clock }: Place, userId: string): Promise<string> {
+  const id = randomUUID()
+  const key = { credential_id: Buffer.from(id), public_key: Buffer.of(0), counter: 0, transports: [], synced: true }
+  await db
+    .insertInto('passkeys')
+    .values({ id, user_id: userId, ...key, name: 'Phone', created_at: clock.now() })
+    .execute()
+  return id
+}

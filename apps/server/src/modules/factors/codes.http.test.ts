@@ -74,6 +74,9 @@ describe('an authenticator app', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect(await upeo.call.must(getFactors, who)).toMatchObject({ recoveryCodesLeft: 10, ways: ['code'] })
     expect(await upeo.call(getProfile, other)).toMatchObject({ status: 401 })
+    const { rows } = await sql<{ payload: object }>`
+      select payload from outbox where type = 'factors.changed' and payload ->> 'userId' = ${who._id}`.execute(upeo.db)
+    expect(rows).toMatchObject([{ payload: { change: 'code_added' } }])
     expect(await upeo.call(getProfile, who)).toMatchObject({ status: 200 })
   })
 
