@@ -40,7 +40,9 @@ test(
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Vendor Dashboard' })).toHaveAttribute('href', '/vendor/dashboard')
     const menu = await openMenu(page, isMobile)
-    await expect(menu.getByText(`Welcome, ${(user as { name: string }).name}!`).filter({ visible: true })).toHaveCount(1)
+    await expect(menu.getByText(`Welcome, ${(user as { name: string }).name}!`).filter({ visible: true })).toHaveCount(
+      1,
+    )
     await expect(menu.getByRole('link', { name: 'Vendor Dashboard' }).first()).toHaveAttribute(
       'href',
       '/vendor/dashboard',

@@ -63,10 +63,7 @@ async function look(page: Page, { path }: Screen, activity: string): Promise<voi
 async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post(`${base}${sessionDoor}`, { data: { email } })
   const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript(
-    (authToken) => localStorage.setItem('authToken', authToken),
-    token,
-  )
+  await page.addInitScript((authToken) => localStorage.setItem('authToken', authToken), token)
 }
 
 async function anActivity(): Promise<string> {

@@ -37,7 +37,10 @@ export async function signInAs({ db, clock }: Place, userId: string): Promise<st
   const now = clock.now()
   const { role } = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow()
   if (role === 'admin') await giveFactor({ db, clock }, userId)
-  await db.insertInto('sessions').values(provedSession(userId, hash, now)).execute()
+  await db
+    .insertInto('sessions')
+    .values(provedSession(userId, hash, now))
+    .execute()
   return token
 }
 

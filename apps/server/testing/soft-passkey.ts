@@ -69,7 +69,15 @@ function attestationOf(authData: Buffer): Buffer {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(authData.length)
   const data = Buffer.concat([Buffer.of(0x59), length, authData])
-  return Buffer.concat([Buffer.of(0xa3), text('fmt'), text('none'), text('attStmt'), Buffer.of(0xa0), text('authData'), data])
+  return Buffer.concat([
+    Buffer.of(0xa3),
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Buffer.of(0xa0),
+    text('authData'),
+    data,
+  ])
 }
 
 /** The public key as authenticators write it: kty EC2, alg ES256, crv P-256, x, y. */

@@ -62,9 +62,7 @@ async function signIn({ db, clock }: Pick<Stage, 'db' | 'clock'>, sessions: read
   const now = clock.now()
   await db
     .insertInto('sessions')
-    .values(
-      sessions.map(({ id, hash }) => provedSession(id, hash, now, 60 * DAY)),
-    )
+    .values(sessions.map(({ id, hash }) => provedSession(id, hash, now, 60 * DAY)))
     .execute()
 }
 

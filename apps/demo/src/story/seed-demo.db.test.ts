@@ -95,7 +95,9 @@ describe('seeding', () => {
     } finally {
       await other.dispose()
     }
-    expect(await seedDemo({ db: test1.db, clock, log, production: false, secrets: testSecrets, pictures: null })).toBe('not_empty')
+    expect(await seedDemo({ db: test1.db, clock, log, production: false, secrets: testSecrets, pictures: null })).toBe(
+      'not_empty',
+    )
   })
 
   test('gives every activity and guide pictures, each with one row', async () => {
@@ -115,9 +117,9 @@ describe('seeding', () => {
   })
 
   test('is refused in production', async () => {
-    await expect(seedDemo({ db: test1.db, clock, log, production: true, secrets: testSecrets, pictures: null })).rejects.toThrow(
-      'real people',
-    )
+    await expect(
+      seedDemo({ db: test1.db, clock, log, production: true, secrets: testSecrets, pictures: null }),
+    ).rejects.toThrow('real people')
   })
 
   test('creates three accounts with the known password', async () => {

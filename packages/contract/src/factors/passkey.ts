@@ -5,7 +5,10 @@ import { Id } from '../kit/fields.ts'
 
 const noPasskey = 'This is not what a passkey answers.'
 function bytes(max: number) {
-  return z.string(noPasskey).max(max, { error: noPasskey, abort: true }).regex(/^[\w-]+$/, noPasskey)
+  return z
+    .string(noPasskey)
+    .max(max, { error: noPasskey, abort: true })
+    .regex(/^[\w-]+$/, noPasskey)
 }
 const CredentialId = bytes(1400)
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
@@ -30,7 +33,11 @@ export const NewPasskey = z.strictObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-const Credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
+const Credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
 
 /** What a passkey is asked to sign: the browser's own options for it. */
 export const PasskeyChallenge = z.object({

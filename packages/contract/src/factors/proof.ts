@@ -6,8 +6,14 @@ import { Session } from '../identity/user.ts'
 import { PasskeyAnswer, PasskeyChallenge } from './passkey.ts'
 
 const codeWanted = 'Please enter the code.'
+const noCode = 'This is not a code.'
 /** Six digits of an authenticator app, or a recovery code. */
-export const Code = z.string({ error: codeWanted }).trim().min(1, codeWanted).max(40, 'This is not a code.')
+export const Code = z
+  .string({ error: codeWanted })
+  .trim()
+  .min(1, codeWanted)
+  .max(40, { error: noCode, abort: true })
+  .regex(/^[\dA-Za-z -]*$/, noCode)
 
 export const ProofWay = z.enum(proofWays)
 export type ProofWay = z.infer<typeof ProofWay>
@@ -42,7 +48,10 @@ export const secondStep = endpoint('POST /auth/login/second-step', {
   summary: 'Sign in: the second step',
   body: z
     .strictObject({ pending: addressPart(200), code: Code.optional(), passkey: PasskeyAnswer.optional() })
-    .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), 'Please send a code or a passkey.'),
+    .refine(
+      ({ code, passkey }) => (code === undefined) !== (passkey === undefined),
+      'Please send a code or a passkey.',
+    ),
   answers: { 200: Session },
   errors: ['sign_in_over', 'wrong_code', 'wrong_passkey'],
 })

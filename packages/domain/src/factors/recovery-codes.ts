@@ -12,13 +12,15 @@ export function showRecoveryCode(code: string): string {
 
 /** What was typed, as it is compared: people leave out the dash, write small, and take 0 for O. */
 export function readRecoveryCode(typed: string): string | null {
-  const signs = [...typed.toUpperCase()].filter((sign) => sign !== '-' && sign !== ' ').map((sign) => alike[sign] ?? sign)
+  const signs = Array.from(typed.toUpperCase())
+    .filter((sign) => sign !== '-' && sign !== ' ')
+    .map((sign) => alike[sign] ?? sign)
   return signs.length === RECOVERY_LENGTH && signs.every((sign) => recoverySigns.includes(sign)) ? signs.join('') : null
 }
 const alike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
 /** The six digits of a one-time code, which apps show as `123 456`; null when it is something else. */
 export function readOneTimeCode(typed: string): string | null {
-  const signs = [...typed].filter((sign) => sign !== ' ')
+  const signs = Array.from(typed).filter((sign) => sign !== ' ')
   return signs.length === 6 && signs.every((sign) => sign >= '0' && sign <= '9') ? signs.join('') : null
 }

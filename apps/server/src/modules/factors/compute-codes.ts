@@ -2,7 +2,12 @@ import { CODE_WINDOW, codeStep, oneTimeCodes } from '@upeo/domain/factors/one-ti
 import { Secret, TOTP } from 'otpauth'
 
 function totp(secret: Buffer, label = ''): TOTP {
-  return new TOTP({ ...oneTimeCodes, issuer: 'Upeo', label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
+  return new TOTP({
+    ...oneTimeCodes,
+    issuer: 'Upeo',
+    label,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+  })
 }
 
 /** The step that the code belongs to, among those that count now; null for a wrong one. */

@@ -20,7 +20,10 @@ export const tooManyPasskeys: FailureMap<Failure<'too_many_passkeys'>> = {
 }
 
 export const nothingThere: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'There is nothing to change here any more. Please load the page again.' }),
+  not_found: () => ({
+    code: 'not_found',
+    message: 'There is nothing to change here any more. Please load the page again.',
+  }),
 }
 
 export const removeFailures: FailureMap<RemoveFactorError> = {

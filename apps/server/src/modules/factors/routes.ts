@@ -18,7 +18,9 @@ export function factorRoutes(router: Router, deps: FactorsDeps & { readonly sess
   const { db } = deps
   const changing = [{ name: 'factor-change', max: 20, seconds: quarter, keyOf: byCaller }]
 
-  router.read(api.getFactors, { cacheControl: 'no-store' }, async ({ person }) => done(await listFactors(db, person.userId)))
+  router.read(api.getFactors, { cacheControl: 'no-store' }, async ({ person }) =>
+    done(await listFactors(db, person.userId)),
+  )
 
   router.write(api.draftCode, { limits: changing, cacheControl: 'no-store' }, async ({ person, tx }) =>
     done(await draftCode(deps, tx, person)),
@@ -30,7 +32,10 @@ export function factorRoutes(router: Router, deps: FactorsDeps & { readonly sess
     async ({ person, body }) => {
       const confirmed = await confirmCode(deps, person, body.code)
       if (!confirmed.ok) return confirmed
-      return done({ factors: await listFactors(db, person.userId), recoveryCodes: codesOf(confirmed.value.recoveryCodes) })
+      return done({
+        factors: await listFactors(db, person.userId),
+        recoveryCodes: codesOf(confirmed.value.recoveryCodes),
+      })
     },
   )
 

@@ -9,7 +9,12 @@ import { wrongCode, wrongPasskey } from '../factors/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { loadProfile } from './queries/load-profile.ts'
 import { findPending } from './store/pending-sign-ins.ts'
-import { signInWithPasskey, takeSecondStep, type OpenedSession, type SecondStepError } from './usecases/finish-sign-in.ts'
+import {
+  signInWithPasskey,
+  takeSecondStep,
+  type OpenedSession,
+  type SecondStepError,
+} from './usecases/finish-sign-in.ts'
 import { provePerson, type ProveError } from './usecases/prove-person.ts'
 
 const quarter = 15 * 60
@@ -17,7 +22,10 @@ const quarter = 15 * 60
 /** Proving who one is by more than a password: at the second step of a sign-in, instead of a password, and in between. */
 export function proofRoutes(router: Router, deps: IdentityDeps): void {
   const { db, clock, publicUrl, factors } = deps
-  const sessionOf = async ({ userId, token }: OpenedSession) => ({ ...(await loadProfile(db, publicUrl, userId)), token })
+  const sessionOf = async ({ userId, token }: OpenedSession) => ({
+    ...(await loadProfile(db, publicUrl, userId)),
+    token,
+  })
 
   router.command(
     api.secondStep,

@@ -1,3 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['users', 'sessions', 'password_resets', 'pending_sign_ins'] as const satisfies readonly (keyof Database)[]
+export const tables = [
+  'users',
+  'sessions',
+  'password_resets',
+  'pending_sign_ins',
+] as const satisfies readonly (keyof Database)[]

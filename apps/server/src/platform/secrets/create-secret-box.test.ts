@@ -24,8 +24,8 @@ test('a changed byte anywhere, or a missing one, opens nothing', () => {
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
     changed[at]! ^= 1
-    expect(box.open(changed, 'x'), String(at)).toBeNull()
-    expect(box.open(sealed.subarray(0, at), 'x'), String(at)).toBeNull()
+    expect(box.open(changed, 'x')).toBeNull()
+    expect(box.open(sealed.subarray(0, at), 'x')).toBeNull()
   }
 })
 

@@ -35,9 +35,7 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
       if (sealed[0] !== version || sealed.length < headLength + tagLength || !key) return null
       const nonce = sealed.subarray(1 + keyIdLength, headLength)
       const end = sealed.length - tagLength
-      const opening = createDecipheriv(cipher, key, nonce)
-        .setAAD(Buffer.from(purpose))
-        .setAuthTag(sealed.subarray(end))
+      const opening = createDecipheriv(cipher, key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(end))
       try {
         return Buffer.concat([opening.update(sealed.subarray(headLength, end)), opening.final()])
       } catch {
@@ -50,7 +48,11 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
 }
 
 function nameOf(key: Buffer): string {
-  return createHash('sha256').update('upeo secrets key').update(key).digest('hex').slice(0, 2 * keyIdLength)
+  return createHash('sha256')
+    .update('upeo secrets key')
+    .update(key)
+    .digest('hex')
+    .slice(0, 2 * keyIdLength)
 }
 
 function keyNameOf(sealed: Buffer): string {

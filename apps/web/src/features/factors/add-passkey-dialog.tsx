@@ -71,6 +71,11 @@ function deviceName(): string {
   const agent = navigator.userAgent
   const names = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const
   const found = names.find((name) => agent.includes(name))
-  const spoken = { Android: 'Android phone', Macintosh: 'Mac', CrOS: 'Chromebook', Windows: 'Windows computer' } as const
+  const spoken = {
+    Android: 'Android phone',
+    Macintosh: 'Mac',
+    CrOS: 'Chromebook',
+    Windows: 'Windows computer',
+  } as const
   return found ? `My ${found in spoken ? spoken[found as keyof typeof spoken] : found}` : 'My device'
 }

@@ -25,7 +25,7 @@ export default function SecondStepForm({
       <ProveForm
         ways={ways}
         submit="Continue"
-        send={(shown) => call(secondStep, { body: { pending, ...shown } as { pending: string } })}
+        send={(shown) => call(secondStep, { body: { pending, ...shown } })}
         sign={() => signWithPasskey({ for: 'second_step', pending })}
         onDone={onDone}
         onRefused={(error) => {

@@ -48,7 +48,9 @@ export default function SetUpAppDialog({
       {draft.data && (
         <>
           <ol className={classes.steps}>
-            <li>Open an authenticator app on your phone, such as Google Authenticator, Aegis or your password manager.</li>
+            <li>
+              Open an authenticator app on your phone, such as Google Authenticator, Aegis or your password manager.
+            </li>
             <li>Scan this picture with it, or type the key.</li>
             <li>Enter the code that it shows.</li>
           </ol>

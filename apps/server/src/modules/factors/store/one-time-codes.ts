@@ -27,7 +27,12 @@ export function sealCodeSecret(secrets: SecretBox, id: string, secret: Buffer): 
 }
 
 /** In place of an earlier one that was not confirmed either. */
-export async function keepDraft(tx: Tx, { secrets, clock }: { secrets: SecretBox; clock: Clock }, userId: UserId, secret: Buffer) {
+export async function keepDraft(
+  tx: Tx,
+  { secrets, clock }: { secrets: SecretBox; clock: Clock },
+  userId: UserId,
+  secret: Buffer,
+) {
   await sql`delete from one_time_codes where user_id = ${userId} and confirmed_at is null`.execute(tx)
   const id = newId<CodeSecretId>(clock)
   await tx
@@ -36,11 +41,7 @@ export async function keepDraft(tx: Tx, { secrets, clock }: { secrets: SecretBox
     .execute()
 }
 
-export async function findSecret(
-  db: Kysely<Database>,
-  deps: Box,
-  userId: UserId,
-): Promise<KeptSecret | null> {
+export async function findSecret(db: Kysely<Database>, deps: Box, userId: UserId): Promise<KeptSecret | null> {
   const { rows } = await sql<KeptSecret>`
     select id, secret from one_time_codes where user_id = ${userId} and confirmed_at is not null`.execute(db)
   return openRow(deps, rows[0])

@@ -20,7 +20,12 @@ export async function drawRecoveryCodes(): Promise<DrawnCodes> {
 }
 
 /** The codes of before stop working. */
-export async function keepRecoveryCodes(tx: Tx, userId: UserId, { salt, hashes }: DrawnCodes, now: Date): Promise<void> {
+export async function keepRecoveryCodes(
+  tx: Tx,
+  userId: UserId,
+  { salt, hashes }: DrawnCodes,
+  now: Date,
+): Promise<void> {
   await dropRecoveryCodes(tx, userId)
   await tx
     .insertInto('recovery_codes')

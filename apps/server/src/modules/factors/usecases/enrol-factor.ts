@@ -48,4 +48,3 @@ export async function enrolFactor<Err extends { kind: string }>(
 async function isWithout(db: FactorsDeps['db'] | Tx, userId: UserId): Promise<boolean> {
   return !hasFactor(await findMeans(db, userId))
 }
-

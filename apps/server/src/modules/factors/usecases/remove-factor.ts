@@ -9,7 +9,9 @@ import { dropCodes } from '../store/one-time-codes.ts'
 import { deletePasskey } from '../store/passkeys.ts'
 import { dropRecoveryCodes } from '../store/recovery-codes.ts'
 
-export type RemoveFactorError = Failure<'not_found'> | Failure<'last_factor', { readonly why: 'office' | 'no_password' }>
+export type RemoveFactorError =
+  | Failure<'not_found'>
+  | Failure<'last_factor', { readonly why: 'office' | 'no_password' }>
 
 type Deps = Pick<FactorsDeps, 'emit'> & { readonly sessions: Sessions }
 

@@ -71,7 +71,9 @@ export async function lockWithPassword(tx: Tx, userId: UserId, verifiedHash: str
 /** Locks the person's row, unless they may not come in any more. */
 export async function lockLiving(tx: Tx, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
-    select from users where id = ${userId} and suspended_at is null and deleted_at is null for no key update`.execute(tx)
+    select from users where id = ${userId} and suspended_at is null and deleted_at is null for no key update`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -16,7 +16,6 @@ export interface SecondStep {
   readonly ways: readonly ProofWay[]
 }
 
-
 /** `account` is for the log alone: whoever asks is not told whether there is one. */
 export type LoginError =
   | Failure<'invalid_credentials' | 'suspended', { account: UserId | null }>
@@ -46,7 +45,8 @@ export async function logIn(
   if (user.suspended) return fail({ kind: 'suspended', account })
   const entered = await inTransaction(db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
-    if (!(await lockWithPassword(tx, user.id, user.password_hash))) return fail({ kind: 'invalid_credentials', account })
+    if (!(await lockWithPassword(tx, user.id, user.password_hash)))
+      return fail({ kind: 'invalid_credentials', account })
     const ways = await findProofWays(tx, user.id)
     return ways.includes('password')
       ? done({ userId: user.id, token: await openSession(tx, clock, user.id, 'password') })
