@@ -4,6 +4,7 @@ import { benches, ratioBenches } from './benches.ts'
 import { runLedgerBench } from './ledger-bench.ts'
 import { runCalls } from './run-calls.ts'
 import { runRatios } from './ratios/run-ratios.ts'
+import { runSearchBench } from './search-bench.ts'
 import { fullScale } from './scale/scale-size.ts'
 
 /**
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
     'guide-bookings': { type: 'string' },
   },
 })
-const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger']
+const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger', 'search']
 const names = positionals.length > 0 ? positionals : all
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(' or ')}: ${all.join(', ')}.`)
@@ -50,9 +51,10 @@ const good = [
     },
   ),
 ]
-const ledgerSize = {
+const scaleSize = {
   activities: number(values.activities, fullScale.activities),
   bookings: number(values.bookings, fullScale.bookings),
 }
-if (names.includes('ledger') && !values.quick) good.push(await runLedgerBench(ledgerSize))
+if (names.includes('ledger') && !values.quick) good.push(await runLedgerBench(scaleSize))
+if (names.includes('search') && !values.quick) good.push(await runSearchBench(scaleSize))
 process.exitCode = good.every(Boolean) ? 0 : 1

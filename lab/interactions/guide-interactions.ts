@@ -35,7 +35,7 @@ export const guideInteractions: readonly Interaction[] = [
     name: 'Bookings: search',
     ...bookings,
     pause: typingPause,
-    act: oneMoreLetter('Search by guest, activity or reference'),
+    act: oneMoreLetter('Search by guest, phone, reference or payment code'),
   },
   { name: 'Bookings: one opened', ...bookings, changes: 'dialog[open]', act: button(/^Details of/) },
   { name: 'Activities: next page', ...activities, act: link('Next') },

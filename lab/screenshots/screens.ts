@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
     'bookings',
     'people',
     'activities',
+    'team',
     'audit',
     'ledger',
     'differences',

@@ -10,6 +10,7 @@ import type { ObjectStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
+import { createAuditModule } from './modules/audit/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
@@ -31,6 +32,7 @@ import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
@@ -164,6 +166,7 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
+  createAuditModule().routes(router)
   createAdminModule({
     clock,
     appeals,
@@ -185,6 +188,7 @@ export async function compose(
   createReportsModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)
+  createSearchModule(infrastructure).routes(router)
   notifications.serve(app)
   uploads.serve(app)
   content.serve(app)

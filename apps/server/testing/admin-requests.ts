@@ -11,6 +11,7 @@ const officeList = { page: '1', limit: '25', search: 'a' }
 
 /** The administrators' part of `validRequests`. */
 export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
+  'GET /admin/search': plain(() => ({ query: { q: 'a customer' } })),
   'GET /admin/overview': plain(() => ({})),
   'GET /admin/documents': plain(() => ({ query: { ...officeList, status: 'pending' } })),
   'PUT /admin/documents/:id': ofRecord(async (market, whose) => ({
@@ -76,4 +77,11 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/failed-work': plain(() => ({ query: officeList })),
   'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/audit': plain(() => ({ query: officeList })),
+  'GET /admin/team': plain(() => ({})),
+  'PUT /admin/team/:id': plain(() => ({ params: { id: randomUUID() }, body: { roles: ['support'] } })),
+  'DELETE /admin/team/:id': plain(() => ({ params: { id: randomUUID() } })),
+  'POST /admin/team/invitations': plain(() => ({
+    body: { email: `${randomUUID()}@upeo.example`, name: 'Njoki Maina', roles: ['support'] },
+  })),
+  'DELETE /admin/team/invitations/:id': plain(() => ({ params: { id: randomUUID() } })),
 }

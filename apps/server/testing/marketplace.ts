@@ -66,11 +66,15 @@ export const marketplaceDay = '2026-03-28'
 let hashed: Promise<string> | undefined
 let markets = 0
 
+/** The office's people besides its owner, each with one role. */
+export const staffActors = ['support', 'finance', 'content'] as const
+export type StaffName = (typeof staffActors)[number]
+
 /** Stores everybody with a session, in three statements: these tests make hundreds of markets. */
 async function settle(
   app: TestApp,
   market: number,
-): Promise<Readonly<Record<Exclude<ActorName, 'visitor'>, Standing>>> {
+): Promise<Readonly<Record<Exclude<ActorName, 'visitor'> | StaffName, Standing>>> {
   const now = app.clock.now()
   const passwordHash = await (hashed ??= hashPassword(marketplacePassword))
   const roles = {
@@ -79,10 +83,11 @@ async function settle(
     unverified: { role: 'vendor' },
     guide: { role: 'vendor' },
     otherGuide: { role: 'vendor' },
-    admin: { role: 'admin' },
+    admin: { role: 'admin', office_roles: ['owner'] },
+    ...Object.fromEntries(staffActors.map((name) => [name, { role: 'admin', office_roles: [name] }])),
     suspended: { suspended_at: now },
     deleted: { deleted_at: now },
-  } as const
+  }
   const everybody = Object.entries(roles).map(([name, row]) => {
     const username = `${name.toLowerCase()}-${market}`
     const { token, hash } = newToken()
@@ -102,6 +107,7 @@ async function settle(
         created_at: now,
         suspended_at: null,
         deleted_at: null,
+        office_roles: [],
         ...row,
       })),
     )
@@ -116,7 +122,7 @@ async function settle(
     .values(office.map(({ id }) => factorRow(id, now)))
     .execute()
   const standings = everybody.map(({ name, id, email, token }) => [name, { id, email, token }] as const)
-  return Object.fromEntries(standings) as Record<Exclude<ActorName, 'visitor'>, Standing>
+  return Object.fromEntries(standings) as Record<Exclude<ActorName, 'visitor'> | StaffName, Standing>
 }
 
 /**
@@ -267,7 +273,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         ? money.payoutCall(guideOf(whose).id)
         : money.refundCall(await this.booking(whose, 'mpesa'))
     },
-    tokenOf: (actor: ActorName): string | undefined => (actor === 'visitor' ? undefined : people[actor].token),
+    tokenOf: (actor: ActorName | StaffName): string | undefined =>
+      actor === 'visitor' ? undefined : people[actor].token,
   }
 }
 

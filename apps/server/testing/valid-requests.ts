@@ -221,6 +221,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       limit: '6',
     },
   })),
+  'GET /vendor/search': plain(() => ({ query: { q: 'a guest' } })),
   'GET /activities/:id/reviews': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose) },
     query: { page: '1', limit: '10', sort: 'highest' },

@@ -72,6 +72,7 @@ export default [
         route('differences', 'routes/admin.differences.tsx'),
         route('statements', 'routes/admin.statements.tsx'),
         route('statements/:id', 'routes/admin.statement.tsx'),
+        route('team', 'routes/admin.team.tsx'),
         route('audit', 'routes/admin.audit.tsx'),
         route('sign-in', 'routes/admin.sign-in.tsx'),
       ]),

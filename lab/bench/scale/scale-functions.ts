@@ -8,15 +8,15 @@ import { kinds } from './scale-size.ts'
  */
 export async function layFunctions(db: Kysely<Database>): Promise<void> {
   await sql`
-    create function pg_temp.scale_id(kind int, n bigint) returns uuid language sql immutable as $$
+    create or replace function pg_temp.scale_id(kind int, n bigint) returns uuid language sql immutable as $$
       select (lpad(to_hex(kind), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
     $$`.execute(db)
   await sql`
-    create function pg_temp.chance(n bigint, what int) returns float8 language sql immutable as $$
+    create or replace function pg_temp.chance(n bigint, what int) returns float8 language sql immutable as $$
       select (hashint8extended(n, what) & 4294967295)::float8 / 4294967296
     $$`.execute(db)
   await sql`
-    create function pg_temp.pick(among text[], n bigint, what int) returns text language sql immutable as $$
+    create or replace function pg_temp.pick(among text[], n bigint, what int) returns text language sql immutable as $$
       select among[1 + ((hashint8extended(n, what) & 1048575) * cardinality(among) / 1048576)::int]
     $$`.execute(db)
 }

@@ -36,6 +36,7 @@ async function makeSome({ db, clock }: Stage, count: number, role: 'user' | 'adm
       some.map(({ n, id }) => ({
         id,
         role,
+        ...(role === 'admin' && { office_roles: ['owner'] }),
         name: `Witness ${n}`,
         username: `witness-${n}`,
         email: `witness-${n}@upeo.example`,

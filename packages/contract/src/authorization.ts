@@ -1,10 +1,14 @@
+import { holdsOfficeRole, officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
+
 /**
  * Who may make each call. A route that is not in this table does not compile, and the server refuses to start with a
  * route that it does not know.
  *
  * - `anyone`: signed out too.
  * - `signed_in`: any living session; which records it sees is decided by the query, and a foreign one is a 404.
- * - `vendor`: guides. `admin`: administrators.
+ * - `vendor`: guides.
+ * - `office`: administrators, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
+ *   hold one of these roles. Owners hold every role.
  * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
  *
  * `proof` says which of them a session alone is not enough for. The person has proved within the last minutes that it is
@@ -14,7 +18,8 @@
  * - `fresh`: whatever is sent.
  * - `fresh_for_some`: for some of what can be sent; its route says for what (`needsProof`), or does not start.
  */
-export type Access = 'anyone' | 'signed_in' | 'vendor' | 'admin' | 'provider'
+export type Access = 'anyone' | 'signed_in' | 'vendor' | 'provider' | OfficeAccess
+export type OfficeAccess = 'office' | `office:${OfficeRole}` | `office:${OfficeRole}+${OfficeRole}`
 export type ProofAsked = 'fresh' | 'fresh_for_some'
 
 export interface Rule {
@@ -147,6 +152,7 @@ export const authorizationTable = {
   'POST /reviews/:id/report': 'signed_in',
   'PUT /reviews/:id/response': 'vendor',
   'GET /vendor/reviews': 'vendor',
+  'GET /vendor/search': 'vendor',
   'GET /activities/:id/reviews': 'anyone',
 
   'GET /badges': 'signed_in',
@@ -157,44 +163,50 @@ export const authorizationTable = {
 
   'POST /payments/mpesa': 'signed_in',
   'GET /payments/mpesa/status/:checkoutRequestId': 'signed_in',
-  'GET /admin/overview': 'admin',
-  'GET /admin/documents': 'admin',
-  'PUT /admin/documents/:id': 'admin',
-  'GET /admin/payouts': 'admin',
-  'PUT /admin/payouts/:id': 'admin',
-  'GET /admin/refunds': 'admin',
-  'PUT /admin/refunds/:id': 'admin',
-  'GET /admin/payments': 'admin',
-  'PUT /admin/payments/:id': 'admin',
-  'GET /admin/bookings': 'admin',
-  'GET /admin/bookings/:id': 'admin',
-  'PUT /admin/bookings/:id': 'admin',
-  'PUT /admin/guest-absences/:id': 'admin',
-  'GET /admin/appeals': 'admin',
-  'PUT /admin/appeals/:id': 'admin',
-  'GET /admin/people': 'admin',
-  'PUT /admin/people/:id/suspension': 'admin',
-  'GET /admin/activities': 'admin',
-  'GET /admin/reviews': 'admin',
-  'PUT /admin/reviews/:id': 'admin',
-  'GET /admin/badges': 'admin',
-  'POST /admin/ledger': 'admin',
-  'GET /admin/cash-movements': 'admin',
-  'POST /admin/cash-movements': 'admin',
-  'GET /admin/ledger': 'admin',
-  'GET /admin/ledger/breaches': 'admin',
-  'PUT /admin/ledger/breaches/:id': 'admin',
-  'GET /admin/position': 'admin',
-  'GET /admin/differences': 'admin',
-  'PUT /admin/differences/:id': 'admin',
-  'POST /admin/reconciliation': 'admin',
-  'GET /admin/statements': 'admin',
-  'POST /admin/statements': 'admin',
-  'GET /admin/statements/:id': 'admin',
-  'GET /admin/statements/:id/file': 'admin',
-  'GET /admin/failed-work': 'admin',
-  'POST /admin/failed-work/:id/retry': 'admin',
-  'GET /admin/audit': 'admin',
+  'GET /admin/search': 'office:support+finance',
+  'GET /admin/overview': 'office',
+  'GET /admin/documents': 'office:content',
+  'PUT /admin/documents/:id': 'office:content',
+  'GET /admin/payouts': 'office:support+finance',
+  'PUT /admin/payouts/:id': 'office:finance',
+  'GET /admin/refunds': 'office:support+finance',
+  'PUT /admin/refunds/:id': 'office:finance',
+  'GET /admin/payments': 'office:support+finance',
+  'PUT /admin/payments/:id': 'office:finance',
+  'GET /admin/bookings': 'office:support+finance',
+  'GET /admin/bookings/:id': 'office:support+finance',
+  'PUT /admin/bookings/:id': 'office:support+finance',
+  'PUT /admin/guest-absences/:id': 'office:support',
+  'GET /admin/appeals': 'office:support+finance',
+  'PUT /admin/appeals/:id': 'office:finance',
+  'GET /admin/people': 'office',
+  'PUT /admin/people/:id/suspension': 'office:support',
+  'GET /admin/activities': 'office',
+  'GET /admin/reviews': 'office:support+content',
+  'PUT /admin/reviews/:id': 'office:content',
+  'GET /admin/badges': 'office:support+content',
+  'POST /admin/ledger': 'office:finance',
+  'GET /admin/cash-movements': 'office:finance',
+  'POST /admin/cash-movements': 'office:finance',
+  'GET /admin/ledger': 'office:finance',
+  'GET /admin/ledger/breaches': 'office:finance',
+  'PUT /admin/ledger/breaches/:id': 'office:finance',
+  'GET /admin/position': 'office:finance',
+  'GET /admin/differences': 'office:finance',
+  'PUT /admin/differences/:id': 'office:finance',
+  'POST /admin/reconciliation': 'office:finance',
+  'GET /admin/statements': 'office:finance',
+  'POST /admin/statements': 'office:finance',
+  'GET /admin/statements/:id': 'office:finance',
+  'GET /admin/statements/:id/file': 'office:finance',
+  'GET /admin/failed-work': 'office:finance',
+  'POST /admin/failed-work/:id/retry': 'office:finance',
+  'GET /admin/audit': 'office:owner',
+  'GET /admin/team': 'office:owner',
+  'PUT /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
+  'DELETE /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
+  'POST /admin/team/invitations': { access: 'office:owner', proof: 'fresh' },
+  'DELETE /admin/team/invitations/:id': 'office:owner',
 
   'GET /payments/manual': 'vendor',
   'POST /payments/cash': 'vendor',
@@ -221,27 +233,52 @@ export const authorizationTable = {
 
 export type RouteKey = keyof typeof authorizationTable
 
+export type AccessOf<K extends RouteKey> = (typeof authorizationTable)[K] extends { readonly access: infer A }
+  ? A
+  : (typeof authorizationTable)[K]
+
+export type OfficeRouteKey = {
+  [K in RouteKey]: AccessOf<K> extends OfficeAccess ? K : never
+}[RouteKey]
+
+/**
+ * Calls that hold decisions of several kinds: which of them each role may take, by the `action` of the body. One that is
+ * not named here is the owners'.
+ */
+export const officeDecisions = {
+  'PUT /admin/bookings/:id': {
+    hold: 'office:support+finance',
+    approve: 'office:finance',
+    reject: 'office:finance',
+    cancel: 'office:finance',
+    release: 'office:finance',
+    refund: 'office:finance',
+  },
+} as const satisfies Partial<Record<RouteKey, Readonly<Record<string, OfficeAccess>>>>
+
+export function isOfficeAccess(access: Access): access is OfficeAccess {
+  return access === 'office' || access.startsWith('office:')
+}
+
+/** The roles that an entry names; the plain `office` names all of them. */
+export function officeRolesOf(access: OfficeAccess): readonly OfficeRole[] {
+  return officeRoles.filter((role) => access === 'office' || access.slice('office:'.length).split('+').includes(role))
+}
+
+/** What a call of the office needs; with an action, what that decision needs. */
+export function officeAccessTo(key: OfficeRouteKey, action?: string): OfficeAccess {
+  const decisions: Readonly<Record<string, OfficeAccess>> | undefined =
+    key in officeDecisions ? officeDecisions[key as keyof typeof officeDecisions] : undefined
+  if (!decisions || action === undefined) return ruleOf(key).access as OfficeAccess
+  return (Object.hasOwn(decisions, action) && decisions[action]) || 'office:owner'
+}
+
+/** Whether somebody with these roles may make a call of the office, or with an action take that decision. */
+export function mayCall(held: readonly OfficeRole[], key: OfficeRouteKey, action?: string): boolean {
+  return holdsOfficeRole(held, officeRolesOf(officeAccessTo(key, action)))
+}
+
 export function ruleOf(key: RouteKey): Rule {
   const rule: Access | Rule = authorizationTable[key]
   return typeof rule === 'string' ? { access: rule } : rule
-}
-
-/**
- * What somebody of the office may do before they have a second factor: get one, or leave. Everything else that needs a
- * session answers them 403 `factor_required`.
- */
-const beforeFactor: ReadonlySet<RouteKey> = new Set([
-  'POST /auth/logout',
-  'GET /auth/profile',
-  'POST /auth/proof',
-  'GET /auth/factors',
-  'POST /auth/factors/code',
-  'PUT /auth/factors/code',
-  'POST /auth/factors/passkeys/challenge',
-  'POST /auth/factors/passkeys',
-])
-
-export function needsFactor(key: RouteKey): boolean {
-  const { access } = ruleOf(key)
-  return access !== 'anyone' && access !== 'provider' && !beforeFactor.has(key)
 }

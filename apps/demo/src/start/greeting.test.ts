@@ -12,7 +12,10 @@ test('tells a newcomer where to look and whom to sign in as', () => {
   Sign in with the password Karibu2026 (guide and office: then the code) as
   customer      amina@upeo.example
   guide         kamau@upeo.example
-  office        admin@upeo.example
+  owner         admin@upeo.example
+  support       wanjiku@upeo.example
+  finance       wangari@upeo.example, baraka@upeo.example
+  content       otieno@upeo.example
 `)
 })
 

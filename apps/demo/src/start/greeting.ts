@@ -1,10 +1,13 @@
 import type { Env } from '@upeo/server/env'
 
-/** The demo story's three people who can sign in (`apps/demo/src/story`), all by one password. */
+/** The demo story's people who can sign in (`apps/demo/src/story`), all by one password. */
 const signIns = [
   ['customer', 'amina@upeo.example'],
   ['guide', 'kamau@upeo.example'],
-  ['office', 'admin@upeo.example'],
+  ['owner', 'admin@upeo.example'],
+  ['support', 'wanjiku@upeo.example'],
+  ['finance', 'wangari@upeo.example, baraka@upeo.example'],
+  ['content', 'otieno@upeo.example'],
 ] as const
 
 /** What a newcomer needs once the server answers: where to look, and whom to sign in as. */

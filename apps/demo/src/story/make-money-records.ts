@@ -23,7 +23,7 @@ export function moneyRecords({ people, lives, payouts, floats }: Money): Readonl
   return {
     payment_attempt_history: attempts.flatMap((attempt) => attemptLines(attempt, returned.get(attempt['id']))),
     provider_messages: attempts.flatMap((attempt) => (attempt['receipt'] === null ? [] : [messageOf(attempt)])),
-    disbursement_history: orders.flatMap((order) => orderLines(order, people.admin.id)),
+    disbursement_history: orders.flatMap((order) => orderLines(order, people.staff.wangari.id)),
     disbursement_calls: orders.flatMap((order) =>
       order['sent_at'] === null ? [] : [callOf(order, random.id(order['sent_at'] as Date))],
     ),

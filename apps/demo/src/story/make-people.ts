@@ -1,10 +1,11 @@
 import type { UserId } from '@upeo/domain/ids'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { suggestUsername } from '@upeo/domain/identity/username'
 import { DAY, HOUR, addTime } from '@upeo/domain/time'
 import { baptismalNames, customerBios, namePools } from './content/customers.data.ts'
 import { guides, type StoryGuide } from './content/guides.data.ts'
-import type { StoryRandom } from './story-random.ts'
+import { createStoryRandom, type StoryRandom } from './story-random.ts'
 
 export interface StoryPerson {
   readonly id: UserId
@@ -29,8 +30,15 @@ export interface People {
   readonly guides: readonly Guide[]
   /** Amina is the first. */
   readonly customers: readonly Customer[]
+  /** An owner of the office, who may do everything there. */
   readonly admin: StoryPerson
+  readonly staff: Readonly<Record<StaffName, Staff>>
 }
+
+export interface Staff extends StoryPerson {
+  readonly roles: readonly OfficeRole[]
+}
+type StaffName = 'wangari' | 'baraka' | 'wanjiku' | 'otieno'
 
 const CUSTOMERS = 420
 const MONTH = 30 * DAY
@@ -57,8 +65,8 @@ export function makePeople(random: StoryRandom, now: Date): People {
     }
   })
   const admin = person(random, addTime(now, -30 * MONTH), {
-    name: 'Wangari Otieno',
-    username: 'wangari-otieno',
+    name: 'Njoki Maina',
+    username: 'njoki-maina',
     email: 'admin@upeo.example',
     phone: phoneOf(199),
     presents: 'woman',
@@ -73,9 +81,28 @@ export function makePeople(random: StoryRandom, now: Date): People {
     location: 'Nairobi',
     bio: 'Weekends outside, Mondays with sore legs. I will try anything that ends with chai.',
   })
-  taken.add(AMINA).add(admin.username)
+  const staff = makeStaff(now)
+  for (const username of [AMINA, admin.username, ...Object.values(staff).map((each) => each.username)])
+    taken.add(username)
   const others = Array.from({ length: CUSTOMERS - 1 }, (_, n): Customer => makeCustomer(random, now, n, taken))
-  return { guides: madeGuides, admin, customers: [{ ...amina, hasPortrait: true, weight: 0.2 }, ...others] }
+  return { guides: madeGuides, admin, staff, customers: [{ ...amina, hasPortrait: true, weight: 0.2 }, ...others] }
+}
+
+/** Drawn apart, so that the story is the same with more of them and with fewer. */
+function makeStaff(now: Date): People['staff'] {
+  const random = createStoryRandom('the office')
+  const member = (name: string, n: number, role: OfficeRole, presents: 'woman' | 'man'): Staff => {
+    const [first = ''] = name.split(' ')
+    const facts = { name, username: suggestUsername(name), email: `${first.toLowerCase()}@upeo.example`, presents }
+    const joinedAt = addTime(now, -30 * MONTH)
+    return { ...person(random, joinedAt, { ...facts, phone: phoneOf(n), location: 'Nairobi' }), roles: [role] }
+  }
+  return {
+    wangari: member('Wangari Otieno', 195, 'finance', 'woman'),
+    baraka: member('Baraka Kiptoo', 196, 'finance', 'man'),
+    wanjiku: member('Wanjiku Kamau', 197, 'support', 'woman'),
+    otieno: member('Otieno Ouma', 198, 'content', 'man'),
+  }
 }
 
 function makeCustomer(random: StoryRandom, now: Date, n: number, taken: Set<string>): Customer {

@@ -1,4 +1,4 @@
-/** Of `Karibu2026`, which opens the demo accounts of Kamau, Amina and the administrator. Made once: hashing is slow on purpose. */
+/** Of `Karibu2026`, which opens the demo accounts of Kamau, Amina and the office. Made once: hashing is slow on purpose. */
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$MdH1PDFpfwLucqBfd39rbA$1PcpyDy9XABK/S+BjH/VqXLAXYg3aoRmjjZu76kvo90'
 

@@ -174,7 +174,7 @@ function floats(people: People, payouts: readonly StoryPayout[]): { dated: Dated
   return [...sums.values()].map(({ at, to, amount }) => {
     const receipt = `U${random.code(9)}`
     const kind = to === 'bank' ? 'float_to_bank' : 'float_to_payouts'
-    const by = { note: '', recorded_by: people.admin.id, recorded_at: at }
+    const by = { note: '', recorded_by: people.staff.wangari.id, recorded_at: at }
     return {
       dated: { posting: floatMoved({ key: receipt, amount, to }), at, bookingId: null, vendorId: null },
       row: { id: random.id(at), kind, amount_cents: amount, receipt, ...by },

@@ -1,6 +1,7 @@
 import type { UploadId, UserId } from '@upeo/domain/ids'
 import type { HungPictures } from './hang-pictures.ts'
 import type { Life } from './demo-booking.ts'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { KAMAU, AMINA, preferencesOf, type Guide, type People, type StoryPerson } from './make-people.ts'
 import type { Earned } from './make-rewards.ts'
 import type { StoryReview } from './make-reviews.ts'
@@ -9,7 +10,7 @@ import { webPresence } from './web-presence.ts'
 import type { Row } from './write-rows.ts'
 
 export function userRows(
-  { guides, customers, admin }: People,
+  { guides, customers, admin, staff }: People,
   lives: readonly Life[],
   earned: ReadonlyMap<string, Earned>,
   pictures: HungPictures,
@@ -19,12 +20,13 @@ export function userRows(
     const { id } = plan.customer
     if (booking['hold_expired'] === false) booked.set(id, (booked.get(id) ?? 0) + 1)
   }
-  const row = (each: StoryPerson, role: 'user' | 'vendor' | 'admin') => {
+  const row = (each: StoryPerson, role: 'user' | 'vendor' | 'admin', officeRoles: readonly OfficeRole[] = []) => {
     const own = earned.get(each.id)
     const known = role === 'admin' || each.username === KAMAU || each.username === AMINA
     return {
       id: each.id,
       role,
+      office_roles: officeRoles,
       name: each.name,
       username: each.username,
       email: each.email,
@@ -44,7 +46,8 @@ export function userRows(
     }
   }
   return [
-    row(admin, 'admin'),
+    row(admin, 'admin', ['owner']),
+    ...Object.values(staff).map((each) => row(each, 'admin', each.roles)),
     ...guides.map((each) => row(each, 'vendor')),
     ...customers.map((each) => row(each, 'user')),
   ]

@@ -122,7 +122,7 @@ describe('seeding', () => {
     ).rejects.toThrow('real people')
   })
 
-  test('creates three accounts with the known password', async () => {
+  test('creates accounts of every role with the known password', async () => {
     expect(await passwordMatches(demoPasswordHash, 'Karibu2026')).toBe(true)
     expect(await passwordMatches(lostPasswordHash, 'Karibu2026')).toBe(false)
     const known = await rowsOf<{ email: string; role: string }>(
@@ -131,7 +131,11 @@ describe('seeding', () => {
     expect(known).toEqual([
       { email: 'admin@upeo.example', role: 'admin' },
       { email: 'amina@upeo.example', role: 'user' },
+      { email: 'baraka@upeo.example', role: 'admin' },
       { email: 'kamau@upeo.example', role: 'vendor' },
+      { email: 'otieno@upeo.example', role: 'admin' },
+      { email: 'wangari@upeo.example', role: 'admin' },
+      { email: 'wanjiku@upeo.example', role: 'admin' },
     ])
   })
 })

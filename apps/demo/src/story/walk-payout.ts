@@ -82,7 +82,7 @@ export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked)
       receipt: paidAt ? (byMpesa ? receipt : `FT${receipt}`) : null,
       result_code: sent ? '0' : null,
       result_desc: sent ? 'The service request is processed successfully.' : null,
-      decided_by: isDecided ? people.admin.id : null,
+      decided_by: isDecided ? people.staff.wangari.id : null,
       decided_at: isDecided ? decided : null,
       settled_at: paidAt ?? rejectedAt,
       created_at: at,

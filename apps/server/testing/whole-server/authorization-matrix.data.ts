@@ -6,6 +6,7 @@ import type { RouteKey } from '@upeo/contract/authorization'
  * The test's small market: `customer` has booked `guide`'s activity, `otherCustomer` has booked `otherGuide`'s.
  * A cell is the status for every record, or three: for the first pair's record, the second pair's, and a missing one.
  * Signed-out people and dead sessions get 401, wrong roles 403; a foreign record is a 404, as if it did not exist.
+ * `admin` is an owner of the office; what the others of the office may do stands in `office-matrix.data.ts`.
  */
 export const columns = [
   'visitor',
@@ -239,6 +240,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   ],
   'PUT /reviews/:id/response': guidesOwn,
   'GET /vendor/reviews': guidesOnly,
+  'GET /vendor/search': guidesOnly,
   'GET /activities/:id/reviews': publicRecord,
 
   'GET /badges': anybodySignedIn,
@@ -260,6 +262,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'POST /payments/mpesa': customersOwn,
   'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
+  'GET /admin/search': officeOnly('200'),
   'GET /admin/overview': officeOnly('200'),
   'GET /admin/documents': officeOnly('200'),
   'PUT /admin/documents/:id': officeOnly('200 200 404'),
@@ -299,6 +302,12 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/failed-work': officeOnly('200'),
   'POST /admin/failed-work/:id/retry': officeOnly('404'),
   'GET /admin/audit': officeOnly('200'),
+  'GET /admin/team': officeOnly('200'),
+  // A guide and a customer are not of the office.
+  'PUT /admin/team/:id': officeOnly('404'),
+  'DELETE /admin/team/:id': officeOnly('404'),
+  'POST /admin/team/invitations': officeOnly('201'),
+  'DELETE /admin/team/invitations/:id': officeOnly('404'),
 
   'GET /payments/manual': guidesOnly,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],

@@ -1,4 +1,5 @@
 import type { Image } from '@upeo/contract/kit/fields'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { Role } from '@upeo/contract/identity/user'
 
 /** The small record of the signed-in person that the browser keeps. */
@@ -8,6 +9,8 @@ export interface SessionUser {
   readonly username: string
   readonly email: string
   readonly role: Role
+  /** An administrator's; missing in what older versions have stored. */
+  readonly officeRoles?: readonly OfficeRole[] | undefined
   readonly avatar: Image | null
 }
 
@@ -24,8 +27,8 @@ export function parseUser(stored: string | null): SessionUser | null {
 
 /** Keeps of a profile only what the browser needs. */
 export function toSessionUser(profile: SessionUser): SessionUser {
-  const { _id, name, username, email, role, avatar } = profile
-  return { _id, name, username, email, role, avatar }
+  const { _id, name, username, email, role, officeRoles, avatar } = profile
+  return { _id, name, username, email, role, ...(officeRoles && { officeRoles }), avatar }
 }
 
 /** What the header calls somebody: the name, else the address. */

@@ -44,6 +44,11 @@ export async function loadUser(signal?: AbortSignal): Promise<SessionUser | null
   const session = readSession()
   if (session.kind === 'signed-out') return null
   if (session.kind === 'signed-in') return session.user
+  return reloadUser(signal)
+}
+
+/** Asks for the profile whatever is stored. */
+export async function reloadUser(signal?: AbortSignal): Promise<SessionUser | null> {
   const [{ call }, { getProfile }] = await Promise.all([import('./api.ts'), import('@upeo/contract/identity/profile')])
   try {
     const user = toSessionUser(await call(getProfile, { ...(signal && { signal }) }))

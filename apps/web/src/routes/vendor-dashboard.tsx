@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { GuideSearch } from '../features/search/guide-search.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { PageContainer } from '../ui/page.tsx'
@@ -11,7 +12,7 @@ export default function VendorDashboard() {
   return (
     <PageContainer>
       <QueryClientProvider client={queryClient}>
-        <GuideFrame>
+        <GuideFrame search={<GuideSearch />}>
           <Outlet />
         </GuideFrame>
       </QueryClientProvider>

@@ -22,7 +22,8 @@ export function Dialog({
   children: ReactNode
   /** Buttons at its foot, the main one last. */
   actions?: ReactNode
-  size?: 'md' | 'lg'
+  /** `page`: as much as a phone has; elsewhere at the top of the page. */
+  size?: 'md' | 'lg' | 'page'
   busy?: boolean
   onClose: () => void
 }) {

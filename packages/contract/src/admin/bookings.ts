@@ -5,6 +5,7 @@ import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } 
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
+import { TimelineEntry } from './timeline.ts'
 
 /** What is looked into, until an administrator has decided: a customer's report, or an administrator's own hold. */
 const OpenProblem = z.object({
@@ -67,7 +68,7 @@ const Amount = z
 
 /** What an administrator knows of a booking before they decide about its money. */
 export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
-  summary: 'One booking, with what was reported, answered, paid, given back and done',
+  summary: 'The case file of a booking: its people, its money, what was reported, and all that happened',
   params: IdParams,
   answers: {
     200: z.object({
@@ -119,9 +120,11 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
           textForGuide: z.string().nullable(),
         }),
       ),
-      history: z.array(
-        z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
-      ),
+      notes: z.string(),
+      /** What the guide says of a guest who did not come, and the guest to it, until it is decided. */
+      absence: z.object({ description: z.string(), objection: z.string() }).nullable(),
+      /** The newest first. */
+      timeline: z.array(TimelineEntry),
       createdAt: InstantText,
     }),
   },

@@ -11,6 +11,7 @@ export const listPeople = endpoint('GET /admin/people', {
       people: z.array(
         Person.extend({
           username: z.string(),
+          phone: z.string(),
           role: z.enum(['user', 'vendor', 'admin']),
           isVerified: z.boolean(),
           suspendedAt: InstantText.nullable(),

@@ -1,4 +1,5 @@
 import { roles } from '@upeo/domain/actor'
+import { officeRoles } from '@upeo/domain/identity/office-roles'
 import { z } from 'zod'
 import { Image, InstantText, line } from '../kit/fields.ts'
 import { VendorProfile } from './vendor-profile.ts'
@@ -24,6 +25,8 @@ export const PersonName = line(60).refine(
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+export const OfficeRole = z.enum(officeRoles)
+
 /** The person, as only they see it. */
 export const Profile = z.object({
   _id: z.string(),
@@ -43,6 +46,8 @@ export const Profile = z.object({
   phone: z.string(),
   notificationPreferences: Preferences,
   isVerified: z.boolean().optional(),
+  /** Administrators only. */
+  officeRoles: z.array(OfficeRole).optional(),
   /** Guides only. */
   vendorProfile: VendorProfile.optional(),
   createdAt: InstantText,

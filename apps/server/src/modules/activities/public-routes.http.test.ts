@@ -37,7 +37,7 @@ beforeAll(async () => {
   const authenticate = async (token: string) => {
     const [userId = '', role = ''] = token.split('.')
     const person = { userId: userId as UserId, role: role as 'user' | 'vendor', tokenHash: Buffer.from(token) }
-    return { ...person, proof: null, lacksFactor: false }
+    return { ...person, officeRoles: [], proof: null, lacksFactor: false }
   }
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
   const proofWays = async () => []

@@ -178,8 +178,8 @@ test("a guide's overdue refund is settled when the customer has the money", asyn
 
 test('a suspended guide disappears at once, and their bookings wait for an administrator', async () => {
   const { guide, activityId, id } = await bankBooking()
-  const suspend = (suspended: boolean, of = guide._id) =>
-    harness.call(suspendPerson, { token, params: { id: of }, body: { suspended, reason: 'Reported by many.' } })
+  const suspend = (suspended: boolean) =>
+    harness.call(suspendPerson, { token, params: { id: guide._id }, body: { suspended, reason: 'Reported by many.' } })
   expect(await suspend(true)).toMatchObject({ status: 200 })
   expect(await suspend(true)).toMatchObject({ status: 409 })
   expect(await harness.call(getProfile, { token: guide.token })).toMatchObject({ status: 401 })
@@ -190,7 +190,6 @@ test('a suspended guide disappears at once, and their bookings wait for an admin
   expect(overview.problems).toBe(1)
   expect(await suspend(false)).toMatchObject({ status: 200 })
   expect((await harness.call.must(listBookings, { token, query: { queue: 'problems' } })).total).toBe(0)
-  expect(await suspend(true, (await administrator(harness))._id)).toMatchObject({ status: 409 })
 })
 
 test("a suspended guide's booking waits for a decision, whatever its customer does meanwhile", async () => {

@@ -45,7 +45,7 @@ import {
   refundFailures,
   reviewFailures,
 } from './failures.ts'
-import { writeAudit, type Act } from './store/write-audit.ts'
+import { writeAudit, type Act } from '../audit/index.ts'
 
 const idOf = <Id extends AnyId>({ id }: { id: string }) => idFrom<Id>(id.toLowerCase())
 const answered = done({ message: 'Done.' })
@@ -175,7 +175,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(suspendPerson, { failures: personFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<UserId>(params)
     const { suspended, reason } = body
-    const changed = await deps.identity.suspend(tx, id, suspended)
+    const changed = await deps.identity.suspend(tx, id, { suspended, by: person.officeRoles })
     if (!changed.ok) return changed
     const bookings = await deps.bookings.countUpcoming(tx, id)
     const action = suspended ? 'person.suspend' : 'person.restore'

@@ -13,7 +13,7 @@ export interface AdminDeps {
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly documents: Pick<DocumentsModule, 'decide'>
-  readonly identity: Pick<IdentityModule, 'suspend'>
+  readonly identity: Pick<IdentityModule, 'suspend' | 'setOfficeRoles' | 'inviteToOffice' | 'withdrawInvitation'>
   readonly payments: Pick<PaymentsModule, 'resolveAttempt'>
   readonly disbursements: Omit<DisbursementsModule, 'routes' | 'sweeps'>
   readonly reconciliation: Omit<ReconciliationModule, 'routes' | 'sweeps'>

@@ -8,7 +8,7 @@ import {
   type DecideAbsenceError,
 } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
-import type { SuspendError } from '../identity/index.ts'
+import type { InviteError, OfficeRolesError, SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
 import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
 import type { DecideReviewError } from '../reviews/index.ts'
@@ -105,7 +105,24 @@ export const missingBooking = { not_found: missing('Booking') }
 
 export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
 
+const lastOwner = () =>
+  ({ code: 'conflict', message: "Upeo's office needs an owner. Make somebody else an owner first." }) as const
+
+const refusedAddress = (message: string) => ({ code: 'conflict', message, fields: { email: message } }) as const
+
 export const personFailures: FailureMap<SuspendError> = {
   not_found: missing('Person'),
-  illegal_transition: tooLate('Administrators cannot be suspended here, nor anybody twice.'),
+  illegal_transition: tooLate('This has been done already.'),
+  owners_only: () => ({ code: 'forbidden', message: "Only an owner can suspend somebody of Upeo's office." }),
+  last_owner: lastOwner,
+}
+
+export const teamFailures: FailureMap<OfficeRolesError> = { not_found: missing('Person'), last_owner: lastOwner }
+
+export const missingInvitation = { not_found: missing('Invitation') }
+
+export const inviteFailures: FailureMap<InviteError> = {
+  in_office: () => refusedAddress('Somebody of the office has this address.'),
+  guides_address: () => refusedAddress('A guide has this address. Please invite them by another one.'),
+  suspended: () => refusedAddress('The account with this address is suspended.'),
 }

@@ -3,16 +3,18 @@ import type { AdminDeps } from './deps.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { teamRoutes } from './team-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
 
-/** What administrators decide: queues of what waits for a person, and the record of who decided what. */
+/** What administrators decide: queues of what waits for a person, and who is of the office. */
 export function createAdminModule(deps: AdminDeps) {
   return {
     routes: (router: Router) => {
       listRoutes(router, deps)
       decisionRoutes(router, deps)
       reconciliationRoutes(router, deps)
+      teamRoutes(router, deps)
     },
   }
 }

@@ -3,7 +3,6 @@ import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import * as appealsApi from '@upeo/contract/admin/appeals'
 import { listAllBadges } from '@upeo/contract/admin/badges'
-import * as auditLogApi from '@upeo/contract/admin/audit-log'
 import * as bookingsApi from '@upeo/contract/admin/bookings'
 import * as failedWorkApi from '@upeo/contract/admin/failed-work'
 import * as documentsApi from '@upeo/contract/admin/documents'
@@ -18,7 +17,6 @@ import type { AdminDeps } from './deps.ts'
 import { missingBooking } from './failures.ts'
 import { listActivities } from './queries/list-activities.ts'
 import { listAppeals } from './queries/list-appeals.ts'
-import { listAuditLog } from './queries/list-audit-log.ts'
 import { listBadges } from './queries/list-badges.ts'
 import { listBookings } from './queries/list-bookings.ts'
 import { listBreaches } from './queries/list-breaches.ts'
@@ -52,7 +50,6 @@ export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>):
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
   router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
-  router.read(auditLogApi.listAuditLog, own, async ({ db, query }) => done(await listAuditLog(db, query)))
   router.read(failedWorkApi.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
   router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))

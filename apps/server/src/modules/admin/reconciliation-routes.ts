@@ -6,7 +6,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { ExplainError, KeepStatementError } from '../reconciliation/index.ts'
 import type { AdminDeps } from './deps.ts'
 import { listDifferences } from './queries/list-differences.ts'
-import { writeAudit } from './store/write-audit.ts'
+import { writeAudit } from '../audit/index.ts'
 
 const own = { cacheControl: 'private, no-store' }
 const answered = done({ message: 'Done.' })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   guide = await person('Kamau', 'vendor')
   other = await person('Njeri', 'vendor')
   admin = await person('Odhiambo', 'user')
-  await sql`update users set role = 'admin' where id = ${admin._id}`.execute(upeo.db)
+  await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${admin._id}`.execute(upeo.db)
   await giveFactor(upeo, admin._id)
 })
 afterAll(() => upeo.dispose())

@@ -1,9 +1,10 @@
-import type { UploadId, UserId } from '@upeo/domain/ids'
+import type { AnyId, UploadId, UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { IdentityDeps } from './deps.ts'
 import './events.ts'
+import { sendOfficeInvitation, writeInvitation } from './invitation-letter.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { passwordMatches } from './password-hash.ts'
 import type { Sessions } from '../factors/index.ts'
@@ -11,10 +12,15 @@ import { proofRoutes } from './proof-routes.ts'
 import { identityRoutes } from './routes.ts'
 import { closeSessions, findSession, noteProof } from './store/sessions.ts'
 import { lockOwner } from './store/users.ts'
+import { withdraw } from './store/invitations.ts'
+import { inviteToOffice, type Invite } from './usecases/invite-to-office.ts'
+import { setOfficeRoles } from './usecases/set-office-roles.ts'
 import { suspend } from './usecases/suspend.ts'
 
 export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
+export type { InviteError } from './usecases/invite-to-office.ts'
+export type { OfficeRolesError } from './usecases/set-office-roles.ts'
 export type { SuspendError } from './usecases/suspend.ts'
 
 /** People and their sessions. */
@@ -35,8 +41,12 @@ export function createIdentityModule(deps: IdentityDeps) {
     work(): void {
       deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
+      deps.jobs.work(sendOfficeInvitation, (payload) => writeInvitation(deps, payload))
     },
-    suspend: (tx: Tx, userId: UserId, suspended: boolean) => suspend(tx, deps.clock, userId, suspended),
+    suspend: (tx: Tx, userId: UserId, how: Parameters<typeof suspend>[3]) => suspend(tx, deps.clock, userId, how),
+    setOfficeRoles,
+    inviteToOffice: (tx: Tx, invite: Invite) => inviteToOffice(deps, tx, invite),
+    withdrawInvitation: (tx: Tx, id: AnyId) => withdraw(tx, id, deps.clock.now()),
     /** Whether this is the person's password, for what needs more than a session. */
     async isPassword(userId: UserId, password: string): Promise<boolean> {
       const user = await deps.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()

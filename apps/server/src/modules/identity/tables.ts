@@ -4,5 +4,6 @@ export const tables = [
   'users',
   'sessions',
   'password_resets',
+  'office_invitations',
   'pending_sign_ins',
 ] as const satisfies readonly (keyof Database)[]

@@ -22,6 +22,7 @@ export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<v
       location: '',
       phone: '',
       preferences: '{}',
+      office_roles: [],
       deleted_at: now,
     })
     .where('id', '=', userId)

@@ -20,6 +20,7 @@ export const erased = [
   'letters',
   'manual_payments',
   'notifications',
+  'office_invitations',
   'one_time_codes',
   'outbox',
   'passkey_challenges',

@@ -94,7 +94,7 @@ export interface ActivityViews {
 
 export interface AuditLog {
   action: string;
-  admin_id: string;
+  admin_id: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
@@ -609,6 +609,20 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfficeInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  name: string;
+  roles: string[];
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface OneTimeCodes {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -996,6 +1010,7 @@ export interface Users {
   id: string;
   location: Generated<string>;
   name: string;
+  office_roles: Generated<string[]>;
   password_hash: string;
   phone: Generated<string>;
   points: Generated<number>;
@@ -1114,6 +1129,7 @@ export interface DB {
   manual_payments: ManualPayments;
   mpesa_receipts: MpesaReceipts;
   notifications: Notifications;
+  office_invitations: OfficeInvitations;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;

@@ -1,12 +1,15 @@
 import type { Role } from '@upeo/domain/actor'
 import type { Proof } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { Counting } from './rate-limit.ts'
 
 /** Whoever a living session belongs to. */
 export interface Person {
   readonly userId: UserId
   readonly role: Role
+  /** What an administrator is there for; nothing for everybody else. */
+  readonly officeRoles: readonly OfficeRole[]
   /** Names the session itself, so that "all other sessions" can be said. */
   readonly tokenHash: Buffer
   /** When, and with what, they last proved that it is really them. */

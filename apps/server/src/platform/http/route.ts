@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { type authorizationTable, needsFactor, type RouteKey, ruleOf } from '@upeo/contract/authorization'
+import { type AccessOf, type RouteKey, ruleOf } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
+import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
 import type { Told } from './log-call.ts'
@@ -16,14 +17,12 @@ import type { Authenticate, Person } from './person.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { keyFaultOf, tokenOf } from './read-headers.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
-import { factorRequired, requireFreshProof, type ProofWays } from './require-proof.ts'
+import { requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
 
-type PersonFor<K extends RouteKey> = (typeof authorizationTable)[K] extends 'anyone' | 'provider'
-  ? Person | null
-  : Person
+type PersonFor<K extends RouteKey> = AccessOf<K> extends 'anyone' | 'provider' ? Person | null : Person
 
 /** One parsed, authorized call. */
 export interface Call<E extends Endpoint> {
@@ -122,6 +121,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       ],
       handler: async (request, reply) => {
         if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
+        admitDecision(request.person, endpoint.key, request.body)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         if (request.person && proof && (proof === 'fresh' || (await options.needsProof?.(call)))) {
@@ -251,20 +251,6 @@ async function enter<E extends Endpoint>(
   request.person = await authenticate(tokenOf(request) ?? '', counting)
   const person = admit(request.person, key)
   counting?.judge()
-  return person
-}
-
-function admit(person: Person | null, key: RouteKey): Person | null {
-  const { access } = ruleOf(key)
-  if (access === 'anyone') return person
-  if (!person) throw new HttpError(unauthenticated)
-  if (access === 'vendor' && person.role !== 'vendor') {
-    throw new HttpError({ code: 'forbidden', message: 'Only guides can do this.' })
-  }
-  if (access === 'admin' && person.role !== 'admin') {
-    throw new HttpError({ code: 'forbidden', message: 'Only administrators can do this.' })
-  }
-  if (person.lacksFactor && needsFactor(key)) throw new HttpError(factorRequired)
   return person
 }
 

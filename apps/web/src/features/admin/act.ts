@@ -1,3 +1,4 @@
+import type { OfficeRouteKey } from '@upeo/contract/authorization'
 import type { ReactNode } from 'react'
 
 interface Answer {
@@ -6,8 +7,13 @@ interface Answer {
   readonly choice: string
 }
 
+/** A call of the office, and where it holds several decisions, which. */
+export type Need = readonly [call: OfficeRouteKey, action?: string]
+
 /** Something an administrator can do with a record: asked once more, in words, before it is done. */
 export interface Act {
+  /** The call that it makes, and the decision in it: for those only who may. */
+  readonly needs: Need
   /** On the button, here and in the question. */
   readonly label: string
   readonly question: string

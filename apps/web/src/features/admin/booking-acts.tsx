@@ -8,12 +8,15 @@ import { Price } from '../../ui/price.tsx'
 import type { Act } from './act.ts'
 
 export type OfficeBooking = AnswerOf<typeof listBookings>['bookings'][number]
+/** What an act needs to know: a row of a list has it, and a booking's own page. */
+type Decided = Pick<OfficeBooking, '_id' | 'status' | 'total' | 'user' | 'vendor'>
 
-const decide = ({ _id: id }: OfficeBooking, body: BodyInput<typeof decideBooking>) =>
+const decide = ({ _id: id }: Decided, body: BodyInput<typeof decideBooking>) =>
   call(decideBooking, { params: { id }, body })
 
-export function approveProof(booking: OfficeBooking): Act {
+export function approveProof(booking: Decided): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'approve'],
     label: 'Approve payment',
     question: 'Has the guide been paid?',
     means: (
@@ -28,8 +31,9 @@ export function approveProof(booking: OfficeBooking): Act {
   }
 }
 
-export function rejectProof(booking: OfficeBooking): Act {
+export function rejectProof(booking: Decided): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'reject'],
     label: 'Reject payment',
     question: 'Reject this payment?',
     means: <p>The booking is cancelled and its places go to others. {booking.user.name} reads why.</p>,
@@ -41,10 +45,11 @@ export function rejectProof(booking: OfficeBooking): Act {
 }
 
 /** Empty when the booking can no longer be cancelled. */
-export function cancelActs(booking: OfficeBooking): Act[] {
+export function cancelActs(booking: Decided): Act[] {
   if (!can(bookingLifecycle, 'cancel', booking.status, 'admin')) return []
   return [
     {
+      needs: ['PUT /admin/bookings/:id', 'cancel'],
       label: 'Cancel',
       question: 'Cancel this booking?',
       means: <p>{booking.user.name} gets back all that was paid, and the places go to others. Both are told.</p>,
@@ -56,8 +61,9 @@ export function cancelActs(booking: OfficeBooking): Act[] {
   ]
 }
 
-export function letStand(booking: OfficeBooking): Act {
+export function letStand(booking: Decided): Act {
   return {
+    needs: ['PUT /admin/bookings/:id', 'release'],
     label: 'Let it stand',
     question: 'Let this booking stand?',
     means: <p>It goes on as booked and leaves this queue.</p>,
@@ -68,10 +74,13 @@ export function letStand(booking: OfficeBooking): Act {
 }
 
 /** A guest who says that they were there, against their guide's word. The guide is paid either way. */
-export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
+export function absenceActs({ _id: id, user }: Decided): Act[] {
   const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
     call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
-  const shared = { reason: 'Customer and guide read it: what you have heard from both.' }
+  const shared = {
+    needs: ['PUT /admin/guest-absences/:id'],
+    reason: 'Customer and guide read it: what you have heard from both.',
+  } as const
   return [
     {
       ...shared,
@@ -95,4 +104,13 @@ export function absenceActs({ _id: id, user }: OfficeBooking): Act[] {
       run: act('did_not_come'),
     },
   ]
+}
+
+/** What may be done with a booking as it stands, but for its money: that has its own page. */
+export function actsOf(booking: Decided, waits: string | null): Act[] {
+  if (waits === 'guest_objects') return absenceActs(booking)
+  if (booking.status === 'pending_payment_approval') return [approveProof(booking), rejectProof(booking)]
+  // What is reported or held is decided about its money: released, or refunded, which cancels it.
+  if (waits === 'problem_reported' || waits === 'held') return []
+  return [...(waits === 'guide_suspended' ? [letStand(booking)] : []), ...cancelActs(booking)]
 }

@@ -1,20 +1,68 @@
+import { IconLock } from '@tabler/icons-react'
+import { officeAccessTo, officeRolesOf } from '@upeo/contract/authorization'
+import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import type { ReactNode } from 'react'
-import { officeSectionGroups } from '../../lib/admin-sections.ts'
+import { useLocation } from 'react-router'
+import { officeSectionAt, officeSectionGroups, type OfficeSection } from '../../lib/admin-sections.ts'
+import { useUser } from '../../lib/session.ts'
 import { DashboardFrame } from '../../ui/dashboard/dashboard-frame.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page.tsx'
 import { sectionIcons } from './section-icons.ts'
+import { useMay } from './use-may.ts'
 
-const groups = officeSectionGroups.map(({ label, sections }) => ({
+/** On a phone under the thumb: of these the first four that somebody may open, the queues that fill every day before others. */
+const daily: readonly OfficeSection['label'][] = [
+  'Overview',
+  'Documents',
+  'Payouts',
+  'Payments',
+  'Problems',
+  'Reviews',
+  'Bookings',
+  'People',
+]
+
+const everything = officeSectionGroups.map(({ label, sections }) => ({
   label,
   sections: sections.map((section) => ({ ...section, icon: sectionIcons[section.label] })),
 }))
 
-/** On a phone under the thumb: the queues that fill every day. */
-const inBottomBar = ['Overview', 'Documents', 'Payouts', 'Payments'] as const
-
-export function OfficeFrame({ children }: { children: ReactNode }) {
+/** The office's sections that this person may open, around one of them; any other address in it is refused here. */
+export function OfficeFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
+  const may = useMay()
+  const groups = everything.flatMap(({ label, sections }) => {
+    const open = sections.filter(({ call }) => may(call))
+    return open.length === 0 ? [] : [{ label, sections: open }]
+  })
+  const shown = new Set<string>(groups.flatMap(({ sections }) => sections.map(({ label }) => label)))
+  const section = officeSectionAt(useLocation().pathname)
   return (
-    <DashboardFrame home="/admin" groups={groups} inBottomBar={inBottomBar}>
-      {children}
+    <DashboardFrame
+      home="/admin"
+      groups={groups}
+      inBottomBar={daily.filter((label) => shown.has(label)).slice(0, 4)}
+      search={may('GET /admin/search') ? search : null}
+    >
+      {section && !may(section.call) ? <Refused section={section} /> : children}
     </DashboardFrame>
+  )
+}
+
+function Refused({ section }: { section: OfficeSection }) {
+  const named = officeRolesOf(officeAccessTo(section.call))
+  const forOwners = named.includes('owner')
+  const held = useUser()?.officeRoles ?? []
+  return (
+    <>
+      <title>{`${section.label} | Upeo`}</title>
+      <PageHeader title={section.label} />
+      <EmptyState
+        icon={<IconLock size={30} stroke={1.6} />}
+        title={forOwners ? 'This page is for owners' : `This page is for ${nameOfficeRoles(named)}`}
+      >
+        You are in the office for {nameOfficeRoles(held)}. An owner can change that.
+      </EmptyState>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { listPeople } from '@upeo/contract/admin/people'
 import { getPosition, getStatement, listDifferences, listStatements } from '@upeo/contract/admin/reconciliation'
 import { listRefunds } from '@upeo/contract/admin/refunds'
 import { listReportedReviews } from '@upeo/contract/admin/reviews'
+import { listTeam } from '@upeo/contract/admin/team'
 import type { QueryInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -155,6 +156,11 @@ export const auditQuery = (query: QueryInput<typeof listAuditLog>) =>
     queryFn: ({ signal }) => call(listAuditLog, { query, signal }),
     placeholderData: keepPreviousData,
   })
+
+export const teamQuery = queryOptions({
+  queryKey: [office, 'team'],
+  queryFn: ({ signal }) => call(listTeam, { signal }),
+})
 
 /** A decision moves a record between lists and counts: all are asked for again, the shown ones at once. */
 export function refreshOffice(): Promise<void> {

@@ -17,6 +17,7 @@ import {
   IconScale,
   IconRepeat,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { OfficeSection } from '../../lib/admin-sections.ts'
@@ -38,6 +39,7 @@ export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Ledger: IconBook2,
   Differences: IconArrowsDiff,
   Statements: IconFileSpreadsheet,
+  Team: IconUsersGroup,
   'Audit log': IconHistory,
   'How I sign in': IconFingerprint,
 }

@@ -10,6 +10,7 @@ export function DashboardFrame({
   groups,
   inBottomBar,
   head,
+  search,
   children,
 }: {
   /** The overview's address, which all others begin with. */
@@ -19,6 +20,8 @@ export function DashboardFrame({
   inBottomBar: readonly string[]
   /** What is shown above the sections, in the sidebar and in the drawer. */
   head?: ReactNode
+  /** What stands above every section's content. */
+  search?: ReactNode
   children: ReactNode
 }) {
   const sections = groups.flatMap((group) => group.sections)
@@ -33,7 +36,10 @@ export function DashboardFrame({
       <nav className={`${classes.sidebar} no-print`} aria-label="Dashboard">
         {links}
       </nav>
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>
+        {search && <div className={`${classes.search} no-print`}>{search}</div>}
+        {children}
+      </div>
       <BottomBar
         home={home}
         sections={inBottomBar.flatMap((wanted) => sections.find(({ label }) => label === wanted) ?? [])}

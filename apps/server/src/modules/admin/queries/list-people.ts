@@ -1,7 +1,10 @@
 import type { listPeople as contract } from '@upeo/contract/admin/people'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { parseSearch } from '@upeo/domain/search/parse-search'
+import { localDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { phoneEnds } from '../../search/index.ts'
 import { listPage, matching } from './list.ts'
 
 type Wire = AnswerOf<typeof contract>['people'][number]
@@ -11,18 +14,26 @@ interface Row extends Omit<Wire, '_id' | 'suspendedAt' | 'createdAt'> {
   readonly at: Date
 }
 
+/** Whoever has this number, however it was written: the account's, or a guide's for their guests. */
+function hasPhone(search: string | undefined) {
+  const end = search === undefined ? null : parseSearch(search, noDay).phoneEnd
+  return end === null ? sql`false` : sql`(${phoneEnds('u.phone', end)} or ${phoneEnds('v.contact_phone', end)})`
+}
+/** Of a search only the phone is asked for here. */
+const noDay = localDate('2000-01-01')
+
 export async function listPeople(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`u.id, u.name, u.email, u.username, u.role, u.suspended_at as suspended, u.created_at as at,
+    columns: sql`u.id, u.name, u.email, u.username, coalesce(nullif(u.phone, ''), v.contact_phone, '') as phone, u.role, u.suspended_at as suspended, u.created_at as at,
       exists (select from verified_vendors v where v.vendor_id = u.id) as "isVerified",
       (select count(*) from bookings b where b.user_id = u.id) as bookings,
       (select count(*) from activities a where a.vendor_id = u.id and a.archived_at is null) as activities`,
-    from: sql`users u`,
+    from: sql`users u left join vendors v on v.user_id = u.id`,
     where: sql`u.deleted_at is null and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
-      and ${matching(query.search, sql`u.name`, sql`u.email`, sql`u.username`, sql`u.phone`)}`,
+      and (${matching(query.search, sql`u.name`, sql`u.email`, sql`u.username`)} or ${hasPhone(query.search)})`,
     order: sql`u.created_at desc, u.id desc`,
   })
   const people = rows.map(({ id, suspended, at, ...row }) =>

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason, keptShare } from '../../bookings/index.ts'
 import { person } from './list.ts'
 import { iso, openProblemJson, wireInstant } from './open-problem.ts'
+import { readBookingTimeline } from './timeline/booking-timeline.ts'
 
 type Known = Pick<
   OfficeBookingDetail,
@@ -20,7 +21,8 @@ type Known = Pick<
   | 'vendor'
   | 'waits'
   | 'problems'
-  | 'history'
+  | 'notes'
+  | 'absence'
 >
 interface Row extends Known {
   readonly id: string
@@ -67,16 +69,15 @@ export async function readOfficeBooking(
           'textForCustomer', r.text_for_customer, 'textForGuide', r.text_for_guide) order by r.at), '[]')
         from booking_refunds r left join disbursements o on o.id = r.order_id left join guide_refunds w on w.id = r.order_id
         where r.booking_id = b.id) as refunds,
-      (select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', ${wireInstant('h.at')},
-          'by', h.actor_kind) order by h.id), '[]')
-        from booking_history h where h.booking_id = b.id) as history
+      b.notes, (select json_build_object('description', x.description, 'objection', x.objection)
+        from guest_absences x where x.booking_id = b.id and x.objection is not null and x.decided_at is null) as absence
     from bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id
     where b.id = ${id}`.execute(db)
   const row = found.rows[0]
-  return row ? toWire(row) : null
+  return row ? { ...toWire(row), timeline: await readBookingTimeline(db, id) } : null
 }
 
-function toWire(row: Row): OfficeBookingDetail {
+function toWire(row: Row): Omit<OfficeBookingDetail, 'timeline'> {
   const { id, method, starts, ends, created, due, released, total, paid, refunded, kept, share, receipt, ...known } =
     row
   return {

@@ -5,8 +5,11 @@ import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { parseSearch } from '@upeo/domain/search/parse-search'
+import { localDate } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { phoneEnds } from '../../search/index.ts'
 import { paidMoneyOf } from '../store/booking-row.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { absenceJson, toAbsence, type AbsenceJson } from './absence-view.ts'
@@ -71,7 +74,7 @@ export interface VendorBookingFilter {
   readonly status?: BookingStatus | undefined
 }
 
-/** A guide's bookings, newest first; `search` looks at reference, id, activity and customer. */
+/** A guide's bookings, newest first; `search` looks at reference, id, activity, customer, payment code and amount. */
 export async function listVendorBookings(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -107,7 +110,8 @@ async function mentions(
 ): Promise<RawBuilder<unknown>> {
   if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const [names, people] = await Promise.all([findNames(db, theirs, words), findCustomers(db, theirs, words)])
+  const { phoneEnd, codes, amount, days } = parseSearch(search, noDay)
+  const [names, people] = await Promise.all([findNames(db, theirs, words), findCustomers(db, theirs, words, phoneEnd)])
   // Hashed, however many they are: a prepared `= any` would compare with one after the other.
   const places = [
     sql`b.activity_name in (select unnest(${names}::text[]))`,
@@ -116,7 +120,22 @@ async function mentions(
   // Like is several times quicker than ilike, and references are in capitals.
   if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${words})`)
   if (partOfId.test(search)) places.push(sql`b.id::text ilike ${words}`)
+  if (codes.length > 0) places.push(paidUnder(codes))
+  if (amount !== null && days.length === 0) places.push(sql`${amount} in (b.total_cents, b.charge_cents)`)
   return sql`(${sql.join(places, sql` or `)})`
+}
+
+/** A day beside an amount is not asked for here. */
+const noDay = localDate('2000-01-01')
+
+/** What M-Pesa or a bank calls a payment for it: at most a few, wherever they are kept. */
+function paidUnder(codes: readonly string[]): RawBuilder<unknown> {
+  return sql`b.id in (
+    select booking_id from payment_attempts where receipt = any(${codes}::text[])
+    union all select booking_id from payment_proofs where reference_normalised = any(${codes}::text[])
+    union all select booking_id from manual_payments
+      where reference_normalised <> '' and reference_normalised = any(${codes}::text[])
+  )`
 }
 
 async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, words: string): Promise<string[]> {
@@ -127,11 +146,17 @@ async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, word
 }
 
 /** `offset 0` keeps the planner from looking through everybody else first. */
-async function findCustomers(db: Kysely<Database>, theirs: RawBuilder<unknown>, words: string): Promise<string[]> {
+async function findCustomers(
+  db: Kysely<Database>,
+  theirs: RawBuilder<unknown>,
+  words: string,
+  phoneEnd: string | null,
+): Promise<string[]> {
+  const called = phoneEnd === null ? sql`` : sql` or ${phoneEnds('u.phone', phoneEnd)}`
   const found = await sql<{ id: string }>`
     select u.id from (select distinct b.user_id from bookings b where ${theirs} offset 0) c
     cross join lateral (
-      select u.id from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}) offset 0
+      select u.id from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}${called}) offset 0
     ) u`.execute(db)
   return found.rows.map(({ id }) => id)
 }

@@ -203,13 +203,13 @@ describe('the office', () => {
     expect(await see(at)).toMatchObject({ status: 'completed', payment: { escrow: 'released', refunded: 900 } })
     expect(await refund(at, 500)).toMatchObject({ status: 200 })
     await harness.pass(MINUTE, 10 * SECOND)
-    const { money, refunds, history } = await harness.call.must(getOfficeBooking, { token: office, params: at.params })
+    const { money, refunds, timeline } = await harness.call.must(getOfficeBooking, { token: office, params: at.params })
     expect(money).toMatchObject({ paid: 2900, refunded: 1400, left: 1500, share: 1200, commission: 300 })
     expect(refunds).toMatchObject([
       { amount: 900, status: 'paid', by: expect.any(String) },
       { amount: 500, status: 'paid' },
     ])
-    expect(history.at(-1)).toMatchObject({ status: 'completed' })
+    expect(timeline.find(({ kind }) => kind === 'booking')).toMatchObject({ status: 'completed' })
     expect(await see(at)).toMatchObject({ status: 'completed', payment: { status: 'paid' } })
   })
 

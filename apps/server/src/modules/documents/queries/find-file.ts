@@ -1,3 +1,4 @@
+import { holdsOfficeRole } from '@upeo/domain/identity/office-roles'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Person } from '../../../platform/http/person.ts'
@@ -8,10 +9,12 @@ export interface DocumentFile {
   readonly content_type: string
 }
 
-/** Null where there is none, or this person may not see it: earlier versions too are the guide's and the office's. */
+/** Null where there is none, or this person may not see it: earlier versions too are the guide's and content's. */
 export async function findFile(db: Kysely<Database>, person: Person, id: string): Promise<DocumentFile | null> {
   const found = await sql<DocumentFile>`
     select name, storage_key, content_type from vendor_documents
-    where id = ${id} and (vendor_id = ${person.userId} or ${person.role === 'admin'}::boolean)`.execute(db)
+    where id = ${id} and (vendor_id = ${person.userId} or ${holdsOfficeRole(person.officeRoles, ['content'])}::boolean)`.execute(
+    db,
+  )
   return found.rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Preferences, Profile } from '@upeo/contract/identity/user'
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -13,6 +14,7 @@ interface Row {
   username: string
   email: string
   role: Role
+  office_roles: OfficeRole[]
   bio: string
   location: string
   phone: string
@@ -31,7 +33,7 @@ interface Row {
 /** A person as only they themselves see it. The id comes from their session, so the row exists. */
 export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, userId: UserId): Promise<Profile> {
   const found = await sql<Row>`
-    select u.id, u.name, u.username, u.email, u.role, u.bio, u.location, u.phone, u.points, u.booking_count,
+    select u.id, u.name, u.username, u.email, u.role, u.office_roles, u.bio, u.location, u.phone, u.points, u.booking_count,
       u.unique_activities_count, u.activity_count, u.preferences, u.created_at,
       to_jsonb(a) as avatar, to_jsonb(c) as cover,
       exists (select 1 from verified_vendors v where v.vendor_id = u.id) as verified,
@@ -60,6 +62,7 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     bio: row.bio,
     phone: row.phone,
     notificationPreferences: { ...defaultPreferences, ...row.preferences },
+    ...(row.role === 'admin' && { officeRoles: row.office_roles }),
     ...(row.role === 'vendor' && { isVerified: row.verified }),
     ...(business && { vendorProfile: business }),
     createdAt: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import type { ProofKind } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import { sessionEnd, sessionLifetime } from '@upeo/domain/identity/session-lifetime'
 import type { Clock } from '@upeo/domain/time'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
@@ -15,6 +16,7 @@ interface Found {
   readonly user_id: UserId
   readonly role: Role
   readonly created_at: Date
+  readonly office_roles: readonly OfficeRole[]
   readonly last_seen_at: Date
   readonly proved_at: Date | null
   readonly proved_by: ProofKind | null
@@ -52,7 +54,7 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const now = clock.now()
   const session = sql`
-    select s.user_id, u.role, s.created_at, s.last_seen_at, s.proved_at, s.proved_by,
+    select s.user_id, u.role, u.office_roles, s.created_at, s.last_seen_at, s.proved_at, s.proved_by,
       u.role = 'admin' and not ${hasFactorSql(sql`u.id`)} as lacks_factor
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
@@ -73,6 +75,7 @@ export async function findSession(
   return {
     userId: row.user_id,
     role: row.role,
+    officeRoles: row.office_roles,
     tokenHash,
     proof: row.proved_at && row.proved_by && { at: row.proved_at, by: row.proved_by },
     lacksFactor: row.lacks_factor,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
+import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Owner } from '../../factors/index.ts'
@@ -14,6 +15,8 @@ export interface NewUser {
   readonly username: string
   readonly email: string
   readonly passwordHash: string
+  /** An administrator's. */
+  readonly officeRoles?: readonly OfficeRole[]
   readonly at: Date
 }
 
@@ -29,6 +32,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
       username: user.username,
       email: user.email,
       password_hash: user.passwordHash,
+      office_roles: sortOfficeRoles(user.officeRoles ?? []),
       preferences: JSON.stringify(defaultPreferences),
       created_at: user.at,
     })

@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { passwordProblem } from '@upeo/domain/identity/password'
 import { suggestUsername } from '@upeo/domain/identity/username'
 import type { UserId } from '@upeo/domain/ids'
@@ -7,10 +8,22 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
+import { writeAudit } from '../../audit/index.ts'
 import { hashPassword } from '../password-hash.ts'
 import { insertUser, usernamesLike } from '../store/users.ts'
 
 export type CreateAdminError = Failure<'email_taken' | 'username_taken'> | Failure<'weak_password', { message: string }>
+
+/** An account that decides about money is not opened with less. */
+const shortest = 8
+const tooShort = `Password must be at least ${shortest} characters long`
+
+export interface NewAdmin {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly roles?: readonly OfficeRole[]
+}
 
 /**
  * An administrator's account, from the server's own command line only. An address that somebody uses already is refused:
@@ -18,16 +31,21 @@ export type CreateAdminError = Failure<'email_taken' | 'username_taken'> | Failu
  */
 export async function createAdmin(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
-  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+  { name, email, password, roles = ['owner'] }: NewAdmin,
 ): Promise<Result<{ readonly id: UserId; readonly username: string }, CreateAdminError>> {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(password) ?? (password.length < shortest ? tooShort : null)
   if (problem !== null) return fail({ kind: 'weak_password', message: problem })
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const id = newId<UserId>(clock)
     const taken = await usernamesLike(tx, suggestUsername(name))
     const username = suggestUsername(name, (each) => taken.has(each))
-    const outcome = await insertUser(tx, { id, role: 'admin', name, username, email, passwordHash, at: clock.now() })
-    return outcome === 'inserted' ? done({ id, username }) : fail({ kind: outcome })
+    const at = clock.now()
+    const user = { id, role: 'admin', name, username, email, passwordHash, officeRoles: roles, at } as const
+    const outcome = await insertUser(tx, user)
+    if (outcome !== 'inserted') return fail({ kind: outcome })
+    const subject = { kind: 'person', id } as const
+    await writeAudit(tx, { by: null, action: 'team.create', subject, detail: { roles }, at })
+    return done({ id, username })
   })
 }

@@ -9,6 +9,7 @@ import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
 import '../events.ts'
+import { isLastOwner } from '../store/owners.ts'
 
 export type DeleteAccountError = Failure<'account_has_obligations', { open: readonly string[] }>
 
@@ -30,11 +31,13 @@ export async function deleteAccount(
   person: Person,
 ): Promise<Result<void, DeleteAccountError>> {
   const now = clock.now()
+  const lastOwner = await isLastOwner(tx, person.userId)
   // The row is locked, so that the person makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()
   // Undone with the rest when the deletion is refused.
   await withdrawActivities(tx, person.userId, now)
   const open = obligations(await findOpen(tx, person.userId, now))
+  if (lastOwner) open.push("you are the only owner of Upeo's office")
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
   await forgetPerson(tx, person.userId, now)
   await emit(tx, { type: 'account.deleted', userId: person.userId })

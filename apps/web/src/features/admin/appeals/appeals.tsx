@@ -129,6 +129,7 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
     call(decideAppeal, { params: { id: appeal._id }, body: { decision, reason: answer.reason } })
   return [
     {
+      needs: ['PUT /admin/appeals/:id'],
       label: 'Uphold',
       question: 'Did the payment reach the guide?',
       means: free ? (
@@ -147,6 +148,7 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
       run: decide('uphold'),
     },
     {
+      needs: ['PUT /admin/appeals/:id'],
       label: 'Dismiss',
       question: 'Dismiss this appeal?',
       means: <p>The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.</p>,

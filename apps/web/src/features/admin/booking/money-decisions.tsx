@@ -17,6 +17,7 @@ import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { refreshOffice } from '../queries.ts'
+import { useMay } from '../use-may.ts'
 import classes from '../decision-dialog.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -32,7 +33,8 @@ const questions = {
 export function MoneyDecisions({ booking }: { booking: OfficeBookingDetail }) {
   const [asked, setAsked] = useState<Kind | null>(null)
   const close = () => setAsked(null)
-  const kinds = decisionsFor(booking)
+  const may = useMay()
+  const kinds = decisionsFor(booking).filter((kind) => may('PUT /admin/bookings/:id', kind))
   if (kinds.length === 0) return null
   return (
     <>

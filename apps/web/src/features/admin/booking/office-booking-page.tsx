@@ -12,15 +12,18 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { Acts } from '../acts.tsx'
+import { actsOf } from '../booking-acts.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
-import { PersonLine } from '../person-line.tsx'
+import { Contact } from '../case-files/contact.tsx'
+import { Timeline } from '../case-files/timeline.tsx'
 import { ReportTexts } from '../problems/report-texts.tsx'
 import { officeBookingQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
-import { eventText, refundText } from './office-texts.ts'
+import { refundText } from './office-texts.ts'
 import classes from './office-booking-page.module.css'
 
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
@@ -46,11 +49,22 @@ export function OfficeBookingPage({ id }: { id: string }) {
       <PageHeader
         title={booking.reference}
         lead={booking.activity.name}
-        actions={<MoneyDecisions booking={booking} />}
+        actions={
+          <>
+            <Acts acts={actsOf({ ...booking, total: booking.money.total }, booking.waits)} about={booking.reference} />
+            <MoneyDecisions booking={booking} />
+          </>
+        }
       />
       <div className={classes.page}>
         {booking.waits && <Notice tone="warning">{troubleText(booking.waits)}. Nothing is released meanwhile.</Notice>}
         <Cases>
+          {booking.absence && (
+            <Case title="The guest did not come, says the guide" facts={[]}>
+              <Said by={booking.vendor.name}>{booking.absence.description}</Said>
+              <Said by={`${booking.user.name}, in answer`}>{booking.absence.objection}</Said>
+            </Case>
+          )}
           {booking.problems.toReversed().map((problem) => (
             <Problem key={problem.at} problem={problem} booking={booking} />
           ))}
@@ -59,16 +73,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
             <Refunds booking={booking} />
           </Case>
         </Cases>
-        <Section title="What happened">
-          <ol className={classes.history}>
-            {booking.history.map((entry) => (
-              <li key={`${entry.at} ${entry.event}`}>
-                <span>{eventText(entry)}</span>
-                <time dateTime={entry.at}>{formatDateTime(new Date(entry.at))}</time>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <Timeline entries={booking.timeline} />
       </div>
     </>
   )
@@ -130,10 +135,9 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
     ['Ends', tripEndText(new Date(endsAt), hasStartTime)],
     ['Who', participantsText(booking.participants)],
     ['Booked', formatDateTime(new Date(booking.createdAt))],
-    ['Customer', <PersonLine key="customer" person={user} />],
-    ['Customer’s phone', user.phone],
-    ['Guide', <PersonLine key="guide" person={vendor} />],
-    ['Guide’s phone', vendor.phone],
+    ['Customer', <Contact key="customer" person={user} />],
+    ['Guide', <Contact key="guide" person={vendor} />],
+    ['Notes of the customer', booking.notes],
   ]
 }
 

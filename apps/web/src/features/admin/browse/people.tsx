@@ -5,9 +5,10 @@ import { formatDate, localDateOf } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Act } from '../act.ts'
+import type { Act, Need } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import { Case, Cases } from '../case.tsx'
+import { PhoneLink } from '../case-files/contact.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { Email } from '../person-line.tsx'
@@ -58,7 +59,13 @@ function Person({ person }: { person: OfficePerson }) {
         </>
       }
       facts={[
-        ['E-mail', <Email key="email" address={person.email} />],
+        [
+          'E-mail',
+          <a key="email" href={`mailto:${person.email}`}>
+            <Email address={person.email} />
+          </a>,
+        ],
+        ['Phone', person.phone === '' ? null : <PhoneLink key="phone" phone={person.phone} />],
         [
           'Username',
           person.role === 'vendor' ? (
@@ -84,14 +91,15 @@ function Person({ person }: { person: OfficePerson }) {
   )
 }
 
-/** Administrators cannot be suspended through the API, so their rows offer no such action. */
+/** Of the office only owners suspend somebody. */
 function actsFor({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
-  if (role === 'admin') return []
+  const needs: Need = [role === 'admin' ? 'PUT /admin/team/:id' : 'PUT /admin/people/:id/suspension']
   const suspend = (suspended: boolean, reason: string) =>
     call(suspendPerson, { params: { id }, body: { suspended, reason } })
   if (suspendedAt !== null) {
     return [
       {
+        needs,
         label: 'Lift suspension',
         question: `Let ${name} back in?`,
         means: <p>{role === 'vendor' ? 'Their activities are shown again, and they' : 'They'} can sign in at once.</p>,
@@ -106,6 +114,7 @@ function actsFor({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
     'Their activities vanish, their payouts wait, and their bookings to come are put before you under Problems.'
   return [
     {
+      needs,
       label: 'Suspend',
       question: `Suspend ${name}?`,
       means: <p>Every session ends at once, and signing in is refused. {role === 'vendor' && guide}</p>,

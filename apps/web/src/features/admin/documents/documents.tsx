@@ -96,6 +96,7 @@ function actsFor(paper: OfficeDocument): Act[] {
     call(decideDocument, { params: { id: paper._id }, body })
   return [
     {
+      needs: ['PUT /admin/documents/:id'],
       label: 'Approve',
       question: `Approve the ${paperLabel(paper).toLowerCase()}?`,
       means: <p>{paper.vendor.name} is told at once. An approval is final for this version.</p>,
@@ -103,6 +104,7 @@ function actsFor(paper: OfficeDocument): Act[] {
       run: () => decide({ decision: 'approve' }),
     },
     {
+      needs: ['PUT /admin/documents/:id'],
       label: 'Reject',
       question: `Reject the ${paperLabel(paper).toLowerCase()}?`,
       means: <p>{paper.vendor.name} reads why, and can upload another version.</p>,

@@ -68,6 +68,7 @@ function FailedCase({ failure }: { failure: Failure }) {
 }
 
 const retryNow = ({ _id: id }: Failure): Act => ({
+  needs: ['POST /admin/failed-work/:id/retry'],
   label: 'Retry Now',
   question: 'Try this again now?',
   means: 'It is tried at the next look, within a few minutes. If it fails again it stays here.',

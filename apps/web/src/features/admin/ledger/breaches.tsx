@@ -56,6 +56,7 @@ function Breach({ breach }: { breach: Found }) {
 }
 
 const lift = ({ _id: id, stopsMoney }: Found): Act => ({
+  needs: ['PUT /admin/ledger/breaches/:id'],
   label: 'Lift',
   question: 'Have you looked into it?',
   means: (

@@ -9,8 +9,10 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards } from '../../../ui/stat-cards.tsx'
+import { officeSectionAt } from '../../../lib/admin-sections.ts'
 import { HealthNotice } from '../ledger/health-notice.tsx'
 import { ledgerQuery, overviewQuery } from '../queries.ts'
+import { useMay } from '../use-may.ts'
 
 type Waiting = AnswerOf<typeof getOverview>
 
@@ -31,10 +33,11 @@ const queues: readonly { readonly count: keyof Waiting; readonly label: string; 
 /** What waits for an administrator, each count leading to what it counts, and whether the books are right. */
 export function Overview() {
   const waiting = useQuery(overviewQuery)
+  const may = useMay()
   return (
     <>
       <title>Administration | Upeo</title>
-      <PageHeader title="Administration" lead="What waits for you, and how the books stand." />
+      <PageHeader title="Administration" lead="What waits for you." />
       {waiting.data ? (
         <Queues waiting={waiting.data} />
       ) : waiting.error ? (
@@ -42,16 +45,21 @@ export function Overview() {
       ) : (
         <RowSkeletons count={3} height={104} />
       )}
-      <Books />
+      {may('GET /admin/ledger') && <Books />}
     </>
   )
 }
 
 function Queues({ waiting }: { waiting: Waiting }) {
-  const all = queues.reduce((sum, { count }) => sum + waiting[count], 0)
+  const may = useMay()
+  const own = queues.filter(({ to }) => {
+    const section = officeSectionAt(to)
+    return section && may(section.call)
+  })
+  const all = own.reduce((sum, { count }) => sum + waiting[count], 0)
   return (
     <>
-      <StatCards stats={queues.map(({ count, label, to }) => ({ label, to, value: String(waiting[count]) }))} />
+      <StatCards stats={own.map(({ count, label, to }) => ({ label, to, value: String(waiting[count]) }))} />
       {all === 0 && (
         <EmptyState icon={<IconSunrise size={30} stroke={1.6} />} title="Nothing waits for you">
           Every document, payout, payment and review is decided.

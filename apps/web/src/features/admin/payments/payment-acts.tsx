@@ -20,6 +20,7 @@ const resolve = ({ _id: id }: OfficePayment, body: BodyInput<typeof resolvePayme
 
 function apply(payment: OfficePayment): Act {
   return {
+    needs: ['PUT /admin/payments/:id'],
     label: 'Apply to booking',
     question: 'Let it pay for its booking?',
     means: (
@@ -36,6 +37,7 @@ function apply(payment: OfficePayment): Act {
 
 function giveBack(payment: OfficePayment): Act {
   return {
+    needs: ['PUT /admin/payments/:id'],
     label: 'Send back',
     question: 'Send it back?',
     means: (
@@ -52,6 +54,7 @@ function giveBack(payment: OfficePayment): Act {
 
 function recordPaid(payment: OfficePayment): Act {
   return {
+    needs: ['PUT /admin/payments/:id'],
     label: 'It was paid',
     question: 'Does M-Pesa show the payment?',
     means: (
@@ -69,6 +72,7 @@ function recordPaid(payment: OfficePayment): Act {
 
 function recordUnpaid(payment: OfficePayment): Act {
   return {
+    needs: ['PUT /admin/payments/:id'],
     label: 'It was not paid',
     question: 'Does M-Pesa show no payment?',
     means: <p>{payment.user?.name} can then try to pay again. Should money still arrive, it is taken care of.</p>,
@@ -81,6 +85,7 @@ function recordUnpaid(payment: OfficePayment): Act {
 
 function dismiss(payment: OfficePayment): Act {
   return {
+    needs: ['PUT /admin/payments/:id'],
     label: 'Looked into',
     question: 'Is this looked into?',
     means: <p>What is booked stands, and the payment leaves this queue.</p>,

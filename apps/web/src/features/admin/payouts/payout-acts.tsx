@@ -28,6 +28,7 @@ const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>)
 function approve(payout: OfficePayout): Act {
   const mpesa = payout.method === 'MPESA'
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Approve',
     question: 'Approve this payout?',
     means: (
@@ -45,6 +46,7 @@ function approve(payout: OfficePayout): Act {
 
 function recordTransfer(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record as paid',
     question: 'Has the bank paid it?',
     means: (
@@ -61,6 +63,7 @@ function recordTransfer(payout: OfficePayout): Act {
 function recordReceipt(payout: OfficePayout): Act {
   const returned = payout.status === 'REJECTED'
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record as paid',
     question: 'Has M-Pesa paid it after all?',
     means: (
@@ -78,6 +81,7 @@ function recordReceipt(payout: OfficePayout): Act {
 
 function recordSecond(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Record second payment',
     question: 'Has M-Pesa paid it twice?',
     means: (
@@ -95,6 +99,7 @@ function recordSecond(payout: OfficePayout): Act {
 
 function dismiss(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Nothing more was paid',
     question: 'Was nothing more paid than the books show?',
     means: <p>M-Pesa’s word that it was paid is put aside. Nothing moves.</p>,
@@ -108,6 +113,7 @@ function dismiss(payout: OfficePayout): Act {
 
 function retry(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Try again',
     question: 'Let it go on?',
     means: (
@@ -125,6 +131,7 @@ function retry(payout: OfficePayout): Act {
 
 function reject(payout: OfficePayout): Act {
   return {
+    needs: ['PUT /admin/payouts/:id'],
     label: 'Reject',
     question: 'Reject this payout?',
     means: (

@@ -136,6 +136,7 @@ function RecordButton({
 }
 
 const explainAct = ({ _id: id }: OfficeDifference): Act => ({
+  needs: ['PUT /admin/differences/:id'],
   label: 'Explain',
   question: 'Mark this difference as explained?',
   means: <p>It leaves the open ones. Nothing is posted. With another amount or reason it is open again.</p>,
@@ -146,6 +147,7 @@ const explainAct = ({ _id: id }: OfficeDifference): Act => ({
 })
 
 const reopenAct = ({ _id: id }: OfficeDifference): Act => ({
+  needs: ['PUT /admin/differences/:id'],
   label: 'Open again',
   question: 'Open this difference again?',
   means: <p>It stands among the open ones again, without its explanation.</p>,

@@ -98,6 +98,7 @@ function actsFor(refund: OfficeRefund): Act[] {
   if (refund.status !== 'needs_review') return []
   const { _id: id, nextRefundStep } = refund
   const settle: Act = {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Record as paid',
     question: 'Does the customer have the money?',
     means: (
@@ -115,6 +116,7 @@ function actsFor(refund: OfficeRefund): Act[] {
   if (nextRefundStep === null) return [settle]
   const anew = nextRefundStep === 'resend'
   const resend: Act = {
+    needs: ['PUT /admin/refunds/:id'],
     label: anew ? 'Send again' : 'Ask M-Pesa again',
     question: anew ? 'Send it again?' : 'Ask M-Pesa again?',
     means: (
@@ -135,6 +137,7 @@ function actsFor(refund: OfficeRefund): Act[] {
 function recordSecond(refund: OfficeRefund): Act {
   const { _id: id, amount } = refund
   return {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Record second payment',
     question: 'Has M-Pesa paid it twice?',
     means: (
@@ -151,6 +154,7 @@ function recordSecond(refund: OfficeRefund): Act {
 
 function dismiss({ _id: id }: OfficeRefund): Act {
   return {
+    needs: ['PUT /admin/refunds/:id'],
     label: 'Nothing more was paid',
     question: 'Was nothing more paid than the books show?',
     means: <p>M-Pesa’s word that it was paid twice is put aside. Nothing moves.</p>,

@@ -78,6 +78,7 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
     call(decideReview, { params: { id }, body: { action, reason } })
   return [
     {
+      needs: ['PUT /admin/reviews/:id'],
       label: 'Keep',
       question: 'Keep this review?',
       means: <p>It stays as it is, and whoever reported it cannot do so again.</p>,
@@ -86,6 +87,7 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
       run: ({ reason }) => decide('keep', reason),
     },
     {
+      needs: ['PUT /admin/reviews/:id'],
       label: 'Remove',
       question: 'Remove this review?',
       means: <p>Nobody sees it any more, and its stars count nowhere. {user.name} is told that it was removed.</p>,

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { isManual } from '@upeo/domain/payments/methods'
+import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { formatDateTime } from '@upeo/domain/time'
 import { clock } from '../../../lib/clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-queries.ts'
@@ -50,6 +52,16 @@ export function ActQuestion({
       <p>
         {booking.user.name}, {booking.activity.name}, {booking.reference}. {means}
       </p>
+      {(act === 'approve' || act === 'reject') && booking.proof && (
+        <Facts>
+          <Fact label="Amount">
+            <Price kes={booking.totalAmount} />
+          </Fact>
+          <Fact label="Paid by">{paymentMethodLabels[booking.paymentMethod]}</Fact>
+          <Fact label="Transaction code">{booking.proof.transactionId}</Fact>
+          <Fact label="Paid on">{formatDateTime(new Date(booking.proof.paymentDate))}</Fact>
+        </Facts>
+      )}
       {(act === 'cancel' || act === 'reject') && booking.paid > 0 && (
         <Notice tone="warning">
           <strong>

@@ -46,7 +46,7 @@ export function ManageBookings() {
       <PageHeader title="Manage Bookings" />
       <div className={classes.filters}>
         <SearchField
-          label="Search by guest, activity or reference"
+          label="Search by guest, phone, reference or payment code"
           value={filter.search}
           onSearch={(words) => change('search', words)}
         />

@@ -2,7 +2,8 @@ import type { UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../../platform/deps.ts'
 
 export interface Act {
-  readonly by: UserId
+  /** Null: a command on the server itself. */
+  readonly by: UserId | null
   /** `payout.approve`: subject and verb. */
   readonly action: string
   readonly subject: {
@@ -20,6 +21,7 @@ export interface Act {
       | 'difference'
       | 'statement'
       | 'failed_work'
+      | 'invitation'
     readonly id: string
   }
   readonly detail?: Readonly<Record<string, unknown>>

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely'
+import { entriesFrom } from './entry.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What became of these bookings themselves, and what people said about them. */
+export function bookingEntries(bookings: readonly string[]): Sql[] {
+  const of = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
+  return [
+    entriesFrom(sql`booking_history h where ${of('h')}`, {
+      at: sql`h.at`,
+      kind: 'booking',
+      event: sql`h.event`,
+      status: sql`h.to_status`,
+      byKind: sql`h.actor_kind`,
+      by: sql`h.actor_id`,
+      text: sql`h.detail ->> 'reason'`,
+    }),
+    ...problemEntries(of),
+    ...absenceEntries(of),
+    ...appealEntries(of),
+    ...reviewEntries(of),
+  ]
+}
+
+type Of = (alias: string) => Sql
+
+function problemEntries(of: Of): Sql[] {
+  const from = (where: Sql) =>
+    sql`booking_problems r join bookings b on b.id = r.booking_id where ${of('r')} and ${where}`
+  const problem = (where: Sql, parts: Omit<Parameters<typeof entriesFrom>[1], 'kind'>) =>
+    entriesFrom(from(where), { kind: 'problem', ...parts })
+  return [
+    problem(sql`true`, {
+      at: sql`r.created_at`,
+      event: sql`r.kind`,
+      byKind: sql`case r.kind when 'held' then 'admin' else 'customer' end`,
+      by: sql`case when r.kind <> 'held' then b.user_id end`,
+      text: sql`r.description`,
+    }),
+    problem(sql`r.answered_at is not null`, {
+      at: sql`r.answered_at`,
+      event: 'answered',
+      byKind: 'vendor',
+      by: sql`b.vendor_id`,
+      text: sql`r.guide_answer`,
+    }),
+    problem(sql`r.added_at is not null`, {
+      at: sql`r.added_at`,
+      event: 'added',
+      byKind: 'vendor',
+      by: sql`b.vendor_id`,
+      text: sql`r.guide_addition`,
+    }),
+    problem(sql`r.held_at is not null and r.kind <> 'held'`, {
+      at: sql`r.held_at`,
+      event: 'looked_into',
+      byKind: 'admin',
+      text: sql`r.hold_note`,
+    }),
+    problem(sql`r.decided_at is not null`, {
+      at: sql`r.decided_at`,
+      event: sql`coalesce(r.decision, 'closed')`,
+      byKind: sql`case when r.decided_by is null then 'system' else 'admin' end`,
+      by: sql`r.decided_by`,
+      text: sql`concat_ws(' / ', r.text_for_customer, r.text_for_guide)`,
+    }),
+  ]
+}
+
+function absenceEntries(of: Of): Sql[] {
+  const from = (where: Sql) =>
+    sql`guest_absences x join bookings b on b.id = x.booking_id where ${of('x')} and ${where}`
+  return [
+    entriesFrom(from(sql`true`), {
+      at: sql`x.created_at`,
+      kind: 'absence',
+      event: 'said',
+      byKind: 'vendor',
+      by: sql`b.vendor_id`,
+      text: sql`x.description`,
+    }),
+    entriesFrom(from(sql`x.objected_at is not null`), {
+      at: sql`x.objected_at`,
+      kind: 'absence',
+      event: 'objected',
+      byKind: 'customer',
+      by: sql`b.user_id`,
+      text: sql`x.objection`,
+    }),
+    entriesFrom(from(sql`x.decided_at is not null`), {
+      at: sql`x.decided_at`,
+      kind: 'absence',
+      event: sql`coalesce(x.decision, 'closed')`,
+      byKind: sql`case when x.decided_by is null then 'system' else 'admin' end`,
+      by: sql`x.decided_by`,
+      text: sql`x.decision_reason`,
+    }),
+  ]
+}
+
+function appealEntries(of: Of): Sql[] {
+  const from = (where: Sql) => sql`proof_appeals a join bookings b on b.id = a.booking_id where ${of('a')} and ${where}`
+  return [
+    entriesFrom(from(sql`true`), {
+      at: sql`a.created_at`,
+      kind: 'appeal',
+      event: 'filed',
+      byKind: 'customer',
+      by: sql`b.user_id`,
+      text: sql`a.description`,
+    }),
+    entriesFrom(from(sql`a.answered_at is not null`), {
+      at: sql`a.answered_at`,
+      kind: 'appeal',
+      event: 'answered',
+      byKind: 'vendor',
+      by: sql`b.vendor_id`,
+      text: sql`a.answer`,
+    }),
+    entriesFrom(from(sql`a.decided_at is not null`), {
+      at: sql`a.decided_at`,
+      kind: 'appeal',
+      event: sql`coalesce(a.decision, 'closed')`,
+      byKind: 'admin',
+      by: sql`a.decided_by`,
+      text: sql`a.decision_reason`,
+    }),
+  ]
+}
+
+function reviewEntries(of: Of): Sql[] {
+  return [
+    entriesFrom(sql`reviews v where ${of('v')}`, {
+      at: sql`v.created_at`,
+      kind: 'review',
+      event: 'written',
+      status: sql`v.rating`,
+      byKind: 'customer',
+      by: sql`v.user_id`,
+      text: sql`v.comment`,
+    }),
+    entriesFrom(sql`reviews v where ${of('v')} and v.responded_at is not null`, {
+      at: sql`v.responded_at`,
+      kind: 'review',
+      event: 'answered',
+      byKind: 'vendor',
+      by: sql`v.vendor_id`,
+      text: sql`v.response`,
+    }),
+  ]
+}

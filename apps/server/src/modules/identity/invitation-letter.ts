@@ -1,0 +1,35 @@
+import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
+import type { AnyId } from '@upeo/domain/ids'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import type { IdentityDeps } from './deps.ts'
+import { newToken } from './session-token.ts'
+import { keepInvitationToken } from './store/invitations.ts'
+
+/** As with a reset, the token is made where the mail is sent, so that no table ever holds it. */
+export const sendOfficeInvitation = defineJob({
+  name: 'identity.send-office-invitation',
+  schema: z.object({ id: z.string() }),
+})
+
+export async function writeInvitation(
+  { db, clock, mailer, baseUrl }: IdentityDeps,
+  { id }: { id: string },
+): Promise<void> {
+  const { token, hash } = newToken()
+  const invitation = await inTransaction(db, (tx) => keepInvitationToken(tx, id as AnyId, hash, clock.now()))
+  if (!invitation) return
+  const { email, name, inviter, roles } = invitation
+  await mailer.send({
+    to: email,
+    subject: 'You are invited to the office of Upeo',
+    heading: 'You are invited to the office of Upeo',
+    paragraphs: [
+      `Hello ${name}, ${inviter} has invited you to the office of Upeo: ${nameOfficeRoles(roles)}.`,
+      'Choose a password with the link below, and then sign in with this address. The link works once, for a week. If you have an account with this address already, it becomes your account in the office, with the new password.',
+      'If you do not expect this, you can leave this mail alone: nothing has changed.',
+    ],
+    action: { label: 'Choose a password', url: `${baseUrl}/reset-password/${token}` },
+  })
+}

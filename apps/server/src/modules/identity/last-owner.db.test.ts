@@ -1,0 +1,31 @@
+import type { UserId } from '@upeo/domain/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
+import { setOfficeRoles } from './usecases/set-office-roles.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.dispose())
+
+test('of two owners who leave at once, on two connections, the second stays', async () => {
+  const rows = catalogRows(database.db)
+  const owner = async () => (await rows.user({ role: 'admin', office_roles: ['owner'] })) as UserId
+  const [first, second] = [await owner(), await owner()]
+  const leave = (id: UserId) => database.db.transaction().execute((tx) => setOfficeRoles(tx, id, []))
+  const answers: Awaited<ReturnType<typeof leave>>[] = []
+  let waiting: Promise<unknown> | undefined
+  await database.db.transaction().execute(async (tx) => {
+    answers.push(await setOfficeRoles(tx, first, []))
+    waiting = leave(second).then((answer) => answers.push(answer))
+    await untilBlocked(database.db)
+  })
+  await waiting
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, error: { kind: 'last_owner' } }])
+  const left = await sql`select id from users where 'owner' = any(office_roles)`.execute(database.db)
+  expect(left.rows).toEqual([{ id: second }])
+})

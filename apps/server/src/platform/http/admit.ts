@@ -1,0 +1,53 @@
+import {
+  isOfficeAccess,
+  mayCall,
+  officeAccessTo,
+  officeDecisions,
+  officeRolesOf,
+  ruleOf,
+  type OfficeAccess,
+  type OfficeRouteKey,
+  type RouteKey,
+} from '@upeo/contract/authorization'
+import { needsFactor } from '@upeo/contract/factors/needed'
+import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
+import { HttpError, unauthenticated } from './failure.ts'
+import type { Person } from './person.ts'
+import { factorRequired } from './require-proof.ts'
+
+/** Whoever may make the call, as the authorization table has it; throws for everybody else. */
+export function admit(person: Person | null, key: RouteKey): Person | null {
+  const { access } = ruleOf(key)
+  if (access === 'anyone' || access === 'provider') return person
+  if (!person) throw new HttpError(unauthenticated)
+  if (access === 'vendor' && person.role !== 'vendor') throw forbidden('Only guides can do this.')
+  if (!isOfficeAccess(access)) return withFactor(person, key)
+  if (person.role !== 'admin') throw forbidden('Only administrators can do this.')
+  if (!mayCall(person.officeRoles, key as OfficeRouteKey)) throw forbidden(whoMay(access))
+  return withFactor(person, key)
+}
+
+/** The office does nothing before it has a second factor but get one. */
+function withFactor(person: Person, key: RouteKey): Person {
+  if (person.lacksFactor && needsFactor(key)) throw new HttpError(factorRequired)
+  return person
+}
+
+/** Once the body is known: a call of the office that holds several decisions asks again, for the one that is taken. */
+export function admitDecision(person: Person | null, key: RouteKey, body: unknown): void {
+  if (!(key in officeDecisions)) return
+  const call = key as keyof typeof officeDecisions
+  const { action } = body as { readonly action: string }
+  if (!mayCall(person?.officeRoles ?? [], call, action)) throw forbidden(whoMay(officeAccessTo(call, action)))
+}
+
+function whoMay(access: OfficeAccess): string {
+  const named = officeRolesOf(access)
+  return named.includes('owner')
+    ? "Only an owner of Upeo's office can do this."
+    : `Only ${nameOfficeRoles(named, 'or')} can do this.`
+}
+
+function forbidden(message: string): HttpError {
+  return new HttpError({ code: 'forbidden', message })
+}

@@ -1,0 +1,132 @@
+import type { TimelineEntry } from '@upeo/contract/admin/timeline'
+import { problemLabels } from '@upeo/domain/bookings/problems'
+import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+
+type Words = Readonly<Record<string, string>>
+
+const order = (what: string, asked: string): Words => ({
+  [`${what}.create`]: asked,
+  [`${what}.migrated`]: asked,
+  [`${what}.approve`]: 'Approved',
+  [`${what}.send`]: 'Sent to M-Pesa',
+  [`${what}.retry`]: 'To be sent again: M-Pesa refused it, or never got it',
+  [`${what}.flag`]: 'Stands still until a person has looked',
+  [`${what}.resend`]: 'Let go on: sent anew',
+  [`${what}.askAgain`]: 'Let go on: M-Pesa is asked again',
+  [`${what}.pay`]: 'Paid',
+  [`${what}.reject`]: 'Rejected',
+  [`${what}.recover`]: 'Paid by M-Pesa after all',
+  [`${what}.paid_again`]: 'Paid a second time by M-Pesa',
+})
+
+/** The words of each event, by what it is of. */
+export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
+  booking: {
+    create: 'Booked, places held',
+    changeMethod: 'Payment method changed',
+    submitProof: 'Payment reference sent',
+    receivePayment: 'Confirmed: paid by M-Pesa',
+    confirm: 'Confirmed: payment recorded',
+    approve: 'Confirmed: payment approved',
+    reject: 'Cancelled: payment rejected',
+    expire: 'Cancelled: the time to pay ran out',
+    lapse: 'Closed after the trip, paid in part',
+    complete: 'Trip done',
+    completeWithoutGuest: 'Trip done; the guest did not come, says the guide',
+    reinstate: 'Confirmed again: late payment, places taken again',
+    reinstateByAppeal: 'Confirmed again: the payment was found',
+  },
+  payment: {
+    open: 'Prompt asked for',
+    record: 'Money arrived without a prompt',
+    migrated: 'Payment, as it stood when histories began',
+    accept: 'Prompt is on the phone',
+    lose: 'M-Pesa did not answer: the prompt may be on the phone',
+    succeed: 'Paid',
+    fail: 'Not paid',
+    escalate: 'Put before the office',
+    addMoney: 'Money arrived while it was looked into',
+    resolvePaid: 'The office has seen the payment',
+    resolveUnpaid: 'The office has seen no payment',
+    giveBack: 'Money is back with who sent it',
+  },
+  mpesa: { said: 'M-Pesa said', result: 'M-Pesa said', timeout: 'M-Pesa ran out of time' },
+  reference: {
+    submit: 'Says that they paid the guide',
+    approve: 'The payment has reached the guide',
+    reject: 'The payment has not reached the guide',
+    withdraw: 'Payment reference withdrawn',
+    uphold: 'The office found that it had reached the guide',
+    migrated: 'Payment reference, as it stood when histories began',
+  },
+  recorded: Object.fromEntries(
+    Object.entries(paymentMethodLabels).map(([method, label]) => [method, `Recorded as received: ${label}`]),
+  ),
+  order: { ...order('payout', 'Payout asked for'), ...order('refund', 'Refund ordered') },
+  refund: { upeo: 'Refund decided, sent by Upeo', guide: 'Refund decided, returned by the guide' },
+  guide_refund: {
+    owed: 'The guide owes a refund',
+    recorded: 'Returned, says the guide',
+    returned: 'Counts as returned',
+  },
+  problem: {
+    ...problemLabels,
+    answered: 'The guide answered the problem',
+    added: 'The guide added to their answer',
+    looked_into: 'An administrator looks into it',
+    closed: 'Problem closed',
+  },
+  absence: {
+    said: 'The guest did not come, says the guide',
+    objected: 'The guest says that they were there',
+    came: 'Decided: the guest came',
+    did_not_come: 'Decided: the guest did not come',
+  },
+  appeal: {
+    filed: 'Asked the office to look at the rejected payment',
+    answered: 'The guide answered the appeal',
+    reinstated: 'Appeal upheld: confirmed again',
+    refund_due: 'Appeal upheld: the guide returns the money',
+    dismissed: 'Appeal dismissed',
+  },
+  review: { answered: 'Review answered' },
+  account: {},
+  document: {},
+  activity: {},
+  office: {},
+  ledger: {
+    mpesa_received: 'Books: payment into escrow',
+    mpesa_unapplied: 'Books: payment that belongs to no booking',
+    unapplied_to_booking: 'Books: unapplied money into escrow',
+    unapplied_to_refund: 'Books: unapplied money to be sent back',
+    escrow_released: 'Books: escrow released to the guide',
+    manual_completed: 'Books: commission on what the guide was paid',
+    debt_netted: 'Books: debt set off',
+    refund_before_release: 'Books: refund out of escrow',
+    refund_after_release: 'Books: refund after the release',
+    manual_refund_after_completion: 'Books: commission taken back',
+    refund_paid: 'Books: refund paid',
+    refund_overpaid: 'Books: refund paid twice',
+    payout_requested: 'Books: payout reserved',
+    payout_paid: 'Books: payout paid',
+    payout_rejected: 'Books: payout back to the balance',
+    payout_recovered: 'Books: payout paid after all',
+    fee_charged: 'Books: fee of M-Pesa',
+    float_moved: 'Books: money moved between accounts',
+  },
+  told: { app: 'Told in the app', mail: 'Mail sent', mail_waiting: 'Mail waits to be sent' },
+}
+
+/** Of problems, as the office decides them. */
+export const decisionsOf: Words = {
+  released: 'Decided for the guide',
+  refunded: 'Decided: all of the money goes back',
+  refunded_in_part: 'Decided: a part of the money goes back',
+}
+
+export const cancelledBy = {
+  customer: 'Cancelled by the customer',
+  vendor: 'Cancelled by the guide',
+  admin: 'Cancelled by Upeo',
+  system: 'Cancelled',
+} as const

@@ -1,0 +1,45 @@
+import { withdrawInvitation, type listTeam } from '@upeo/contract/admin/team'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
+import { formatDateTime } from '@upeo/domain/time'
+import { call } from '../../../lib/api.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Acts } from '../acts.tsx'
+import { Case } from '../case.tsx'
+import { Email } from '../person-line.tsx'
+
+type Invitation = AnswerOf<typeof listTeam>['invitations'][number]
+
+export function InvitationCase({ invitation }: { invitation: Invitation }) {
+  const { _id: id, name, email, roles, invitedBy, createdAt, expiresAt } = invitation
+  return (
+    <Case
+      title={name}
+      chips={roles.map((role) => (
+        <Chip key={role}>{officeRoleLabels[role]}</Chip>
+      ))}
+      facts={[
+        ['E-mail', <Email key="email" address={email} />],
+        ['Invited by', invitedBy],
+        ['Invited', formatDateTime(new Date(createdAt))],
+        ['Works until', formatDateTime(new Date(expiresAt))],
+      ]}
+      actions={
+        <Acts
+          about={name}
+          acts={[
+            {
+              needs: ['DELETE /admin/team/invitations/:id'],
+              label: 'Withdraw',
+              question: `Withdraw the invitation of ${name}?`,
+              means: <p>The link in their letter works no more.</p>,
+              tone: 'danger',
+              done: 'Withdrawn.',
+              run: () => call(withdrawInvitation, { params: { id } }),
+            },
+          ]}
+        />
+      }
+    />
+  )
+}

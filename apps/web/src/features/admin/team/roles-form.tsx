@@ -1,0 +1,57 @@
+import { TeamRoles } from '@upeo/contract/admin/team'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { refreshOffice } from '../queries.ts'
+import { RolesField } from './roles-field.tsx'
+import classes from '../decision-dialog.module.css'
+import '../../../ui/styles/forms.css'
+
+export function RolesForm({
+  initial,
+  means,
+  send,
+  done,
+  onClose,
+}: {
+  initial: readonly OfficeRole[]
+  /** What follows from it. */
+  means: string
+  send: (roles: OfficeRole[]) => Promise<unknown>
+  done: string
+  onClose: () => void
+}) {
+  const form = useForm({
+    initial: { roles: initial },
+    schema: TeamRoles,
+    send: ({ roles }) => send(roles),
+    onDone: async () => {
+      onClose()
+      showToast(done)
+      await refreshOffice()
+    },
+    failed: 'This could not be changed. Please try again.',
+  })
+  const { name: _name, ...roles } = form.field('roles')
+  return (
+    <Form form={form} className={classes.form}>
+      <RolesField {...roles} />
+      <div className={classes.means}>
+        <p>{means}</p>
+      </div>
+      <FormMessage form={form} />
+      <FormButtons>
+        <Button variant="default" disabled={form.pending} onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          Change
+        </Button>
+      </FormButtons>
+    </Form>
+  )
+}

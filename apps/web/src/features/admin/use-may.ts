@@ -1,0 +1,9 @@
+import { mayCall } from '@upeo/contract/authorization'
+import { useUser } from '../../lib/session.ts'
+import type { Need } from './act.ts'
+
+/** Whether the signed-in administrator may make a call of the office. The server decides in the end. */
+export function useMay(): (...need: Need) => boolean {
+  const held = useUser()?.officeRoles ?? []
+  return (call, action) => mayCall(held, call, action)
+}

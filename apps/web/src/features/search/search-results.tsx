@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useDraft } from '../../lib/use-draft.ts'
+import { FoundStatus } from '../../ui/found-status.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import type { FoundGroup, FoundRow, Searching } from './findings.ts'
+import { searchQuery } from './queries.ts'
+import classes from './search.module.css'
+
+/** Somebody is on the phone: sooner than in lists. */
+const PAUSE = 120
+
+export function SearchResults<Found>({ searching, onLeave }: { searching: Searching<Found>; onLeave: () => void }) {
+  const [words, setWords] = useState('')
+  const [text, setText] = useDraft(words, setWords, PAUSE)
+  const found = useQuery(searchQuery(searching, words))
+  const navigate = useNavigate()
+  const shown = words === '' ? undefined : found.data?.filter(({ rows }) => rows.length > 0)
+  const first = shown?.[0]?.rows[0]
+  // What is on the screen answers what is in the field.
+  const settled = text.trim() === words && !found.isPlaceholderData
+  return (
+    <>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!first || !settled) return
+          onLeave()
+          void navigate(first.to)
+        }}
+      >
+        <label className={classes.input}>
+          <IconSearch size={20} aria-hidden="true" />
+          <span className="visually-hidden">Search for</span>
+          <input
+            type="search"
+            // The dialog was opened to type.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={searching.hint}
+            maxLength={100}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+      </form>
+      <FoundStatus total={shown && settled ? shown.reduce((sum, { rows }) => sum + rows.length, 0) : undefined} />
+      <div className={classes.results} aria-busy={!settled}>
+        <Results words={words} groups={shown} query={found} onLeave={onLeave} />
+      </div>
+    </>
+  )
+}
+
+function Results({
+  words,
+  groups,
+  query,
+  onLeave,
+}: {
+  words: string
+  groups: readonly FoundGroup[] | undefined
+  query: { readonly error: unknown; readonly refetch: () => unknown }
+  onLeave: () => void
+}) {
+  if (words === '')
+    return <p className={classes.note}>A phone in any spelling, or only its last six digits. Of a name, any part.</p>
+  if (!groups) {
+    return query.error ? (
+      <LoadFailed message="The search failed. Please try again." query={query} />
+    ) : (
+      <RowSkeletons count={4} height={56} />
+    )
+  }
+  if (groups.length === 0) {
+    return (
+      <p className={classes.note}>
+        Nothing matches “{words}”.{words.length < 3 && ' It takes three letters of a name.'}
+      </p>
+    )
+  }
+  return groups.map((group) => <Group key={group.label} group={group} onLeave={onLeave} />)
+}
+
+function Group({ group: { label, rows, more }, onLeave }: { group: FoundGroup; onLeave: () => void }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className={classes.group} id={heading}>
+        {label}
+      </h3>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} onLeave={onLeave} />
+        ))}
+      </ul>
+      {more && <p className={classes.note}>There are more: another word narrows them down.</p>}
+    </section>
+  )
+}
+
+function Row({ row: { to, icon: Icon, title, lines, chip }, onLeave }: { row: FoundRow; onLeave: () => void }) {
+  return (
+    <li>
+      <Link className={classes.row} to={to} onClick={onLeave}>
+        <Icon size={22} stroke={1.6} aria-hidden="true" />
+        <span className={classes.what}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.lines}>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
+        </span>
+        {chip}
+      </Link>
+    </li>
+  )
+}

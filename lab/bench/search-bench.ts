@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql, type Kysely } from 'kysely'
+import { idFrom, type VendorId } from '@upeo/domain/ids'
+import { localDateOf } from '@upeo/domain/time'
+import { searchOffice } from '@upeo/server/modules/search/queries/search-office'
+import { searchOwn } from '@upeo/server/modules/search/queries/search-own'
+import { createDatabase } from '@upeo/server/platform/database/create-database'
+import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
+import type { Database } from '@upeo/server/platform/database/schema'
+import { createLog } from '@upeo/server/platform/log'
+import { startPostgres } from '@upeo/postgres/start-postgres'
+import { machine, today, writeSection } from '../performance-page/write-section.ts'
+import { measure, type Measured } from './measure.ts'
+import { fullScale, type ScaleSize } from './scale/scale-size.ts'
+import { seedCallers } from './scale/seed-callers.ts'
+import { seedScale, summary } from './scale/seed-scale.ts'
+
+/** From the question to its answer, of ninety-nine in a hundred. */
+const LIMIT = 100
+
+/** `npm run bench search`: the search of everything, by each thing that a caller can say. False: too slow. */
+export async function runSearchBench(size: ScaleSize): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'upeo-bench-'))
+  // The server runs as another user when we are root, who passes through here.
+  if (process.getuid?.() === 0) execFileSync('chmod', ['711', folder])
+  const settings = { shared_buffers: '256MB' }
+  const dataDir = join(folder, 'server')
+  const postgres = await startPostgres({ dataDir, log: createLog('warn'), durability: 'test', settings })
+  const { db, close } = createDatabase(postgres.superuserUrl, { max: 2, settings: false })
+  try {
+    await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
+    console.log(`Filling: ${summary(size)} ...`)
+    await seedScale(db, size, () => undefined)
+    await seedCallers(db, size.bookings)
+    const measured = await measureSearches(postgres.url, db)
+    if (size.bookings === fullScale.bookings) {
+      await writeSection(fileURLToPath(new URL('../..', import.meta.url)), 'Search', page(size, measured))
+    }
+    return measured.every(({ p99 }) => p99 <= LIMIT)
+  } finally {
+    await close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As the product asks: as the app's role, with the settings of its sessions. */
+async function measureSearches(url: string, owner: Kysely<Database>): Promise<Measured[]> {
+  const { db, close } = createDatabase(url, { max: 1 })
+  const day = localDateOf(new Date())
+  const measured: Measured[] = []
+  try {
+    const { callers, guide } = await whatCallersSay(owner)
+    const empty = () => sql`select 1`.execute(db)
+    for (const [name, texts] of Object.entries(callers)) {
+      for (const [who, search] of [
+        ['the office', (text: string) => searchOffice(db, text, day)],
+        ['a guide', (text: string) => searchOwn(db, guide, text, day)],
+      ] as const) {
+        let turn = 0
+        // Another text each time: nobody asks the same twice.
+        const run = () => search(texts[(turn += 1) % texts.length] ?? '')
+        const figures = await measure({ name: `${name}, ${who}`, limit: LIMIT, run }, empty)
+        measured.push(figures)
+        console.log(`${figures.name}: ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms`)
+      }
+    }
+  } finally {
+    await close()
+  }
+  return measured
+}
+
+/** Of each kind some fifty, spread over all there is; and the guide with the most bookings. */
+async function whatCallersSay(db: Kysely<Database>) {
+  const texts = async (query: ReturnType<typeof sql<{ said: string }>>) =>
+    (await query.execute(db)).rows.map(({ said }) => said)
+  const guide = await sql<{ id: string }>`
+    select vendor_id as id from bookings group by vendor_id order by count(*) desc, vendor_id limit 1`.execute(db)
+  const some = sql`order by hashtext(id::text) limit 50`
+  const callers = {
+    'a common name': await texts(sql`
+      select split_part(name, ' ', 1) as said from users group by 1 order by count(*) desc, 1 limit 20`),
+    'a whole name': await texts(sql`select name as said from users where role = 'user' ${some}`),
+    'two common words that nobody has together': await texts(sql`
+      select split_part(name, ' ', 1) || ' ' || split_part(name, ' ', 1) || 'x' as said from users ${some}`),
+    'a phone number': await texts(sql`select '0' || phone_key(phone) as said from users where phone <> '' ${some}`),
+    'the end of a phone number': await texts(sql`select right(phone, 6) as said from users where phone <> '' ${some}`),
+    'a mail address': await texts(sql`select email as said from users ${some}`),
+    'the beginning of a mail address': await texts(
+      sql`select split_part(email, '@', 1) || '@' as said from users ${some}`,
+    ),
+    'a booking’s reference': await texts(sql`select replace(reference, '-', ' ') as said from bookings ${some}`),
+    'M-Pesa’s code': await texts(sql`select receipt as said from payment_attempts where receipt is not null ${some}`),
+    'a bank’s reference': await texts(sql`select reference as said from payment_proofs ${some}`),
+    'an amount': await texts(sql`select (charge_cents / 100)::text as said from bookings ${some}`),
+    'the commonest amount': await texts(sql`
+      select 'KES ' || (charge_cents / 100) as said from bookings group by charge_cents order by count(*) desc, 1 limit 5`),
+    'an amount and a day': await texts(sql`
+      select (charge_cents / 100) || ' ' || to_char(created_at at time zone 'Africa/Nairobi', 'FMDD Mon YYYY') as said
+      from bookings ${some}`),
+    'the commonest amount and a day without it': await texts(sql`
+      select (charge_cents / 100) || ' 1 Jan 2020' as said from bookings group by charge_cents
+      order by count(*) desc, 1 limit 5`),
+    'an activity’s name': await texts(sql`select name as said from activities ${some}`),
+    'letters that nobody has': ['qzx wvu', 'zzyzx', 'xqj kwz'],
+  }
+  return { callers, guide: idFrom<VendorId>(guide.rows[0]?.id ?? '') }
+}
+
+function page(size: ScaleSize, measured: readonly Measured[]): string {
+  const rows = measured.map(
+    ({ name, p50, p99 }) => `| ${name} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${LIMIT} ms |`,
+  )
+  return `Written by \`npm run bench search\`: the search's own code over ${summary(size)} and as many people as bookings, on one warm
+connection to the embedded PostgreSQL, another text each time. It fails when a p99 is above its limit. The guide is the one with the most bookings.
+
+Measured ${today()} on ${machine()}.
+
+| What is known | p50 | p99 | Limit |
+| --- | --: | --: | --: |
+${rows.join('\n')}
+`
+}

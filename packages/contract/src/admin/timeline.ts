@@ -1,0 +1,24 @@
+import { timelineKinds } from '@upeo/domain/admin/timeline'
+import { z } from 'zod'
+import { InstantText, Kes } from '../kit/fields.ts'
+
+/** One thing that happened, from the history that has it. */
+export const TimelineEntry = z.object({
+  at: InstantText,
+  kind: z.enum(timelineKinds),
+  /** Of the lifecycle it belongs to: 'receivePayment'; the page has the words. */
+  event: z.string(),
+  /** How the record stood from then on. */
+  status: z.string().nullable(),
+  by: z.object({ kind: z.enum(['customer', 'vendor', 'admin', 'system']), name: z.string().nullable() }).nullable(),
+  amount: Kes.nullable(),
+  /** A receipt or reference. */
+  code: z.string().nullable(),
+  /** What somebody wrote, or M-Pesa said. */
+  text: z.string().nullable(),
+  /** Who was told, or is paid. */
+  to: z.string().nullable(),
+  /** Of the books: each account by its kind, debits above 0. */
+  lines: z.array(z.object({ account: z.string(), amount: Kes })),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
