@@ -180,10 +180,14 @@ async function ask(guide: Page, amount: number, label: string, account: string):
   await expect(dialog).toBeHidden()
 }
 
-/** An administrator approves both; M-Pesa pays by itself, for the bank the reference is recorded. */
+/** Both places are new, so that an administrator can approve a day later; M-Pesa pays by itself, for the bank the reference is recorded. */
 async function payOut(office: Page, name: string, pass: (ms: number) => Promise<void>): Promise<void> {
   await office.goto('/admin/payouts')
   await find(office, 'payouts', name, 2)
+  await expect(office.getByText(/^The M-Pesa number is new\. This payout can be approved from/)).toBeVisible()
+  await expect(button(office, `Approve: KES 2000 to ${name}`)).toBeHidden()
+  await pass(DAY)
+  await office.reload()
   for (const amount of [2000, 2698]) {
     await button(office, `Approve: KES ${amount} to ${name}`).click()
     await decide(office, 'Approve')

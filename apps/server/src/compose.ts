@@ -6,7 +6,8 @@ import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
-import type { ObjectStore } from './adapters/storage/port.ts'
+import type { FileScanner } from './adapters/scanner/port.ts'
+import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
@@ -24,9 +25,15 @@ import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
-import { createDisbursementsModule, createRefunds } from './modules/disbursements/index.ts'
+import {
+  createDisbursementsModule,
+  createOfficeRefunds,
+  createRefunds,
+  type ApprovalKey,
+} from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
+import { createPrivateFilesModule } from './modules/private-files/index.ts'
 import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
@@ -67,6 +74,9 @@ export interface Infrastructure {
   readonly pusher: Pusher
   readonly signals: Signals
   readonly store: ObjectStore
+  readonly privateStore: PrivateStore
+  /** Looks for malware in private files as they are sent; null: nobody looks. */
+  readonly scanner: FileScanner | null
   readonly places: PlaceFinder
   readonly provider: PaymentProvider
   readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
@@ -79,6 +89,10 @@ export interface Infrastructure {
   readonly heads: HeadKeeping | null
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
+  /** Signs what administrators approve. */
+  readonly approvalKey: ApprovalKey
+  /** Above this sum to one recipient within a day, two of them approve. */
+  readonly twoPeopleLimit: Cents
   readonly rateLimits: boolean
   /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
   readonly cacheAnonymous: boolean
@@ -100,21 +114,25 @@ export async function compose(
   const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, factors })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
-  const documents = createDocumentsModule({ ...infrastructure, emit })
+  const files = createPrivateFilesModule(infrastructure)
+  const documents = createDocumentsModule({ ...infrastructure, emit, files })
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
+  const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
+  const officeRefunds = createOfficeRefunds(approvals)
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
     ledger,
     refunds,
+    officeRefunds,
     equipment: inventory,
     publicUrl,
   })
-  const appeals = createAppealsModule({ ...infrastructure, emit, bookings })
+  const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const notifications = createNotificationsModule({ ...infrastructure, outbox })
@@ -127,6 +145,7 @@ export async function compose(
     ledger,
     bookings,
     refunds,
+    officeRefunds,
     environment: infrastructure.mpesaEnvironment,
     callbackBase: infrastructure.callbackUrl,
   })
@@ -136,10 +155,15 @@ export async function compose(
     ledger,
     bookings,
     payments,
+    approvals,
     identity,
     callbackBase: infrastructure.callbackUrl,
   })
-  const reconciliation = createReconciliationModule({ ...infrastructure, callbackBase: infrastructure.callbackUrl })
+  const reconciliation = createReconciliationModule({
+    ...infrastructure,
+    files,
+    callbackBase: infrastructure.callbackUrl,
+  })
 
   const app = await buildApp({ ...http, log })
   await describeCalls(app)
@@ -210,9 +234,17 @@ export async function compose(
   privacy.work()
   rewards.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [sealing, bookings, notifications, payments, disbursements, reconciliation, rewards, ledger].flatMap(
-    (module) => module.sweeps(),
-  )
+  const sweeps = [
+    sealing,
+    bookings,
+    notifications,
+    payments,
+    disbursements,
+    reconciliation,
+    rewards,
+    ledger,
+    files,
+  ].flatMap((module) => module.sweeps())
   sweeps.push(forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

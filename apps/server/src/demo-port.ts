@@ -1,7 +1,7 @@
 import type { Clock } from '@upeo/domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { ObjectStore } from './adapters/storage/port.ts'
+import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Log } from './platform/log.ts'
 import type { SecretBox } from './platform/secrets/create-secret-box.ts'
@@ -11,6 +11,7 @@ export interface SeedDeps {
   readonly clock: Clock
   readonly log: Log
   readonly store: ObjectStore
+  readonly privateStore: PrivateStore
   readonly secrets: SecretBox
 }
 

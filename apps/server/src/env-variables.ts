@@ -1,5 +1,6 @@
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { z } from 'zod'
 import { readSecretsKey, SECRETS_KEY_WANTED } from './platform/secrets/read-secrets-key.ts'
 
@@ -28,6 +29,7 @@ export const Variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DEBT_LIMIT_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_DEBT_LIMIT)),
+  TWO_PEOPLE_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_TWO_PEOPLE_LIMIT)),
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   MPESA_ENVIRONMENT: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   MPESA_BASE_URL: optional,
@@ -54,6 +56,7 @@ export const Variables = z.object({
   S3_ENDPOINT: optional,
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: optional,
+  S3_PRIVATE_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   LEDGER_SIGNING_KEY: optional,
@@ -64,6 +67,7 @@ export const Variables = z.object({
     (text) => text === undefined || text.split(',').every((each) => each.trim() === '' || isSecretsKey(each)),
     `Takes keys of ${SECRETS_KEY_WANTED}, with commas between them.`,
   ),
+  CLAMD_URL: optional,
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,

@@ -10,12 +10,14 @@ import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
 import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
 import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
+import { createClamdScanner } from './adapters/scanner/create-clamd-scanner.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
+import { openApprovalKey } from './open-approval-key.ts'
 import { openHeads } from './open-heads.ts'
 import { openSecrets } from './open-secrets.ts'
-import { openStore } from './open-store.ts'
+import { openPrivateStore, openStore } from './open-store.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
@@ -60,13 +62,14 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
 
   const store = openStore(env)
   const secrets = await openSecrets(env)
+  const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store, secrets })
+      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore, secrets })
     })
   }
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, secrets })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, privateStore, secrets })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -94,6 +97,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       pusher,
       signals,
       store,
+      privateStore,
+      scanner: env.CLAMD_URL === undefined ? null : createClamdScanner({ url: env.CLAMD_URL }),
       places: createPlaceFinder(env, baseUrl),
       provider: createMpesaProvider(daraja),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
@@ -102,6 +107,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
+      approvalKey: await openApprovalKey(env),
+      twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       rateLimits: env.RATE_LIMITS === 'on',
       cacheAnonymous: true,
     },

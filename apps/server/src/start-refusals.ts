@@ -47,9 +47,12 @@ function realMoneyRefusals(env: Variables): string[] {
 
 /** What each is needed for. */
 const needed = [
-  ['SECRETS_KEY', 'the secrets of one-time codes are sealed under it.'],
   ['BASE_URL', 'links in mail and M-Pesa callbacks need it.'],
   ['DATABASE_URL', 'the built-in PostgreSQL is for one machine, and its owner is at hand.'],
+  [
+    'SECRETS_KEY',
+    'private files and the secrets of one-time codes are sealed under it, and approvals are signed with a key of it.',
+  ],
   ['SMTP_URL', 'booking and password mail must be sent.'],
   ['MPESA_CONSUMER_KEY', 'M-Pesa needs it.'],
   ['MPESA_CONSUMER_SECRET', 'M-Pesa needs it.'],

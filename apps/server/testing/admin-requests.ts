@@ -25,6 +25,8 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     params: { id: randomUUID() },
     body: { action: 'settle', receipt: 'QGH7XK2LMN', channel: 'reversal' },
   })),
+  'GET /admin/waiting-refunds': plain(() => ({ query: officeList })),
+  'PUT /admin/waiting-refunds/:id': plain(() => ({ params: { id: randomUUID() }, body: { action: 'approve' } })),
   'GET /admin/payments': plain(() => ({ query: officeList })),
   'PUT /admin/payments/:id': plain(() => ({
     params: { id: randomUUID() },

@@ -1,4 +1,5 @@
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
+import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
@@ -7,13 +8,18 @@ import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
 import type { PaymentProvider, ProviderBooks } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
+import type { FileScanner } from '../src/adapters/scanner/port.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
+import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
+import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testApprovalKey } from './approvals.ts'
 import { createCaller } from './call.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
@@ -30,6 +36,8 @@ export interface TestAppOptions {
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
   readonly mailer?: Mailer
+  /** Default: nobody looks into private files. */
+  readonly scanner?: FileScanner
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
   /** Another server on a database that is there already: two processes in one test. */
@@ -46,7 +54,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
   const log = options.log ?? createLog('error')
   const letters: Letter[] = []
-  const store = createDiskStore({ folder, publicBase: '' })
+  const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
+  const privateFolder = join(folder, 'private')
+  const privateStore = createPrivateStore({
+    store: createDiskStore({ folder: privateFolder, publicBase: '', ownerOnly: true }),
+    secrets: createSecretBox([randomBytes(32)]),
+    former: store,
+  })
   const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }
   const pushed: { target: PushTarget; message: PushMessage }[] = []
   const pusher: Pusher = options.pusher ?? {
@@ -69,6 +83,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       jobs,
       mailer,
       store,
+      privateStore,
+      scanner: options.scanner ?? null,
       places: createGazetteer(),
       pusher,
       signals,
@@ -83,6 +99,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
         witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
       },
       debtLimit: DEFAULT_DEBT_LIMIT,
+      approvalKey: testApprovalKey,
+      twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
       rateLimits: options.rateLimits ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,
@@ -102,6 +120,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     letters,
     store,
+    privateStore,
+    privateFolder,
     pushed,
     call: createCaller(app),
     async dispose(): Promise<void> {

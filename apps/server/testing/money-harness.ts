@@ -9,6 +9,7 @@ import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox, type Emit } from '../src/platform/outbox/create-outbox.ts'
 import { sql, type Kysely } from 'kysely'
+import { testOfficeRefunds } from './approvals.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -27,7 +28,9 @@ export async function openMoneyHarness(connections = 8) {
   const equipment = createInventoryModule({ clock })
   const publicUrl = (key: string) => key
   const debtLimit = DEFAULT_DEBT_LIMIT
-  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, equipment, publicUrl, debtLimit }
+  const officeRefunds = testOfficeRefunds(clock)
+  const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
+  const deps: BookingDeps = { ...shared, equipment, publicUrl, debtLimit }
   return {
     ...database,
     clock,

@@ -171,6 +171,8 @@ export const authorizationTable = {
   'PUT /admin/payouts/:id': 'office:finance',
   'GET /admin/refunds': 'office:support+finance',
   'PUT /admin/refunds/:id': 'office:finance',
+  'GET /admin/waiting-refunds': 'office:support+finance',
+  'PUT /admin/waiting-refunds/:id': 'office:finance',
   'GET /admin/payments': 'office:support+finance',
   'PUT /admin/payments/:id': 'office:finance',
   'GET /admin/bookings': 'office:support+finance',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
-import type { ObjectStore } from '@upeo/server/adapters/storage/port'
+import type { PrivateStore } from '@upeo/server/adapters/storage/port'
 import { standardNames } from '@upeo/server/modules/documents/usecases/submit-document'
 import type { People } from './make-people.ts'
 import { specimenPaper } from './specimen-document.ts'
@@ -44,8 +44,8 @@ export function makePapers({ guides, staff }: People, now: Date): Promise<StoryP
 }
 
 /** Stores the files as live ones are stored: some hundred small files. */
-export async function storePapers(store: ObjectStore, papers: readonly StoryPaper[]): Promise<void> {
+export async function storePapers(store: PrivateStore, papers: readonly StoryPaper[]): Promise<void> {
   for (const { row, bytes } of papers) {
-    await store.put(row.storage_key, bytes, { contentType: row.content_type, cacheControl: 'private, no-store' })
+    await store.put(row.storage_key, bytes)
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
-import type { ObjectStore } from '@upeo/server/adapters/storage/port'
+import type { ObjectStore, PrivateStore } from '@upeo/server/adapters/storage/port'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import type { Tx } from '@upeo/server/platform/deps'
@@ -44,8 +44,9 @@ export interface StoryDeps {
   readonly secrets: SecretBox
   /** null seeds no pictures. */
   readonly pictures: StoryPictures | null
-  /** Where the guides' documents and the pictures are stored; without it, only their rows are written. */
+  /** Where the pictures and the guides' documents are stored; without them, only their rows are written. */
   readonly store?: ObjectStore
+  readonly privateStore?: PrivateStore
 }
 
 /**
@@ -61,13 +62,14 @@ export async function seedDemo({
   secrets,
   pictures,
   store,
+  privateStore,
 }: StoryDeps): Promise<'told' | 'not_empty'> {
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
   const { tables, papers } = await makeStory(now, pictures, secrets)
   // Files first: what a crash leaves has no row, and is collected.
-  if (store) await Promise.all([storePapers(store, papers), pictures && storePictureFiles(store)])
+  await Promise.all([privateStore && storePapers(privateStore, papers), store && pictures && storePictureFiles(store)])
   const told = await inTransaction(db, async (tx) => {
     // Two processes that start on one empty database: the second waits, and then finds it seeded.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)

@@ -3,11 +3,14 @@ import { HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { createAdmin } from '@upeo/server/modules/identity/index'
 import { valueOf } from '@upeo/domain/result'
+import { payoutAccountKnown } from '@upeo/server/testing/payout-account'
 import { signInAs } from '@upeo/server/testing/proved-sessions'
 import { breachesOf } from '@upeo/server/testing/money-harness'
 import type { MpesaHarness } from './mpesa-harness.ts'
 
 export const harnessPassword = 'Karibu2026'
+/** Where the money of all these guides has gone for long; by M-Pesa to 0712 345 678. */
+export const bankAccount = 'Equity, 0110123456, Kamau'
 
 /**
  * Guides with one trip each that was paid by M-Pesa, completed and released: KES 2,900, of which 2,320 are theirs.
@@ -18,6 +21,7 @@ export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
   const guides = []
   for (let n = 0; n < count; n += 1) {
     const guide = await harness.person('vendor')
+    await payoutAccountKnown(harness.db, guide._id, { mpesa: '254712345678', bank_transfer: bankAccount })
     const activityId = await harness.rows.activity(guide._id, { price_cents: 250_000 })
     await harness.rows.departure(activityId, day, { start_time: '07:30' })
     const customer = await harness.person()

@@ -271,6 +271,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /admin/payouts/:id': officeOnly('404'),
   'GET /admin/refunds': officeOnly('200'),
   'PUT /admin/refunds/:id': officeOnly('404'),
+  'GET /admin/waiting-refunds': officeOnly('200'),
+  'PUT /admin/waiting-refunds/:id': officeOnly('404'),
   'GET /admin/payments': officeOnly('200'),
   'PUT /admin/payments/:id': officeOnly('404'),
   'GET /admin/bookings': officeOnly('200'),

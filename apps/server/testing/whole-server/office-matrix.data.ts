@@ -22,6 +22,8 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'PUT /admin/payouts/:id': money,
   'GET /admin/refunds': readsCases,
   'PUT /admin/refunds/:id': money,
+  'GET /admin/waiting-refunds': readsCases,
+  'PUT /admin/waiting-refunds/:id': money,
   'GET /admin/payments': readsCases,
   'PUT /admin/payments/:id': money,
   'GET /admin/bookings': readsCases,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
-import { Done, listQuery, Person, Reason, total } from './fields.ts'
+import { Decided, listQuery, Person, Reason, total } from './fields.ts'
 import { TimelineEntry } from './timeline.ts'
 
 /** What is looked into, until an administrator has decided: a customer's report, or an administrator's own hold. */
@@ -138,6 +138,7 @@ const Told = text(500).pipe(z.string().min(3, 'Please say why: they read it.'))
  * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide
  * gets the money when it is due. `refund`: the customer gets this much back, or without an amount all that is left, before
  * the release or after it; all of it before the trip was completed cancels the booking. `seen` is what the page showed.
+ * What Upeo sends back above a sum to one customer within a day takes two administrators, and `waits` for the second.
  */
 export const decideBooking = endpoint('PUT /admin/bookings/:id', {
   summary: 'Approve or reject a proof, cancel with a full refund, or hold, release or refund its money',
@@ -158,6 +159,6 @@ export const decideBooking = endpoint('PUT /admin/bookings/:id', {
       seen: z.strictObject({ left: Kes, problemOpen: z.boolean() }),
     }),
   ]),
-  answers: { 200: Done },
+  answers: { 200: Decided },
   errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict'],
 })

@@ -1,5 +1,6 @@
+import { approvalFactors } from '@upeo/domain/disbursements/two-people'
 import { z } from 'zod'
-import { limit, line, Page, text } from '../kit/fields.ts'
+import { InstantText, limit, line, Page, text } from '../kit/fields.ts'
 
 /** The lists of the office page alike. */
 export const listQuery = { page: Page, limit: limit(25), search: text(100).optional() }
@@ -14,3 +15,10 @@ export const Receipt = line(80).pipe(z.string().min(3, 'Please give the receipt 
 
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const Done = z.object({ message: z.string() })
+
+/** `waits`: it is approved, and nothing happens before another administrator has approved it too. */
+export const Decided = Done.extend({ waits: z.boolean() })
+
+/** Who has approved that money leaves. `factor`: what had proved that it was them. */
+export const Approval = z.object({ by: Person, at: InstantText, factor: z.enum(approvalFactors) })
+export type Approval = z.infer<typeof Approval>

@@ -13,6 +13,8 @@ export const getOverview = endpoint('GET /admin/overview', {
       payouts: total,
       payoutsInTrouble: total,
       refunds: total,
+      /** Approved once, and waiting for a second administrator. */
+      waitingRefunds: total,
       proofs: total,
       problems: total,
       appeals: total,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
-import { Done, listQuery, Person, Reason, Receipt, total } from './fields.ts'
+import { Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 
 export const listPayments = endpoint('GET /admin/payments', {
   summary: 'M-Pesa payments that need a person: unapplied, unclear, contradicted',
@@ -38,7 +38,8 @@ export const listPayments = endpoint('GET /admin/payments', {
 /**
  * `apply`: unapplied money pays for its booking after all. `refund`: it goes back to who sent it. `paid`: M-Pesa's own
  * statement shows the payment, under this receipt. `unpaid`: it shows none. `dismiss`: a contradiction that was looked
- * into; what was booked stands.
+ * into; what was booked stands. What goes back above a sum to one customer within a day takes two administrators, and `waits`
+ * for the second.
  */
 export const resolvePayment = endpoint('PUT /admin/payments/:id', {
   summary: 'Resolve a payment that needs a person',
@@ -47,6 +48,6 @@ export const resolvePayment = endpoint('PUT /admin/payments/:id', {
     z.strictObject({ action: z.enum(['apply', 'refund', 'unpaid', 'dismiss']), reason: Reason }),
     z.strictObject({ action: z.literal('paid'), receipt: Receipt, reason: Reason }),
   ]),
-  answers: { 200: Done },
+  answers: { 200: Decided },
   errors: ['not_found', 'illegal_transition', 'conflict', 'reference_used'],
 })

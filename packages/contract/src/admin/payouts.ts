@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { payoutStatuses } from '@upeo/domain/disbursements/lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { PayoutRequestView } from '../disbursements/payouts.ts'
-import { Done, listQuery, Person, Reason, Receipt, total } from './fields.ts'
+import { Approval, Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 import { IdParams, line } from '../kit/fields.ts'
 
 export const listPayouts = endpoint('GET /admin/payouts', {
@@ -16,6 +16,9 @@ export const listPayouts = endpoint('GET /admin/payouts', {
           /** Why it stands still. */
           needsAttention: z.string().nullable(),
           mayHaveBeenSent: z.boolean(),
+          /** Of one to approve: by whom it is already, and how many have to. */
+          approvals: z.array(Approval),
+          approvalsNeeded: z.number().int(),
         }),
       ),
       total,
@@ -24,7 +27,8 @@ export const listPayouts = endpoint('GET /admin/payouts', {
 })
 
 /**
- * `checked`: it was looked up in M-Pesa's own portal that the money has not left. `complete`: by bank with the bank's
+ * `approve`: above a sum to one recipient within a day it takes two administrators, and `waits` for the second. A new
+ * destination is not approved before it is 24 hours old. `checked`: it was looked up in M-Pesa's own portal that the money has not left. `complete`: by bank with the bank's
  * reference; by M-Pesa with the receipt that its portal shows, where its answer never came or came too late.
  * `overpaid`: M-Pesa has paid a completed one a second time, with this receipt. `dismiss`: its portal does not show that.
  */
@@ -42,6 +46,6 @@ export const decidePayout = endpoint('PUT /admin/payouts/:id', {
     z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),
     z.strictObject({ action: z.literal('dismiss'), reason: Reason }),
   ]),
-  answers: { 200: Done },
+  answers: { 200: Decided },
   errors: ['not_found', 'illegal_transition', 'conflict', 'reference_used'],
 })

@@ -150,7 +150,7 @@ export const uploadStatement = endpoint('POST /admin/statements', {
   },
   body: z.strictObject({ account: z.enum(statementAccounts, 'Please choose whose statement it is.') }),
   answers: { 201: z.object({ _id: z.string() }) },
-  errors: ['payload_too_large', 'unsupported_media_type'],
+  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable'],
 })
 
 /** Compared anew each time, with our books as they are then. */
@@ -181,5 +181,5 @@ export const getStatementFile = endpoint('GET /admin/statements/:id/file', {
   summary: 'A statement, as it was handed in',
   params: IdParams,
   answers: { 200: z.unknown() },
-  errors: ['not_found'],
+  errors: ['not_found', 'provider_unavailable'],
 })

@@ -38,7 +38,14 @@ export const appealRejection = endpoint('POST /bookings/:id/appeal', {
     description: text(1000).refine((value) => value.length > 0, appealTexts.noWords),
   }),
   answers: { 201: Message },
-  errors: ['not_found', 'conflict', 'illegal_transition', 'payload_too_large', 'unsupported_media_type'],
+  errors: [
+    'not_found',
+    'conflict',
+    'illegal_transition',
+    'payload_too_large',
+    'unsupported_media_type',
+    'provider_unavailable',
+  ],
 })
 
 /** Once, while the office has not decided. */
@@ -55,5 +62,5 @@ export const getAppealPicture = endpoint('GET /appeals/:id/picture', {
   summary: 'The picture that came with an appeal',
   params: IdParams,
   answers: { 200: z.unknown() },
-  errors: ['not_found'],
+  errors: ['not_found', 'provider_unavailable'],
 })

@@ -17,6 +17,8 @@ export const PayoutRequestView = z.object({
   /** M-Pesa's receipt or the bank's reference. */
   receipt: z.string().nullable(),
   settledAt: InstantText.nullable(),
+  /** Nothing is approved before: where it goes was new. */
+  approvableAt: InstantText.nullable(),
 })
 export type PayoutRequestView = z.infer<typeof PayoutRequestView>
 

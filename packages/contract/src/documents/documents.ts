@@ -68,7 +68,7 @@ export const uploadDocument = endpoint('POST /documents/upload', {
       message: documentTexts.nameMissing,
     }),
   answers: { 201: z.object({ success: z.literal(true), data: VendorDocument }) },
-  errors: ['payload_too_large', 'unsupported_media_type', 'conflict'],
+  errors: ['payload_too_large', 'unsupported_media_type', 'conflict', 'provider_unavailable'],
 })
 
 /** The file itself, for its guide and for administrators. */
@@ -76,7 +76,7 @@ export const getDocumentFile = endpoint('GET /documents/:id/file', {
   summary: 'A paper, as it was handed in',
   params: IdParams,
   answers: { 200: z.unknown() },
-  errors: ['not_found'],
+  errors: ['not_found', 'provider_unavailable'],
 })
 
 export const deleteDocument = endpoint('DELETE /documents/:type', {

@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSmtpMailer } from './create-mailer.ts'
+import { createFileMailer, createSmtpMailer } from './create-mailer.ts'
 
 let server: Awaited<ReturnType<typeof openMailServer>>
 beforeAll(async () => {
@@ -33,6 +37,18 @@ test('a letter goes over TLS to a mail server that asks for a password, in words
     expect(part).toContain('KES 3,712')
     expect(part).toContain('https://upeo.example/dashboard/bookings')
   }
+})
+
+test('letters that are written to the disk instead, with their links, are for nobody else of the machine', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'upeo-mail-'))
+  const folder = join(root, 'mail')
+  // As one of before, which everybody could enter.
+  await mkdir(folder, { mode: 0o755 })
+  await createFileMailer(folder, 'Upeo <hello@upeo.example>', fakeClock('2026-03-02T09:00:00+03:00')).send(letter)
+  const names = await readdir(folder)
+  const modes = await Promise.all([folder, ...names.map((name) => join(folder, name))].map((path) => stat(path)))
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600'])
+  await rm(root, { recursive: true })
 })
 
 test('what the mail server turns away is thrown, so that its job tries again', async () => {

@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '@upeo/domain/time'
 import { layOut } from './layout.ts'
@@ -15,18 +15,24 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   }
 }
 
+/** Letters hold links that reset passwords: nobody else of this machine may read them. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600 }
+
 /** Writes real messages as .eml files into a folder, newest last by name; `/dev/mail` shows them. */
 export function createFileMailer(folder: string, from: string, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let count = 0
   return {
     async send(letter) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(dirname(folder), { recursive: true })
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
+      // One from before that everybody could enter.
+      await chmod(folder, OWNER_ONLY.folder)
       const sent = await transport.sendMail({ ...message(letter, from), date: clock.now() })
       count += 1
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${process.pid}-${String(count).padStart(4, '0')}.eml`
       const draft = join(folder, `.${name}`)
-      await writeFile(draft, sent.message)
+      await writeFile(draft, sent.message, { mode: OWNER_ONLY.file })
       await rename(draft, join(folder, name))
     },
   }

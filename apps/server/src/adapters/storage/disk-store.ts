@@ -10,13 +10,16 @@ export interface DiskStoreOptions {
   readonly folder: string
   /** What stands before the key in an address: empty for this program's own, or a CDN's origin. No slash at the end. */
   readonly publicBase: string
+  /** Readable by nobody but the user that this program runs as: what lies there is nobody else's business. */
+  readonly ownerOnly?: boolean
 }
 
 /**
  * Uploads on this machine's disk. What an object is (type, caching) lies beside it in `<name>.meta~`: object names
  * cannot hold a `~`, so nothing stored can ever collide with it, nor with a temporary file.
  */
-export function createDiskStore({ folder, publicBase }: DiskStoreOptions): ObjectStore {
+export function createDiskStore({ folder, publicBase, ownerOnly = false }: DiskStoreOptions): ObjectStore {
+  const modes = ownerOnly ? { folder: 0o700, file: 0o600 } : { folder: 0o777, file: 0o666 }
   const fileOf = (key: string) => path.join(folder, ...safeKey(key).split('/'))
 
   async function head(key: string): Promise<ObjectFacts | null> {
@@ -32,10 +35,10 @@ export function createDiskStore({ folder, publicBase }: DiskStoreOptions): Objec
     head,
     async put(key, bytes, options) {
       const file = fileOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), { recursive: true, mode: modes.folder })
       // The facts first: an object that can be seen always has them.
-      await writeWhole(`${file}.meta~`, Buffer.from(JSON.stringify(options)))
-      await writeWhole(file, bytes)
+      await writeWhole(`${file}.meta~`, Buffer.from(JSON.stringify(options)), modes.file)
+      await writeWhole(file, bytes, modes.file)
       await syncFolder(path.dirname(file))
     },
     async get(key) {
@@ -62,10 +65,10 @@ export function createDiskStore({ folder, publicBase }: DiskStoreOptions): Objec
 }
 
 /** Temporary file, flushed, then renamed over the name: a reader or a crash sees the old file or the new one. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   const temporary = `${file}.${randomUUID()}~`
   try {
-    const handle = await open(temporary, 'wx')
+    const handle = await open(temporary, 'wx', mode)
     try {
       await handle.writeFile(bytes)
       await handle.sync()

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requireRefusal } from './refuse-strangers.ts'
 import { createS3Store } from './s3-store.ts'
 import { behavesLikeAnObjectStore } from '../../../testing/object-store-contract.ts'
 
@@ -14,6 +15,8 @@ interface Held {
 
 const buckets = new Map<string, Map<string, Held>>()
 const refusals: string[] = []
+/** What strangers may do in a bucket by its policy; in others nothing. */
+const policies = new Map<string, 'read' | 'list' | 'fail'>()
 /** Answers to give before serving, to see what the store does with them. */
 const faults: number[] = []
 
@@ -58,13 +61,19 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const url = new URL(request.url ?? '/', 'http://fake')
   const fault = faults.shift()
   if (fault !== undefined) return answer(response, fault)
-  const wrong = signatureFault(request, body)
+  const [, name = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+  const key = rest.join('/')
+  if (request.headers.authorization === undefined) {
+    const policy = policies.get(name)
+    if (policy === 'fail') return answer(response, 500)
+    if (policy !== (key === '' ? 'list' : 'read'))
+      return answer(response, 403, '<Error><Code>AccessDenied</Code></Error>')
+  }
+  const wrong = request.headers.authorization === undefined ? null : signatureFault(request, body)
   if (wrong !== null) {
     refusals.push(wrong)
     return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
   }
-  const [, name = '', ...rest] = decodeURIComponent(url.pathname).split('/')
-  const key = rest.join('/')
   const bucket = buckets.get(name) ?? new Map<string, Held>()
   buckets.set(name, bucket)
   if (key === '') return answer(response, 200, listed(bucket, url.searchParams), { 'content-type': 'application/xml' })
@@ -100,9 +109,9 @@ afterAll(() => {
 })
 
 let cases = 0
-const fresh = () => {
+const freshOptions = () => {
   cases += 1
-  return createS3Store({
+  return {
     bucket: `upeo-${cases}`,
     region: 'af-south-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -110,15 +119,16 @@ const fresh = () => {
     accessKeyId: 'test-key',
     secretAccessKey: 'test-secret',
     publicBase: 'https://cdn.upeo.example',
-  })
+  }
 }
-const options = { contentType: 'image/webp', cacheControl: 'no-cache' }
+const fresh = () => createS3Store(freshOptions())
+const webp = { contentType: 'image/webp', cacheControl: 'no-cache' }
 
 describe('the S3 store', () => {
   behavesLikeAnObjectStore(fresh)
 
   test('every request was signed as S3 wants it', async () => {
-    await fresh().put('signed', Buffer.from('x'), options)
+    await fresh().put('signed', Buffer.from('x'), webp)
     expect(refusals).toEqual([])
   })
 
@@ -129,12 +139,46 @@ describe('the S3 store', () => {
   test('a passing fault is tried again', async () => {
     const store = fresh()
     faults.push(503)
-    await store.put('steady', Buffer.from('x'), options)
+    await store.put('steady', Buffer.from('x'), webp)
     expect(await store.head('steady')).toMatchObject({ size: 1 })
   })
 
   test('a refusal is an error, not a missing object', async () => {
     faults.push(403)
     await expect(fresh().get('images/a')).rejects.toThrow(/unknown|403|forbidden/i)
+  })
+})
+
+describe('a part of a bucket', () => {
+  behavesLikeAnObjectStore(() => createS3Store({ ...freshOptions(), keyPrefix: 'private/' }))
+
+  test('stands apart from the rest of the bucket', async () => {
+    const options = freshOptions()
+    const [all, part] = [createS3Store(options), createS3Store({ ...options, keyPrefix: 'private/' })]
+    await all.put('images/a', Buffer.from('public'), webp)
+    await part.put('documents/a', Buffer.from('sealed'), webp)
+    expect([await part.list(''), await part.get('images/a')]).toEqual([['documents/a'], null])
+    expect(await all.list('')).toEqual(['images/a', 'private/documents/a'])
+  })
+})
+
+describe('private files refuse strangers, or nothing starts', () => {
+  const privateOptions = { bucket: { keyPrefix: '' }, part: { keyPrefix: 'private/' } } as const
+
+  test.each(['bucket', 'part'] as const)('a %s that refuses them is taken, and nothing is left in it', async (kind) => {
+    const options = { ...freshOptions(), ...privateOptions[kind] }
+    await requireRefusal(options)
+    expect(await createS3Store(options).list('')).toEqual([])
+  })
+
+  test.each([
+    ['read', /tried to read them without credentials was answered with 200/],
+    ['list', /tried to list them without credentials was answered with 200/],
+    ['fail', /answered with 500/],
+  ] as const)('a bucket whose policy lets them %s is refused', async (policy, words) => {
+    const options = { ...freshOptions(), ...privateOptions.part }
+    policies.set(options.bucket, policy)
+    await expect(requireRefusal(options)).rejects.toThrow(words)
+    expect(await createS3Store(options).list('')).toEqual([])
   })
 })

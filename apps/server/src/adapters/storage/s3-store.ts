@@ -22,29 +22,38 @@ export interface S3StoreOptions {
   readonly secretAccessKey: string
   /** What stands before the key in an address: empty for this program's own, or a CDN's origin. No slash at the end. */
   readonly publicBase: string
+  /** Stands before every key: a part of a bucket. With a slash at the end. */
+  readonly keyPrefix?: string
 }
 
-/** Uploads in any store that speaks S3. */
-export function createS3Store(options: S3StoreOptions): ObjectStore {
-  const Bucket = options.bucket
-  const client = new S3Client({
+/** `stranger`: the same store as somebody without credentials sees it. */
+export function createS3Client(options: S3StoreOptions, as: 'ourselves' | 'stranger' = 'ourselves'): S3Client {
+  return new S3Client({
     region: options.region,
     ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
     forcePathStyle: options.forcePathStyle ?? false,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    ...(as === 'stranger' && { signer: { sign: async (request) => request } }),
     // Newer checksums are refused by several compatible stores; the signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
   })
+}
+
+/** Uploads in any store that speaks S3. */
+export function createS3Store(options: S3StoreOptions): ObjectStore {
+  const { bucket: Bucket, keyPrefix = '' } = options
+  const client = createS3Client(options)
+  const keyed = (key: string) => keyPrefix + safeKey(key)
 
   return {
     async put(key, bytes, { contentType, cacheControl }) {
       await client.send(
         new PutObjectCommand({
           Bucket,
-          Key: safeKey(key),
+          Key: keyed(key),
           Body: bytes,
           ContentLength: bytes.length,
           ContentType: contentType,
@@ -53,15 +62,15 @@ export function createS3Store(options: S3StoreOptions): ObjectStore {
       )
     },
     async get(key) {
-      const answer = await orNull(() => client.send(new GetObjectCommand({ Bucket, Key: safeKey(key) })))
+      const answer = await orNull(() => client.send(new GetObjectCommand({ Bucket, Key: keyed(key) })))
       return answer && { ...factsOf(answer), body: answer.Body as Readable }
     },
     async head(key) {
-      const answer = await orNull(() => client.send(new HeadObjectCommand({ Bucket, Key: safeKey(key) })))
+      const answer = await orNull(() => client.send(new HeadObjectCommand({ Bucket, Key: keyed(key) })))
       return answer && factsOf(answer)
     },
     async delete(key) {
-      await orNull(() => client.send(new DeleteObjectCommand({ Bucket, Key: safeKey(key) })))
+      await orNull(() => client.send(new DeleteObjectCommand({ Bucket, Key: keyed(key) })))
     },
     publicUrl: (key) => `${options.publicBase}/${safeKey(key)}`,
     async list(prefix) {
@@ -71,11 +80,11 @@ export function createS3Store(options: S3StoreOptions): ObjectStore {
         const page = await client.send(
           new ListObjectsV2Command({
             Bucket,
-            Prefix: safePrefix(prefix),
+            Prefix: keyPrefix + safePrefix(prefix),
             ...(from === undefined ? {} : { ContinuationToken: from }),
           }),
         )
-        keys.push(...(page.Contents ?? []).flatMap((entry) => entry.Key ?? []))
+        keys.push(...(page.Contents ?? []).flatMap((entry) => entry.Key?.slice(keyPrefix.length) ?? []))
         from = page.NextContinuationToken
       } while (from !== undefined)
       return keys.toSorted()

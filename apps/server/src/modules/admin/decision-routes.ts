@@ -24,12 +24,21 @@ import {
 } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
+import { approverOf, type Approver } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
+import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
 import type { AdminDecision } from '../bookings/index.ts'
 import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
-import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
+import type {
+  ApprovePayoutError,
+  DecidePayoutError,
+  OverpaymentError,
+  RetryError,
+  SettleRefundError,
+} from '../disbursements/index.ts'
+import { answerOf } from './answer-of.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   absenceFailures,
@@ -71,11 +80,13 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(decidePayout, { failures: payoutFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PayoutId>(params)
-    const decided = await actOnPayout(deps, tx, id, person.userId, body)
+    const decided = await actOnPayout(deps, tx, id, person, body)
     if (!decided.ok) return decided
-    const { action, ...detail } = body
+    const { action, ...said } = body
+    const { waits } = decided.value
+    const detail = { ...said, ...(waits && { waits }) }
     await note(tx, { by: person.userId, action: `payout.${action}`, subject: { kind: 'payout', id }, detail })
-    return answered
+    return answerOf(waits)
   })
 
   router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
@@ -89,11 +100,13 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
-    const resolved = await deps.payments.resolveAttempt(tx, id, body, person.userId)
+    const resolved = await deps.payments.resolveAttempt(tx, id, body, approverOf(person))
     if (!resolved.ok) return resolved
-    const { action, ...detail } = body
+    const { action, ...said } = body
+    const { waits } = resolved.value
+    const detail = { ...said, ...(waits && { waits }) }
     await note(tx, { by: person.userId, action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
-    return answered
+    return answerOf(waits)
   })
 
   router.write(decideReview, { failures: reviewFailures }, async ({ tx, person, params, body }) => {
@@ -108,12 +121,13 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
 
   router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<BookingId>(params)
-    const decided = await deps.bookings.decideByAdmin(tx, id, toDecision(body, person.userId))
+    const decided = await deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person)))
     if (!decided.ok) return decided
     const { action, ...said } = body
-    const { seen: _seen, ...detail } = { seen: null, ...said }
+    const { waits } = decided.value
+    const { seen: _seen, ...detail } = { seen: null, ...said, ...(waits && { waits }) }
     await note(tx, { by: person.userId, action: `booking.${action}`, subject: { kind: 'booking', id }, detail })
-    return answered
+    return answerOf(waits)
   })
 
   router.write(decideAppeal, { failures: appealFailures }, async ({ tx, person, params, body }) => {
@@ -184,7 +198,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   })
 }
 
-function toDecision(body: BodyOf<typeof decideBooking>, by: UserId): AdminDecision {
+function toDecision(body: BodyOf<typeof decideBooking>, by: Approver): AdminDecision {
   if (body.action === 'release') {
     const { textForCustomer = null, textForGuide = null, ...decision } = body
     return { ...decision, by, textForCustomer, textForGuide }
@@ -199,26 +213,32 @@ function toDecision(body: BodyOf<typeof decideBooking>, by: UserId): AdminDecisi
   }
 }
 
+const atOnce = <E extends { kind: string }>(result: Result<unknown, E>): Result<{ readonly waits: boolean }, E> =>
+  result.ok ? done({ waits: false }) : result
+
 async function actOnPayout(
   { disbursements }: AdminDeps,
   tx: Tx,
   id: PayoutId,
-  by: UserId,
+  person: Person,
   body: BodyOf<typeof decidePayout>,
-): Promise<Result<unknown, DecidePayoutError | RetryError | OverpaymentError>> {
+): Promise<
+  Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>
+> {
+  const by = person.userId
   switch (body.action) {
     case 'approve':
-      return disbursements.approvePayout(tx, id, by)
+      return disbursements.approvePayout(tx, id, approverOf(person))
     case 'reject':
-      return disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked })
+      return atOnce(await disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked }))
     case 'complete':
-      return disbursements.completePayout(tx, id, { reference: body.reference, by })
+      return atOnce(await disbursements.completePayout(tx, id, { reference: body.reference, by }))
     case 'retry':
-      return disbursements.retryPayout(tx, id)
+      return atOnce(await disbursements.retryPayout(tx, id))
     case 'overpaid':
-      return disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by })
+      return atOnce(await disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by }))
     case 'dismiss':
-      return disbursements.dismissPayoutOverpayment(tx, id)
+      return atOnce(await disbursements.dismissPayoutOverpayment(tx, id))
     default:
       return body satisfies never
   }

@@ -1,7 +1,9 @@
+import { tooNewText } from '@upeo/domain/disbursements/payout-destination'
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { DecideAppealError } from '../appeals/index.ts'
 import {
+  allowFailures,
   refundAmountFailures,
   transitionFailures,
   type AdminDecisionError,
@@ -10,7 +12,13 @@ import {
 import type { DecideError } from '../documents/index.ts'
 import type { InviteError, OfficeRolesError, SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
-import type { DecidePayoutError, OverpaymentError, RetryError, SettleRefundError } from '../disbursements/index.ts'
+import type {
+  ApprovePayoutError,
+  DecidePayoutError,
+  OverpaymentError,
+  RetryError,
+  SettleRefundError,
+} from '../disbursements/index.ts'
 import type { DecideReviewError } from '../reviews/index.ts'
 
 const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const
@@ -29,7 +37,13 @@ export const documentFailures: FailureMap<DecideError> = {
 
 const suspendedGuide = () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }) as const
 
-export const payoutFailures: FailureMap<DecidePayoutError | RetryError | OverpaymentError> = {
+export const payoutFailures: FailureMap<ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError> = {
+  ...allowFailures,
+  destination_too_new: ({ method, until }) => ({
+    code: 'conflict',
+    message: tooNewText(method, until),
+    detail: { until: until.toISOString() },
+  }),
   not_found: missing('Payout'),
   illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
   vendor_suspended: suspendedGuide,
@@ -55,6 +69,7 @@ export const payoutFailures: FailureMap<DecidePayoutError | RetryError | Overpay
 const resolved = tooLate('This has been resolved already, or cannot be resolved like this.')
 
 export const paymentFailures: FailureMap<ResolvePaymentError> = {
+  ...allowFailures,
   not_found: missing('Payment'),
   illegal_transition: resolved,
   reference_used: referenceUsed,
@@ -103,7 +118,11 @@ export const appealFailures: FailureMap<DecideAppealError> = {
 }
 export const missingBooking = { not_found: missing('Booking') }
 
-export const bookingFailures: FailureMap<AdminDecisionError> = { ...transitionFailures, ...refundAmountFailures }
+export const bookingFailures: FailureMap<AdminDecisionError> = {
+  ...transitionFailures,
+  ...refundAmountFailures,
+  ...allowFailures,
+}
 
 const lastOwner = () =>
   ({ code: 'conflict', message: "Upeo's office needs an owner. Make somebody else an owner first." }) as const

@@ -3,6 +3,7 @@ import type { AdminDeps } from './deps.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { waitingRefundRoutes } from './waiting-refund-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
@@ -14,6 +15,7 @@ export function createAdminModule(deps: AdminDeps) {
       listRoutes(router, deps)
       decisionRoutes(router, deps)
       reconciliationRoutes(router, deps)
+      waitingRefundRoutes(router, deps)
       teamRoutes(router, deps)
     },
   }

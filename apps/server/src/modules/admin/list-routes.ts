@@ -11,6 +11,7 @@ import * as payoutsApi from '@upeo/contract/admin/payouts'
 import * as peopleApi from '@upeo/contract/admin/people'
 import * as refundsApi from '@upeo/contract/admin/refunds'
 import * as reviewsApi from '@upeo/contract/admin/reviews'
+import { listWaitingRefunds as listWaitingApi } from '@upeo/contract/admin/waiting-refunds'
 import { done, fail } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
@@ -28,16 +29,20 @@ import { listAllPayouts } from './queries/list-payouts.ts'
 import { listPeople } from './queries/list-people.ts'
 import { listRefunds } from './queries/list-refunds.ts'
 import { listReportedReviews } from './queries/list-reviews.ts'
+import { listWaitingRefunds } from './queries/list-waiting-refunds.ts'
 import { readLedgerHealth } from './queries/read-ledger-health.ts'
 import { readOfficeBooking } from './queries/read-office-booking.ts'
 import { readOverview } from './queries/read-overview.ts'
 
 const own = { cacheControl: 'private, no-store' }
 
-export function listRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {
+export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminDeps, 'clock' | 'disbursements'>): void {
   router.read(getOverview, own, async ({ db }) => done(await readOverview(db, clock.now())))
   router.read(documentsApi.listDocuments, own, async ({ db, query }) => done(await listDocuments(db, query)))
-  router.read(payoutsApi.listPayouts, own, async ({ db, query }) => done(await listAllPayouts(db, query)))
+  router.read(payoutsApi.listPayouts, own, async ({ db, query }) =>
+    done(await listAllPayouts(db, disbursements, query)),
+  )
+  router.read(listWaitingApi, own, async ({ db, query }) => done(await listWaitingRefunds(db, disbursements, query)))
   router.read(refundsApi.listRefunds, own, async ({ db, query }) => done(await listRefunds(db, query)))
   router.read(paymentsApi.listPayments, own, async ({ db, query }) => done(await listPayments(db, query)))
   router.read(bookingsApi.getOfficeBooking, { ...own, failures: missingBooking }, async ({ db, params }) => {

@@ -3,6 +3,7 @@ import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { openFailures, scanFailures, type ScanError } from '../private-files/index.ts'
 import type { ExplainError, KeepStatementError } from '../reconciliation/index.ts'
 import type { AdminDeps } from './deps.ts'
 import { listDifferences } from './queries/list-differences.ts'
@@ -22,7 +23,8 @@ const explainFailures: FailureMap<ExplainError> = {
 
 const refused = (message: string) =>
   ({ code: 'unsupported_media_type', message, fields: { statement: message } }) as const
-const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'>> = {
+const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanError> = {
+  ...scanFailures('statement'),
   no_file: () => ({
     code: 'invalid_input',
     message: api.statementTexts.none,
@@ -51,14 +53,12 @@ export function reconciliationRoutes(router: Router, { clock, reconciliation }: 
     const shown = await reconciliation.showStatement(params.id, query)
     return shown ? done(shown) : fail({ kind: 'not_found' })
   })
-  router.file(api.getStatementFile, noStatement, async ({ params }) => {
-    const file = await reconciliation.openStatementFile(params.id)
-    return file ? done(file) : fail({ kind: 'not_found' })
-  })
+  const noFile = { failures: { ...noStatement.failures, ...openFailures } }
+  router.file(api.getStatementFile, noFile, ({ params, person }) => reconciliation.openStatementFile(params.id, person))
 
   router.upload(
     api.uploadStatement,
-    { take: takeStatement, failures: takeFailures },
+    { take: reconciliation.scanFirst(takeStatement), failures: takeFailures },
     async ({ files, body: { account }, person: { userId: by } }) => {
       const [file] = files
       if (!file) return fail({ kind: 'no_file' })

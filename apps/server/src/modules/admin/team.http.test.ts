@@ -8,6 +8,7 @@ import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
 import { DAY } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin } from '../identity/index.ts'
@@ -25,8 +26,8 @@ let made = 0
 async function admin(role: OfficeRole) {
   made += 1
   const email = `office${made}@upeo.example`
-  valueOf(await createAdmin(upeo, { name: `Njoki ${made}`, email, password, roles: [role] }))
-  return upeo.call.must(login, { body: { email, password } })
+  const { id } = valueOf(await createAdmin(upeo, { name: `Njoki ${made}`, email, password, roles: [role] }))
+  return { _id: id, email, token: await signInAs(upeo, id) }
 }
 async function member(role: 'user' | 'vendor') {
   made += 1
@@ -124,7 +125,7 @@ test("other roles end a person's sessions, and who is removed is a customer", as
   expect((await upeo.call(removeFromTeam, { token: owner.token, params })).status).toBe(200)
   expect((await upeo.call(removeFromTeam, { token: owner.token, params })).status).toBe(404)
   expect((await change(['finance'])).status).toBe(404)
-  const back = await upeo.call.must(login, { body: { email: someone.email, password } })
+  const back = await upeo.call.must(getProfile, { token: await signInAs(upeo, someone._id) })
   expect([back.role, back.officeRoles]).toEqual(['user', undefined])
 })
 

@@ -1,6 +1,6 @@
 import { decideAppeal, listAppeals } from '@upeo/contract/admin/appeals'
 import { getOverview } from '@upeo/contract/admin/overview'
-import { answerAppeal, appealRejection } from '@upeo/contract/appeals/appeals'
+import { answerAppeal, appealRejection, getAppealPicture } from '@upeo/contract/appeals/appeals'
 import { confirmGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
@@ -116,6 +116,24 @@ test('the customer of a rejected payment asks the office to look at it: both sid
   })
 })
 
+test('the picture is opened by its customer and by the office, whose look is written down; by nobody else', async () => {
+  const { guide, customer, id, appeal } = await rejected()
+  await appeal()
+  const { token } = await administrator(harness)
+  const found = await sql<{ id: string }>`select id from proof_appeals where booking_id = ${id}`.execute(harness.db)
+  const appealId = found.rows[0]!.id
+  const url = `/api${getAppealPicture.path.replace(':id', appealId)}`
+  const look = async (who: string) => {
+    const { statusCode } = await harness.app.inject({ url, headers: { authorization: `Bearer ${who}` } })
+    const looks = await sql<{ detail: unknown }>`
+      select detail from audit_log where action = 'appeal.open' and subject_id = ${appealId}`.execute(harness.db)
+    return [statusCode, looks.rows.map(({ detail }) => detail)]
+  }
+  expect(await look(customer.token)).toEqual([200, []])
+  expect(await look(guide.token)).toEqual([404, []])
+  expect(await look(token)).toEqual([200, [{ whose: customer._id, session: expect.stringMatching(/^[0-9a-f]{16}$/) }]])
+})
+
 test('the picture is what it says it is, and there is one', async () => {
   const { appeal } = await rejected()
   expect(await appeal({ bytes: tinyPdf() })).toMatchObject({ status: 415 })
@@ -140,7 +158,7 @@ test('a week after the rejection it is too late, and a booking that was not reje
     status: 409,
     error: { code: 'illegal_transition' },
   })
-  expect(await harness.store.list('appeals/')).toHaveLength(
+  expect(await harness.privateStore.list('appeals/')).toHaveLength(
     (await sql`select from proof_appeals`.execute(harness.db)).rows.length,
   )
 })
@@ -209,8 +227,8 @@ test('a picture without a row is collected, and one that is needed stays', async
   const found = await sql<{ picture_key: string }>`
     select picture_key from proof_appeals where booking_id = ${id}`.execute(harness.db)
   const lost = 'appeals/01890a5d-ac96-774b-bcce-b302099a0001/lost.webp'
-  await harness.store.put(lost, Buffer.from('x'), { contentType: 'image/webp', cacheControl: 'private, no-store' })
+  await harness.privateStore.put(lost, Buffer.from('x'))
   harness.clock.advance(2 * DAY + MINUTE)
-  expect(await sweepPictures(harness)).toBe(1)
-  expect(await harness.store.list('appeals/')).toContain(found.rows[0]!.picture_key)
+  expect(await sweepPictures({ ...harness, files: harness.privateStore })).toBe(1)
+  expect(await harness.privateStore.list('appeals/')).toContain(found.rows[0]!.picture_key)
 })

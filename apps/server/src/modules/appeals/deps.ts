@@ -1,16 +1,16 @@
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
-import type { ObjectStore } from '../../adapters/storage/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { BookingModule } from '../bookings/index.ts'
+import type { PrivateFilesModule } from '../private-files/index.ts'
 
 export interface AppealsDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly jobs: Jobs
-  readonly store: ObjectStore
+  readonly files: PrivateFilesModule
   readonly emit: Emit
   readonly bookings: Pick<BookingModule, 'upholdProof'>
 }

@@ -10,6 +10,7 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { evidenceProfile } from '../../platform/images/image-profiles.ts'
+import { openFailures, scanFailures, type ScanError } from '../private-files/index.ts'
 import { imageFailures, takeImage, type TakeImageError } from '../uploads/index.ts'
 import type { AppealsDeps } from './deps.ts'
 import { findPicture } from './queries/find-picture.ts'
@@ -19,7 +20,8 @@ import { fileAppeal, type FileAppealError } from './usecases/file-appeal.ts'
 const noBooking = () => ({ code: 'not_found', message: 'Booking not found.' }) as const
 const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase())
 
-const fileFailures: FailureMap<FileAppealError | TakeImageError> = {
+const fileFailures: FailureMap<FileAppealError | TakeImageError | ScanError> = {
+  ...scanFailures('picture'),
   ...imageFailures('picture'),
   no_image: () => ({
     code: 'invalid_input',
@@ -47,7 +49,7 @@ export function appealsRoutes(router: Router, deps: AppealsDeps): void {
   router.upload(
     appealRejection,
     {
-      take: takeImage(evidenceProfile),
+      take: deps.files.scanFirst(takeImage(evidenceProfile)),
       failures: fileFailures,
       limits: [{ name: 'appeal', max: 20, seconds: 3600, keyOf: byCaller }],
     },
@@ -66,10 +68,12 @@ export function appealsRoutes(router: Router, deps: AppealsDeps): void {
     return written.ok ? done({ message: 'Thank you. An administrator reads it before deciding.' }) : written
   })
   const noPicture = { not_found: () => ({ code: 'not_found', message: 'Picture not found.' }) as const }
-  router.file(getAppealPicture, { failures: noPicture }, async ({ db, person, params }) => {
-    const key = await findPicture(db, person, params.id)
-    const stored = key === null ? null : await deps.store.get(key)
-    if (!stored) return fail({ kind: 'not_found' })
-    return done({ name: 'payment.webp', contentType: 'image/webp', size: stored.size, body: stored.body })
+  router.file(getAppealPicture, { failures: { ...noPicture, ...openFailures } }, async ({ db, person, params }) => {
+    const picture = await findPicture(db, person, params.id)
+    if (!picture) return fail({ kind: 'not_found' })
+    const { id, key, whose } = picture
+    const opened = await deps.files.open({ key, person, subject: { kind: 'appeal', id }, whose })
+    if (!opened.ok) return opened
+    return done({ name: 'payment.webp', contentType: 'image/webp', size: opened.value.length, body: opened.value })
   })
 }

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Equipment, Refunds } from './ports.ts'
+import type { Equipment, OfficeRefunds, Refunds } from './ports.ts'
 
 export interface BookingDeps {
   readonly db: Kysely<Database>
@@ -17,6 +17,7 @@ export interface BookingDeps {
   readonly emit: Emit
   readonly ledger: Ledger
   readonly refunds: Refunds
+  readonly officeRefunds: OfficeRefunds
   readonly equipment: Equipment
   readonly publicUrl: PublicUrl
   /** Above this debt a guide's manual methods pause. */
@@ -25,3 +26,6 @@ export interface BookingDeps {
 
 /** What use cases that write in the caller's transaction need, and the effects of their transitions. */
 export type WriteDeps = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>
+
+/** What the office's decisions need beside that. */
+export type OfficeDeps = WriteDeps & Pick<BookingDeps, 'officeRefunds'>

@@ -8,6 +8,7 @@ import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { formatKes } from '@upeo/domain/money'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { quoteOf } from './queries/booking-view.ts'
+import type { NotAllowed } from './usecases/allow-refund.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { AnswerProblemError } from './usecases/answer-problem.ts'
@@ -55,6 +56,13 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
   more_than_left: badAmount,
   not_whole_shillings: badAmount,
   below_refund_minimum: badAmount,
+}
+
+export const allowFailures: FailureMap<NotAllowed> = {
+  approved_already: () => ({
+    code: 'conflict',
+    message: 'You have approved this already. Another administrator has to approve it too.',
+  }),
 }
 
 export const methodFailures: FailureMap<MethodError> = {

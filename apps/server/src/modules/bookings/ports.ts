@@ -1,8 +1,10 @@
 import type { Manifest } from '@upeo/contract/bookings/manifest'
-import type { ActivityId, BookingId, PaymentId, RefundId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import type { Failure, Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
+import type { Approver } from '../../platform/approver.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
@@ -16,6 +18,34 @@ export interface OwedRefund {
   readonly reason: string
   /** Of what the guide returns: silence is no consent, and its commission is owed until the return is confirmed. */
   readonly needsConfirmation?: boolean
+  /** The id of the order that sends it, where the office has approved it under that. */
+  readonly order?: RefundId
+}
+
+/** A refund that the office is about to decide. */
+export interface RefundToAllow {
+  /** Of a booking that is paid, or of a payment that pays for none. */
+  readonly kind: 'booking' | 'payment'
+  readonly bookingId: BookingId | null
+  /** The payment that it gives back. */
+  readonly paymentId: PaymentId
+  readonly amount: Cents
+  /** Null: nobody knows whose money it is. */
+  readonly recipient: UserId | null
+  /** The whole decision: whoever approves it second makes it again. */
+  readonly decision: Readonly<Record<string, unknown>>
+}
+
+export interface AllowedRefund {
+  /** A second administrator has to approve it before anything happens. */
+  readonly waits: boolean
+  /** The order that sends it, or will. */
+  readonly order: RefundId
+}
+
+/** Whoever keeps the approvals of money that leaves. Asked once everything else about the refund has been found to be right. */
+export interface OfficeRefunds {
+  allow(tx: Tx, refund: RefundToAllow, by: Approver): Promise<Result<AllowedRefund, Failure<'approved_already'>>>
 }
 
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */

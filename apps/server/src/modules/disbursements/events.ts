@@ -4,6 +4,8 @@ import '../../platform/outbox/events.ts'
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     'payout.requested': { payoutId: string; vendorId: string; cents: number }
+    /** The guide's money is to go where it never went, or had not gone of late. */
+    'payout.destination_changed': { payoutId: string; vendorId: string }
     'payout.completed': { payoutId: string; vendorId: string; cents: number }
     'payout.rejected': { payoutId: string; vendorId: string; cents: number }
     'payout.needs_attention': { payoutId: string; vendorId: string; why: string }

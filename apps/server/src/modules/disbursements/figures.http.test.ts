@@ -4,7 +4,8 @@ import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { getEarnings, getStats } from '@upeo/contract/disbursements/earnings'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
-import { administrator, harnessPassword } from '@upeo/demo/testing/guide-with-earnings'
+import { administrator, bankAccount, harnessPassword } from '@upeo/demo/testing/guide-with-earnings'
+import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { recomputeFigures, type RecomputedFigures } from '../../../testing/recomputed-figures.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -94,6 +95,7 @@ test('every figure is what the ledger’s entries add up to, from the first book
   expect(released.debt).toBeGreaterThan(0)
   expect(released.available).toBeGreaterThan(0)
 
+  await payoutAccountKnown(harness.db, guideId, { mpesa: '254712345678', bank_transfer: bankAccount })
   await paidOut('mpesa', Math.floor(released.available / 300))
   await figuresAgree()
   await paidOut('bank_transfer', Math.floor(released.available / 200))
@@ -104,7 +106,7 @@ test('every figure is what the ledger’s entries add up to, from the first book
 
 /** Asked for, approved and settled; the figures are compared while the money is on its way as well. */
 async function paidOut(method: 'mpesa' | 'bank_transfer', amount: number): Promise<void> {
-  const account = method === 'mpesa' ? '0712345678' : 'Equity, 0110123456, Kamau'
+  const account = method === 'mpesa' ? '0712345678' : bankAccount
   const body = { amount, method, account, currentPassword: harnessPassword }
   const { _id: id } = await harness.call.must(requestPayout, { token: token.guide, body })
   expect((await figuresAgree()).reserved).toBe(amount * 100)

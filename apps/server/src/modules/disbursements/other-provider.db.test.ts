@@ -2,7 +2,9 @@ import type { ActivityId, PaymentId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { valueOf } from '@upeo/domain/result'
 import { DAY, HOUR, localDate } from '@upeo/domain/time'
+import { testApprovals, testApprover } from '../../../testing/approvals.ts'
 import { entriesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { settlingProvider } from '../../../testing/settling-provider.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ import { receiveCallback } from '../payments/usecases/receive-callback.ts'
 import { startPrompt } from '../payments/usecases/start-prompt.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { DisbursementsDeps } from './deps.ts'
-import { approvePayout } from './usecases/decide-payout.ts'
+import { approvePayout } from './usecases/approve-payout.ts'
 import { createRefunds } from './usecases/owe-refund.ts'
 import { requestPayout } from './usecases/request-payout.ts'
 import { sweepDisbursements } from './usecases/send-order.ts'
@@ -38,6 +40,7 @@ const disbursements = (): DisbursementsDeps => ({
   ...shared(),
   payments: { markReturned: (tx, id: PaymentId) => markReturned(tx, id, bench.clock.now()) },
   identity: { isPassword: async () => true },
+  approvals: testApprovals(bench.clock),
 })
 
 async function paid(receipt: string) {
@@ -66,7 +69,7 @@ async function paid(receipt: string) {
 
 test('a refund that is settled in the answer is paid and posted at once', async () => {
   const id = await paid('IN-1')
-  const by = (await bench.rows.user()) as UserId
+  const by = testApprover((await bench.rows.user()) as UserId)
   const decision = { action: 'cancel', reason: 'The road is closed.', by } as const
   valueOf(await inTransaction(bench.db, (tx) => bench.bookings.decideByAdmin(tx, id, decision)))
   await sweepDisbursements(disbursements())
@@ -81,10 +84,11 @@ test('a payout in cents, to what is no phone number, is paid once', async () => 
     for (const sweep of bench.bookings.sweeps()) await sweep.run()
   }
   bench.clock.advance(HOUR)
+  await payoutAccountKnown(bench.db, vendorId, { mpesa: 'wallet of the guide' })
   const asked = { amount: cents(1000_50), method: 'mpesa' as const, account: 'wallet of the guide', password: 'x' }
   const { id } = valueOf(await requestPayout(disbursements(), vendorId, { ...asked, idempotencyKey: null }))
   const admin = (await bench.rows.user()) as UserId
-  valueOf(await inTransaction(bench.db, (tx) => approvePayout(disbursements(), tx, id, admin)))
+  valueOf(await inTransaction(bench.db, (tx) => approvePayout(disbursements(), tx, id, testApprover(admin))))
   await sweepDisbursements(disbursements())
   await sweepDisbursements(disbursements())
   const payouts = wallet.sent.filter(({ kind }) => kind === 'payout')

@@ -16,6 +16,7 @@ import {
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -82,7 +83,8 @@ describe('asking', () => {
   })
 
   test('another destination needs the password, the same one does not', async () => {
-    const { token } = nextGuide()
+    const { token, _id } = nextGuide()
+    await payoutAccountKnown(harness.db, _id, {})
     const { currentPassword: _none, ...bare } = {
       amount: 100,
       method: 'mpesa' as const,

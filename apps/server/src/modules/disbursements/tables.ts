@@ -8,4 +8,6 @@ export const tables = [
   'disbursement_overpayments',
   'guide_refunds',
   'debt_nettings',
+  'approvals',
+  'waiting_refunds',
 ] as const satisfies readonly (keyof Database)[]

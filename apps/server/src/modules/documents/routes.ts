@@ -9,6 +9,7 @@ import { isVerified } from '@upeo/domain/vendors/verified'
 import { done, fail } from '@upeo/domain/result'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { openFailures } from '../private-files/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { currentDocuments, toDocument } from './queries/document-view.ts'
 import { findFile } from './queries/find-file.ts'
@@ -39,7 +40,7 @@ export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
   router.upload(
     uploadDocument,
     {
-      take: takeDocument,
+      take: deps.files.scanFirst(takeDocument),
       failures: takeFailures,
       limits: [{ name: 'document', max: 40, seconds: 3600, keyOf: byCaller }],
     },
@@ -61,10 +62,12 @@ export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
     return withdrawn.ok ? done(deleted) : withdrawn
   })
 
-  router.file(getDocumentFile, { failures }, async ({ db, person, params }) => {
+  router.file(getDocumentFile, { failures: { ...failures, ...openFailures } }, async ({ db, person, params }) => {
     const file = await findFile(db, person, params.id)
-    const stored = file && (await deps.store.get(file.storage_key))
-    if (!file || !stored) return fail({ kind: 'not_found' })
-    return done({ name: file.name, contentType: file.content_type, size: stored.size, body: stored.body })
+    if (!file) return fail({ kind: 'not_found' })
+    const subject = { kind: 'document' as const, id: file.id }
+    const opened = await deps.files.open({ key: file.storage_key, person, subject, whose: file.vendor_id })
+    if (!opened.ok) return opened
+    return done({ name: file.name, contentType: file.content_type, size: opened.value.length, body: opened.value })
   })
 }

@@ -9,12 +9,14 @@ import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
+import { subscribePush } from '@upeo/contract/notifications/push'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { reportReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
 import { writeReview } from '@upeo/contract/reviews/own-reviews'
 import { MINUTE } from '@upeo/domain/time'
 import {
   administrator,
+  bankAccount,
   guidesWithEarnings,
   harnessPassword,
   type EarningGuide,
@@ -71,7 +73,12 @@ test('a guide is told about each document, with the reason, and when they are ve
 
 test('a guide is told that their payout is paid, or why it is not', async () => {
   const ask = async () => {
-    const body = { amount: 500, method: 'bank_transfer', account: 'KCB 11', currentPassword: harnessPassword } as const
+    const body = {
+      amount: 500,
+      method: 'bank_transfer',
+      account: bankAccount,
+      currentPassword: harnessPassword,
+    } as const
     return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
   }
   const decide = async (id: string, body: BodyInput<typeof decidePayout>) =>
@@ -82,6 +89,22 @@ test('a guide is told that their payout is paid, or why it is not', async () => 
   expect((await told('guide', 'Your payout is paid')).facts).toContainEqual({ label: 'Bank reference', value: 'FT-77' })
   await decide(refused, { action: 'reject', reason: 'The account is closed.' })
   expect(words(await told('guide', 'Your payout was not paid'))).toContain('The account is closed.')
+})
+
+test('a guide is told of a new place for their money on every channel, whatever they have switched off', async () => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  const subscription = { endpoint: 'https://push.example/guide', keys }
+  await harness.call.must(subscribePush, { token: guide.token, body: subscription })
+  await sql`update users set preferences = preferences || '{"paymentAlerts": false}' where id = ${guide._id}`.execute(
+    harness.db,
+  )
+  const body = { amount: 500, method: 'mpesa', account: '0722000888', currentPassword: harnessPassword } as const
+  await harness.call.must(requestPayout, { token: guide.token, body })
+  const letter = await told('guide', 'Your payouts go to a new M-Pesa number')
+  expect(letter.facts).toContainEqual({ label: 'To', value: '254722000888' })
+  expect(words(letter)).toContain('Was this not you?')
+  await until(() => harness.pushed.length > 0)
+  expect(JSON.stringify(harness.pushed)).toContain('ending in 888')
 })
 
 test('a customer is told about the answer to their review, and that it was removed', async () => {

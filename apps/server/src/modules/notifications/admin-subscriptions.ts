@@ -5,6 +5,7 @@ import '../disbursements/index.ts'
 import '../reviews/index.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { removedReviewNotices, replyNotices, type ReplyFacts } from './templates/community.ts'
+import { destinationNotices, type DestinationFacts } from './templates/payout-destination.ts'
 import { documentNotices, payoutNotices, type DocumentFacts, type PayoutFacts } from './templates/papers-and-payouts.ts'
 import { notify } from './usecases/notify.ts'
 
@@ -19,6 +20,15 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
       from vendor_documents d where id = ${documentId}`.execute(tx)
     const paper = found.rows[0]
     if (paper) await notify(deps, tx, documentNotices(paper))
+  })
+  outbox.on('payout.destination_changed', 'notifications', async ({ payoutId }, tx) => {
+    const found = await sql<DestinationFacts>`
+      select vendor_id as "guideId", amount_cents as amount,
+        case channel when 'bank' then 'bank_transfer' else 'mpesa' end as method, destination as account,
+        approvable_at as until
+      from disbursements where id = ${payoutId}`.execute(tx)
+    const payout = found.rows[0]
+    if (payout) await notify(deps, tx, destinationNotices(payout))
   })
   for (const outcome of ['completed', 'rejected'] as const) {
     outbox.on(`payout.${outcome}`, 'notifications', async ({ payoutId }, tx) => {

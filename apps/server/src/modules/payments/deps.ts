@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
-import type { BookingModule } from '../bookings/index.ts'
+import type { BookingModule, OfficeRefunds } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RefundOrders } from './ports.ts'
 
@@ -17,6 +17,7 @@ export interface PaymentsDeps {
   readonly ledger: Ledger
   readonly bookings: Pick<BookingModule, 'receiveMoney'>
   readonly refunds: RefundOrders
+  readonly officeRefunds: OfficeRefunds
   readonly provider: PaymentProvider
   /** Told to the page that waits for a payment. */
   readonly environment: MpesaEnvironment

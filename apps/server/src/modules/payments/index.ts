@@ -1,4 +1,5 @@
-import type { PaymentId, UserId } from '@upeo/domain/ids'
+import type { PaymentId } from '@upeo/domain/ids'
+import type { Approver } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -8,7 +9,7 @@ import { paymentRoutes } from './routes.ts'
 import { markReturned } from './store/note-attempt.ts'
 import { resolveAttempt, type PaymentResolution } from './usecases/resolve-attempt.ts'
 
-export type { ResolvePaymentError } from './usecases/resolve-attempt.ts'
+export type { PaymentResolution, ResolvePaymentError } from './usecases/resolve-attempt.ts'
 export type { PaymentsDeps } from './deps.ts'
 
 /** Money that comes in: prompts, callbacks, queries, the provider's statement. */
@@ -17,7 +18,7 @@ export function createPaymentsModule(deps: PaymentsDeps) {
     routes: (router: Router) => paymentRoutes(router, deps),
     sweeps: () => paymentSweeps(deps),
     /** An administrator's word on a payment that nothing else could decide. */
-    resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution, by: UserId) =>
+    resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution, by: Approver) =>
       resolveAttempt(deps, tx, id, resolution, by),
     markReturned: (tx: Tx, id: PaymentId) => markReturned(tx, id, deps.clock.now()),
   }

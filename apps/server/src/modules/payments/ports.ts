@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 
@@ -12,6 +12,8 @@ export interface RefundOrders {
       readonly attemptId: PaymentId
       readonly amount: Cents
       readonly reason: string
+      /** The id of the order that sends it, where the office has approved it under that. */
+      readonly order?: RefundId
     },
   ): Promise<unknown>
 }

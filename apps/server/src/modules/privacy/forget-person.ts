@@ -63,7 +63,7 @@ function blankBusiness(userId: UserId): RawBuilder<unknown> {
   return sql`
     update vendors v set business_description = '', contact_phone = '', contact_email = '', website = '',
       specialties = '{}', business_address = '{}', social_media = '{}', payment_details = '{}', manual_methods = '{}',
-      payout_accounts = '{}', business_name = case
+      payout_accounts = '{}', payout_accounts_since = '{}', business_name = case
         when business_name <> u.name and exists (select from bookings b where b.vendor_id = v.user_id)
         then business_name else '' end
     from users u where u.id = v.user_id and v.user_id = ${userId}`

@@ -19,6 +19,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
       'county description faqs included_items itinerary location_name meeting_point name not_included_items search_text short_description town what_to_bring what_to_expect',
   },
   activity_images: { account: 'alt' },
+  approvals: { ours: 'factor kind server_key' },
   audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
   booking_problems: {
@@ -99,10 +100,11 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   vendors: {
     account:
-      'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts social_media specialties website',
+      'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts payout_accounts_since social_media specialties website',
     // Deleted with the account if no receipt needs it, or if it is the guide's own name.
     money: 'business_name',
   },
+  waiting_refunds: { ours: 'kind status', money: 'decision destination why' },
 }
 
 let database: TestDatabase

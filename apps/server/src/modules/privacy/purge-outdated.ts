@@ -66,6 +66,7 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
       where at < ${before} and (text_for_customer is not null or text_for_guide is not null)`,
     sql`update disbursements set destination = '', notes = ''
       where created_at < ${before} and status in ('paid', 'rejected') and (destination <> '' or notes <> '')`,
+    sql`delete from waiting_refunds where opened_at < ${before} and closed_at is not null`,
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,
     sql`delete from disbursement_messages where received_at < ${before} and processed_at is not null`,
     sql`delete from reconciliation_messages where received_at < ${before} and processed_at is not null`,

@@ -43,4 +43,5 @@ export const erased = [
   'vendor_documents',
   'vendor_seo',
   'vendors',
+  'waiting_refunds',
 ] as const satisfies readonly (keyof Database)[]

@@ -1,7 +1,9 @@
 import type { getStatement } from '@upeo/contract/admin/reconciliation'
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
 import type { UserId } from '@upeo/domain/ids'
+import { done, fail } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
+import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import type { ReconciliationDeps } from './deps.ts'
@@ -26,11 +28,15 @@ export function createReconciliationModule(deps: ReconciliationDeps) {
     readPosition: () => readPosition(deps),
     listStatements: async () => (await newestStatements(deps.db)).map(toStatement),
     showStatement: (id: string, page: QueryOf<typeof getStatement>) => showStatement(deps, id, page),
-    async openStatementFile(id: string) {
+    async openStatementFile(id: string, person: Person) {
       const row = await findStatement(deps.db, id)
-      const stored = row && (await deps.store.get(row.storage_key))
-      return row && stored ? { name: row.name, contentType: 'text/csv', size: stored.size, body: stored.body } : null
+      if (!row) return fail({ kind: 'not_found' } as const)
+      const subject = { kind: 'statement' as const, id: row.id }
+      const opened = await deps.files.open({ key: row.storage_key, person, subject, whose: null })
+      if (!opened.ok) return opened
+      return done({ name: row.name, contentType: 'text/csv', size: opened.value.length, body: opened.value })
     },
+    scanFirst: deps.files.scanFirst,
     keepStatement: (handedIn: HandedIn) => keepStatement(deps, handedIn),
     // An administrator's acts, each in its transaction.
     compareAgain: (tx: Tx) => compareAgain(deps, tx),

@@ -91,6 +91,8 @@ test('handed in twice it is the same statement, kept once and private, with who 
   const file = await harness.app.inject({ url, headers: { authorization: `Bearer ${office}` } })
   expect([file.statusCode, file.body]).toEqual([200, csv])
   expect(file.headers['cache-control']).toContain('private')
+  const looks = await harness.call.must(listAuditLog, { token: office, query: { search: 'statement.open' } })
+  expect(looks.entries).toMatchObject([{ action: 'statement.open', subjectId: first, detail: { whose: null } }])
   const guide = await harness.person('vendor')
   const theirs = await harness.app.inject({ url, headers: { authorization: `Bearer ${guide.token}` } })
   expect([theirs.statusCode, (await harness.app.inject({ url })).statusCode]).toEqual([403, 401])

@@ -92,6 +92,26 @@ export interface ActivityViews {
   views: number;
 }
 
+export interface Approvals {
+  amount_cents: number;
+  at: Timestamp;
+  destination_hash: Buffer;
+  factor: string;
+  id: string;
+  kind: string;
+  order_id: string;
+  passkey_authenticator_data: Buffer | null;
+  passkey_client_data: Buffer | null;
+  passkey_id: Buffer | null;
+  passkey_signature: Buffer | null;
+  person_id: string;
+  recipient_id: string | null;
+  server_hmac: Buffer;
+  server_key: string;
+  session_hash: Buffer;
+  subject_id: string;
+}
+
 export interface AuditLog {
   action: string;
   admin_id: string | null;
@@ -324,6 +344,7 @@ export interface DisbursementOverpayments {
 
 export interface Disbursements {
   amount_cents: number;
+  approvable_at: Timestamp | null;
   booking_id: string | null;
   channel: string;
   conversation: string | null;
@@ -1049,6 +1070,7 @@ export interface Vendors {
   manual_methods: Generated<string[]>;
   payment_details: Generated<Json>;
   payout_accounts: Generated<Json>;
+  payout_accounts_since: Generated<Json>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   social_media: Generated<Json>;
@@ -1079,12 +1101,28 @@ export interface VerifiedVendors {
   vendor_id: string | null;
 }
 
+export interface WaitingRefunds {
+  amount_cents: number;
+  booking_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  decision: Json;
+  destination: string;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  status: Generated<string>;
+  why: Generated<string>;
+}
+
 export interface DB {
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
   activity_readers: ActivityReaders;
   activity_views: ActivityViews;
+  approvals: Approvals;
   audit_log: AuditLog;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
@@ -1171,4 +1209,5 @@ export interface DB {
   vendor_seo: VendorSeo;
   vendors: Vendors;
   verified_vendors: VerifiedVendors;
+  waiting_refunds: WaitingRefunds;
 }

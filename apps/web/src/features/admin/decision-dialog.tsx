@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Act } from './act.ts'
 import { refreshOffice } from './queries.ts'
+import { saidOf } from './said-of.ts'
 import { DECLARE_FIRST } from './texts.ts'
 import classes from './decision-dialog.module.css'
 import '../../ui/styles/forms.css'
@@ -39,9 +40,9 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
     schema: schemaOf(act),
     names: { reference: 'receipt', channel: 'choice' },
     send: ({ choice, reason, receipt }) => act.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
-    onDone: async () => {
+    onDone: async (answer) => {
       onClose()
-      showToast(act.done)
+      showToast(saidOf(answer, act.done))
       await refreshOffice()
     },
     onRefused: (error) => {

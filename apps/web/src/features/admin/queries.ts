@@ -14,6 +14,7 @@ import { listPeople } from '@upeo/contract/admin/people'
 import { getPosition, getStatement, listDifferences, listStatements } from '@upeo/contract/admin/reconciliation'
 import { listRefunds } from '@upeo/contract/admin/refunds'
 import { listReportedReviews } from '@upeo/contract/admin/reviews'
+import { listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
 import { listTeam } from '@upeo/contract/admin/team'
 import type { QueryInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../lib/api.ts'
@@ -92,6 +93,13 @@ export const refundsQuery = (query: QueryInput<typeof listRefunds>) =>
   queryOptions({
     queryKey: [office, 'refunds', query],
     queryFn: ({ signal }) => call(listRefunds, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const waitingRefundsQuery = (query: QueryInput<typeof listWaitingRefunds>) =>
+  queryOptions({
+    queryKey: [office, 'waiting-refunds', query],
+    queryFn: ({ signal }) => call(listWaitingRefunds, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

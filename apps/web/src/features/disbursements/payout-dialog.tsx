@@ -1,9 +1,11 @@
 import { PasswordInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
+import { waitsUntil, waitText } from '@upeo/domain/disbursements/payout-destination'
 import { payoutTexts, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { clock } from '../../lib/clock.ts'
 import { endsRequest } from '../../lib/ends-request.ts'
 import { payoutRequestsQuery, refreshMoney } from '../../lib/guide-queries.ts'
 import { randomId } from '../../lib/random-id.ts'
@@ -97,8 +99,15 @@ function PayoutForm({
   })
   useCloseAfter(form.result !== null, onClose)
   if (form.result) {
+    const { approvableAt } = form.result
+    const until = approvableAt ? waitsUntil(new Date(approvableAt), clock.now()) : null
     return (
-      <Notice tone="success">Your request has been received. We will tell you when the money is on its way.</Notice>
+      <Notice tone="success">
+        Your request has been received.{' '}
+        {until
+          ? `${waitText(form.values.method, until)} We have told you so by mail, in case it was not you.`
+          : 'We will tell you when the money is on its way.'}
+      </Notice>
     )
   }
   const { amount, method, currentPassword } = form.values
@@ -164,7 +173,7 @@ function PayoutForm({
         <PasswordInput
           {...form.field('currentPassword')}
           label="Your password"
-          description="This account is new, so we make sure that it is you."
+          description="This account is new, so we make sure that it is you. Payouts to it start after 24 hours."
           required
           autoComplete="current-password"
         />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutRequestView } from '@upeo/contract/disbursements/payouts'
+import { waitsUntil, waitText } from '@upeo/domain/disbursements/payout-destination'
 import { formatDate } from '@upeo/domain/time'
 import { IconBuildingBank } from '@tabler/icons-react'
+import { clock } from '../../lib/clock.ts'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,13 +19,19 @@ const statuses: Record<PayoutRequestView['status'], { readonly label: string; re
   REJECTED: { label: 'Rejected', tone: 'danger' },
 }
 
+function notesOf({ notes, receipt, status, method, approvableAt }: PayoutRequestView): string {
+  const until = approvableAt && status === 'PENDING' ? waitsUntil(new Date(approvableAt), clock.now()) : null
+  if (until) return waitText(method === 'MPESA' ? 'mpesa' : 'bank_transfer', until)
+  return notes || (receipt ? `Reference ${receipt}` : 'None')
+}
+
 const columns: Column<PayoutRequestView>[] = [
   { header: 'Date', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
   { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
   { header: 'Method', cell: ({ method }) => (method === 'BANK_TRANSFER' ? 'Bank transfer' : 'M-Pesa') },
   { header: 'Account', cell: ({ account }) => account },
   { header: 'Status', cell: ({ status }) => <Chip tone={statuses[status].tone}>{statuses[status].label}</Chip> },
-  { header: 'Notes', cell: ({ notes, receipt }) => notes || (receipt ? `Reference ${receipt}` : 'None') },
+  { header: 'Notes', cell: notesOf },
 ]
 
 export function PayoutRequests() {

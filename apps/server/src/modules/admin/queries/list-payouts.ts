@@ -8,9 +8,11 @@ import {
   mayHavePaid,
   needsAttention,
   toPayoutView,
+  type DisbursementsModule,
   type PayoutRow,
 } from '../../disbursements/index.ts'
 import { listPage, matching, person } from './list.ts'
+import { showApproval } from './show-approval.ts'
 
 interface Row extends PayoutRow {
   readonly vendor: { _id: string; name: string; email: string }
@@ -21,6 +23,7 @@ interface Row extends PayoutRow {
 /** What stands still first, then the oldest. */
 export async function listAllPayouts(
   db: Kysely<Database>,
+  disbursements: Pick<DisbursementsModule, 'readPayoutApprovals'>,
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
@@ -32,11 +35,17 @@ export async function listAllPayouts(
       and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
     order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,
   })
+  const toApprove = rows.filter(({ status }) => status === 'requested')
+  const standing = new Map(
+    (await disbursements.readPayoutApprovals(db, toApprove)).map(({ order, ...each }) => [String(order.id), each]),
+  )
   const payouts = rows.map((row) =>
     Object.assign(toPayoutView(row), {
       vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
       needsAttention: needsAttention(row),
       mayHaveBeenSent: mayHavePaid(row),
+      approvals: standing.get(row.id)?.approvals.map(showApproval) ?? [],
+      approvalsNeeded: standing.get(row.id)?.needed ?? 1,
     }),
   )
   return { payouts, total }

@@ -17,6 +17,7 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
       (select count(*) from disbursements where purpose = 'payout' and (status = 'in_review' or unbooked_at is not null
         or (status = 'ready' and channel = 'bank'))) as "payoutsInTrouble",
       (select count(*) from ${allRefunds} r where ${isRefundShownAs('needs_review')}) as refunds,
+      (select count(*) from waiting_refunds where status = 'waiting') as "waitingRefunds",
       (select count(*) from payment_proofs where status = 'submitted') as proofs,
       (select count(*) from bookings b where ${attentionReason(now)} is not null) as problems,
       (select count(*) from proof_appeals where decided_at is null) as appeals,

@@ -21,7 +21,7 @@ interface Appealable {
  * first: what a crash leaves is one without a row, which the collector removes.
  */
 export async function fileAppeal(
-  { db, clock, store, emit }: AppealsDeps,
+  { db, clock, files, emit }: AppealsDeps,
   appeal: {
     readonly userId: UserId
     readonly bookingId: BookingId
@@ -31,9 +31,9 @@ export async function fileAppeal(
 ): Promise<Result<void, FileAppealError>> {
   const { userId, bookingId, description, picture } = appeal
   const id = newId<AppealId>(clock)
-  // Unguessable, should the store's addresses ever be reachable from outside.
+  // Unguessable: whoever learns an id cannot name its file.
   const key = `appeals/${id}/${randomBytes(16).toString('hex')}.webp`
-  await store.put(key, picture.bytes, { contentType: 'image/webp', cacheControl: 'private, no-store' })
+  await files.put(key, picture.bytes)
   const filed = await inTransaction(db, async (tx): Promise<Result<void, FileAppealError>> => {
     const now = clock.now()
     const found = await sql<Appealable>`
@@ -54,6 +54,6 @@ export async function fileAppeal(
     await emit(tx, { type: 'appeal.filed', bookingId, vendorId: booking.vendor_id, userId })
     return done()
   })
-  if (!filed.ok) await store.delete(key)
+  if (!filed.ok) await files.delete(key)
   return filed
 }

@@ -9,10 +9,12 @@ const keyed = /^appeals\/([0-9a-f-]{36})\//
 export async function sweepPictures({
   db,
   clock,
-  store,
-}: Pick<AppealsDeps, 'db' | 'clock' | 'store'>): Promise<number> {
+  files,
+}: Pick<AppealsDeps, 'db' | 'clock'> & {
+  readonly files: Pick<AppealsDeps['files'], 'list' | 'delete'>
+}): Promise<number> {
   const before = addTime(clock.now(), -DAY).getTime()
-  const old = (await store.list('appeals/')).filter((key) => {
+  const old = (await files.list('appeals/')).filter((key) => {
     const id = keyed.exec(key)?.[1]
     return id !== undefined && Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) < before
   })
@@ -20,6 +22,6 @@ export async function sweepPictures({
     select picture_key from proof_appeals where picture_key = any(${old}::text[])`.execute(db)
   const kept = new Set(known.rows.map((row) => row.picture_key))
   const lost = old.filter((key) => !kept.has(key))
-  for (const key of lost) await store.delete(key)
+  for (const key of lost) await files.delete(key)
   return lost.length
 }

@@ -20,6 +20,8 @@ export interface RefundDecision {
   readonly decidedBy?: UserId | null
   /** Of what the guide returns: their word is not enough, and the commission on it is owed until it is confirmed. */
   readonly needsConfirmation?: boolean
+  /** Of one that the office has approved: the id of the order that sends it. */
+  readonly order?: RefundId
 }
 
 interface RefundFact extends RefundDecision, KeptChange {

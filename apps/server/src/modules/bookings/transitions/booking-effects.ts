@@ -71,12 +71,13 @@ export const bookingEffects: BookingEffects = {
   record_manual_payment: { pays: ({ paid }) => ({ event: 'receiveAll', paid }) },
   /** What a policy keeps is released after the trip's end, as a completion would release it. */
   refund_or_keep: {
-    pays: ({ quote, actor, refundTexts }) => {
+    pays: ({ quote, actor, refundTexts, refundOrder: order }) => {
       if (quote.refund === 0) return null
       const { refund: amount, needsConfirmation } = quote
       // What a customer gets back, a policy has decided.
       const decidedBy = actor.kind === 'vendor' || actor.kind === 'admin' ? actor.userId : null
-      const refund = { amount, reason: `cancelled_by_${actor.kind}`, needsConfirmation, decidedBy, ...refundTexts }
+      const by = { reason: `cancelled_by_${actor.kind}`, decidedBy, ...(order && { order }) }
+      const refund = { amount, needsConfirmation, ...by, ...refundTexts }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
     sets: ({ quote, endsAt }) =>

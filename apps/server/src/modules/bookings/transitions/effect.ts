@@ -2,7 +2,7 @@ import type { Actor } from '@upeo/domain/actor'
 import type { BookingEffect, BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { RefundQuote } from '@upeo/domain/bookings/quote-refund'
-import type { BookingId } from '@upeo/domain/ids'
+import type { BookingId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { RawBuilder } from 'kysely'
@@ -22,6 +22,8 @@ export interface EffectInputs {
     readonly endsAt: Date
     /** What each side is told of the refund, beyond that the booking is cancelled. */
     readonly refundTexts?: { readonly textForCustomer: string | null; readonly textForGuide: string | null }
+    /** Of a refund that the office has approved: the id of the order that sends it. */
+    readonly refundOrder?: RefundId
   }
   readonly mark_guest_absent: { readonly description: string }
   readonly announce_cancellation: {

@@ -25,10 +25,11 @@ export const refundEffects: { readonly [F in BookingPaymentEffect]: RefundEffect
   order_refund: async (deps, tx, booking, decision) => {
     const { clock, ledger, refunds } = deps
     const { id: bookingId, vendor_id: vendor } = booking
-    const { amount, reason } = decision
+    const { amount, reason, order: approved } = decision
     const attemptId = await findAppliedAttempt(tx, bookingId)
     if (attemptId === null) throw new Error(`Booking ${bookingId} is paid by M-Pesa, but no payment was applied to it.`)
-    const order = await refunds.owe(tx, { bookingId, vendorId: vendor, attemptId, amount, reason })
+    const owed = { bookingId, vendorId: vendor, attemptId, amount, reason, ...(approved && { order: approved }) }
+    const order = await refunds.owe(tx, owed)
     const change = changeBy(booking, decision)
     const afterRelease = booking.released_at !== null
     const fact = { ...decision, ...change, bookingId, channel: 'upeo', afterRelease, order } as const

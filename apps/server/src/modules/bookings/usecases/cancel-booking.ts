@@ -1,5 +1,6 @@
 import type { Actor } from '@upeo/domain/actor'
 import type { RefundQuote } from '@upeo/domain/bookings/quote-refund'
+import type { RefundId } from '@upeo/domain/ids'
 import { done, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
@@ -16,6 +17,8 @@ export interface Ending {
   readonly paymentNotFound?: boolean
   /** What each side is told of the refund. */
   readonly refundTexts?: { readonly textForCustomer: string | null; readonly textForGuide: string | null }
+  /** Of a refund that the office has approved: the id of the order that sends it. */
+  readonly refundOrder?: RefundId
 }
 
 /**

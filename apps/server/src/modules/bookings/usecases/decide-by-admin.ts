@@ -1,47 +1,55 @@
-import type { BookingId, UserId } from '@upeo/domain/ids'
-import type { Cents } from '@upeo/domain/money'
+import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
+import type { BookingId } from '@upeo/domain/ids'
+import { can } from '@upeo/domain/lifecycle'
+import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
+import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { OfficeDeps } from '../deps.ts'
+import type { BookingRow } from '../store/booking-row.ts'
+import { allowRefund, type Decided, type NotAllowed } from './allow-refund.ts'
 import type { RefundBookingError } from './refund-booking.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmManual } from './confirm-manual.ts'
+import { quoteFor } from './quote-cancel.ts'
 import { holdBooking, refundByAdmin, releaseProblem, type DecisionTexts, type SeenMoney } from './settle-problem.ts'
 
-export type AdminDecision = { readonly by: UserId } & (
+export type AdminDecision = { readonly by: Approver } & (
   | { readonly action: 'approve' | 'reject' | 'cancel' | 'hold'; readonly reason: string }
   | ({ readonly action: 'release'; readonly reason: string } & DecisionTexts)
   | ({ readonly action: 'refund'; readonly amount: Cents | null; readonly seen: SeenMoney } & DecisionTexts)
 )
 
-export type AdminDecisionError = BookingTransitionError | RefundBookingError
+export type AdminDecisionError = BookingTransitionError | RefundBookingError | NotAllowed
 
-/** What an administrator decides about a booking: in the guide's place about a proof, or about its money. */
+/**
+ * What an administrator decides about a booking: in the guide's place about a proof, or about its money. `waits`: nothing
+ * has happened yet, for a second one has to approve what goes back.
+ */
 export async function decideByAdmin(
-  deps: WriteDeps,
+  deps: OfficeDeps,
   tx: Tx,
   id: BookingId,
   decision: AdminDecision,
-): Promise<Result<void, AdminDecisionError>> {
+): Promise<Result<Decided, AdminDecisionError>> {
   const { action, by } = decision
-  const aboutMoney = action === 'hold' || action === 'release' || action === 'refund'
   // Of two decisions at once the second sees what the first has made of it.
-  if (aboutMoney) await lockWithSeats(tx, id)
+  if (action !== 'approve') await lockWithSeats(tx, id)
   const booking = await findAnyBooking(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
-  const actor = { kind: 'admin', userId: by } as const
+  const actor = { kind: 'admin', userId: by.userId } as const
   switch (decision.action) {
     case 'approve': {
       const approved = await confirmManual(deps, tx, booking, 'approve', actor)
-      return approved.ok ? done() : approved
+      return approved.ok ? done(happened) : approved
     }
     case 'hold':
-      return holdBooking(deps, tx, booking, decision.reason)
+      return decided(await holdBooking(deps, tx, booking, decision.reason))
     case 'release':
-      return releaseProblem(deps, tx, booking, by, decision)
+      return decided(await releaseProblem(deps, tx, booking, by.userId, decision))
     case 'refund':
       return refundByAdmin(deps, tx, booking, by, decision)
     case 'reject':
@@ -50,12 +58,34 @@ export async function decideByAdmin(
       const undecided = booking.status === 'pending_payment_approval'
       if (rejects && !undecided) return fail({ kind: 'illegal_transition', state: booking.status })
       const ending = { reason: decision.reason, paymentNotFound: rejects }
-      const cancelled = await cancelBooking(deps, tx, booking, actor, ending)
-      return cancelled.ok ? done() : cancelled
+      const allowed = await allowCancelling(deps, tx, booking, decision)
+      if (!allowed.ok || allowed.value.waits) return allowed
+      const { order: refundOrder } = allowed.value
+      const cancelled = await cancelBooking(deps, tx, booking, actor, {
+        ...ending,
+        ...(refundOrder && { refundOrder }),
+      })
+      return cancelled.ok ? done(happened) : cancelled
     }
     default:
       return decision satisfies never
   }
+}
+
+const happened: Decided = { waits: false }
+const decided = <E extends { kind: string }>(result: Result<void, E>): Result<Decided, E> =>
+  result.ok ? done(happened) : result
+
+/** What the office gives back by cancelling. What cannot be cancelled is refused further on. */
+function allowCancelling(
+  deps: OfficeDeps,
+  tx: Tx,
+  booking: BookingRow,
+  { action, reason, by }: Extract<AdminDecision, { action: 'approve' | 'reject' | 'cancel' | 'hold' }>,
+): Promise<Result<Decided, NotAllowed>> {
+  const { refund } = quoteFor(booking, deps.clock.now(), 'admin')
+  const amount = can(bookingLifecycle, 'cancel', booking.status, 'admin') ? refund : ZERO
+  return allowRefund(deps, tx, booking, { amount, by, decision: { action, reason } })
 }
 
 /** The departure before the booking, as whatever gives seats back locks them. */

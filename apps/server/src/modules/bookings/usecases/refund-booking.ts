@@ -45,15 +45,9 @@ export async function refundBooking(
     select ${bookingColumns('b')} from bookings b where id = ${id} for no key update`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
-  const open = booking.status === 'pending' || booking.status === 'pending_payment_approval'
-  if (open || !refundable.has(booking.payment_status)) {
-    return fail({ kind: 'illegal_transition', state: booking.status })
-  }
-  const money = paidMoneyOf(booking)
-  const amount = request.amount ?? refundableOf(money)
-  const checked = checkRefundAmount(money, amount)
+  const checked = checkRefund(booking, request.amount)
   if (!checked.ok) return checked
-  const whole = amount === refundableOf(money)
+  const { amount, whole } = checked.value
   const event = isManual(booking.payment_method) ? 'oweRefundByGuide' : whole ? 'oweRefund' : 'owePartOfRefund'
   const refunded = await transitionPayment(
     deps,
@@ -66,4 +60,19 @@ export async function refundBooking(
   return refunded.ok
     ? done({ booking: refunded.value, amount, whole })
     : fail({ kind: 'illegal_transition', state: booking.status })
+}
+
+/** What would go back of a booking that stays: `asked`, or with null all that is left. */
+export function checkRefund(
+  booking: BookingRow,
+  asked: Cents | null,
+): Result<Pick<BookingRefunded, 'amount' | 'whole'>, RefundBookingError> {
+  const open = booking.status === 'pending' || booking.status === 'pending_payment_approval'
+  if (open || !refundable.has(booking.payment_status)) {
+    return fail({ kind: 'illegal_transition', state: booking.status })
+  }
+  const money = paidMoneyOf(booking)
+  const amount = asked ?? refundableOf(money)
+  const checked = checkRefundAmount(money, amount)
+  return checked.ok ? done({ amount, whole: amount === refundableOf(money) }) : checked
 }

@@ -7,13 +7,15 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { Approver } from '../../../platform/approver.ts'
+import type { OfficeDeps, WriteDeps } from '../deps.ts'
 import { attentionReason, restOverdue } from '../queries/attention-reason.ts'
 import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
+import { allowRefund, type Decided, type NotAllowed } from './allow-refund.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { guestObjects } from './object-to-absence.ts'
-import { refundBooking, type RefundBookingError } from './refund-booking.ts'
+import { checkRefund, refundBooking, type RefundBookingError } from './refund-booking.ts'
 import { problemReported } from './report-problem.ts'
 
 type Settled = Result<void, BookingTransitionError | RefundBookingError>
@@ -86,37 +88,46 @@ export interface SeenMoney {
  * and what is kept is released when it is due.
  */
 export async function refundByAdmin(
-  deps: WriteDeps,
+  deps: OfficeDeps,
   tx: Tx,
   booking: BookingRow,
-  by: UserId,
+  by: Approver,
   refund: DecisionTexts & { readonly amount: Cents | null; readonly seen: SeenMoney },
-): Promise<Settled> {
+): Promise<Result<Decided, BookingTransitionError | RefundBookingError | NotAllowed>> {
   const { status } = booking
-  const { seen, amount, ...texts } = refund
+  const { seen, amount, textForCustomer, textForGuide } = refund
+  const texts = { textForCustomer, textForGuide }
   const left = refundableOf(paidMoneyOf(booking))
   const { problemOpen, objected } = await readDisputes(tx, booking)
   // Whether the guest came is decided first, and in its own place.
   if (objected) return fail({ kind: 'illegal_transition', state: status })
   if (seen.left !== left || seen.problemOpen !== problemOpen) return fail({ kind: 'changed_meanwhile' })
-  const whole = amount === null || amount === left
-  if (whole && status === 'confirmed' && left > 0) {
-    await closeProblems(deps, tx, booking, 'refunded', by, texts)
-    const actor = { kind: 'admin', userId: by } as const
-    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: null, refundTexts: texts })
+  const cancels = (amount === null || amount === left) && status === 'confirmed' && left > 0
+  const checked = cancels ? done({ amount: left }) : checkRefund(booking, amount)
+  if (!checked.ok) return checked
+  const decision = { action: 'refund', amount, seen, ...texts }
+  const allowed = await allowRefund(deps, tx, booking, { amount: checked.value.amount, by, decision })
+  if (!allowed.ok || allowed.value.waits) return allowed
+  const { order } = allowed.value
+  const decidedBy = by.userId
+  if (cancels) {
+    await closeProblems(deps, tx, booking, 'refunded', decidedBy, texts)
+    const ending = { reason: null, refundTexts: texts, ...(order && { refundOrder: order }) }
+    const cancelled = await cancelBooking(deps, tx, booking, { kind: 'admin', userId: decidedBy }, ending)
     if (!cancelled.ok) return cancelled
     await tellDecision(deps, tx, booking, 'refunded', left, texts)
-    return done()
+    return allowed
   }
-  const given = await refundBooking(deps, tx, booking.id, { ...texts, amount, reason: 'problem', decidedBy: by })
+  const request = { ...texts, amount, reason: 'problem', decidedBy, ...(order && { order }) }
+  const given = await refundBooking(deps, tx, booking.id, request)
   if (!given.ok) return given
   const outcome = given.value.whole ? 'refunded' : 'refunded_in_part'
   await sql`
     update bookings set needs_attention = null
     where id = ${booking.id} and needs_attention in (${problemReported}, ${held})`.execute(tx)
-  await closeProblems(deps, tx, booking, outcome, by, texts)
+  await closeProblems(deps, tx, booking, outcome, decidedBy, texts)
   await tellDecision(deps, tx, booking, outcome, given.value.amount, texts)
-  return done()
+  return allowed
 }
 
 async function readDisputes(tx: Tx, { id }: BookingRow): Promise<{ problemOpen: boolean; objected: boolean }> {

@@ -36,5 +36,6 @@ export function toPayoutView(row: PayoutRow): PayoutRequestView {
     notes: row.notes,
     receipt: row.receipt,
     settledAt: row.settled_at?.toISOString() ?? null,
+    approvableAt: row.approvable_at?.toISOString() ?? null,
   }
 }

@@ -50,6 +50,8 @@ export interface PayoutRow extends OrderRow {
   readonly id: PayoutId
   readonly purpose: 'payout'
   readonly vendor_id: VendorId
+  /** Not before then: where it goes was new. */
+  readonly approvable_at: Date | null
 }
 
 export type DisbursementRow = RefundRow | PayoutRow
@@ -57,7 +59,7 @@ export type DisbursementRow = RefundRow | PayoutRow
 /** Columns of `disbursements d`. */
 export const disbursementColumns = sql`d.id, d.purpose, d.status, d.amount_cents, d.channel, d.destination, d.notes,
   d.payment_id, d.booking_id, d.vendor_id, d.conversation, d.provider_reference, d.sent_at, d.uncertain, d.receipt,
-  d.review_reason, d.unbooked_at, d.next_try_at, d.tries, d.refusals, d.settled_at, d.created_at`
+  d.review_reason, d.unbooked_at, d.next_try_at, d.tries, d.refusals, d.approvable_at, d.settled_at, d.created_at`
 
 /** The same with the payment that a refund gives back, `payment_attempts p` joined on the left. */
 const columnsWithPayment = sql`${disbursementColumns}, p.receipt as payment_receipt, p.received_cents as payment_cents,

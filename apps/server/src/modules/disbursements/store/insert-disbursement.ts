@@ -4,7 +4,6 @@ import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { newId } from '../../../platform/ids.ts'
 import { disbursementBegun } from './disbursement-history.ts'
 
 /** Sent by the sweep at once, to the number that paid; the channel is chosen then. */
@@ -12,13 +11,14 @@ export async function insertRefund(
   tx: Tx,
   clock: Clock,
   refund: {
+    readonly id: RefundId
     readonly bookingId: BookingId | null
     readonly paymentId: PaymentId
     readonly amount: Cents
     readonly reason: string
   },
 ): Promise<RefundId> {
-  const id = newId<RefundId>(clock)
+  const { id } = refund
   const now = clock.now()
   await sql`
     with begun as (
@@ -44,15 +44,17 @@ export async function insertPayout(
     readonly channel: DisbursementChannel
     readonly destination: string
     readonly idempotencyKey: string | null
+    /** Where it goes is new: it is not approved before. */
+    readonly approvableAt: Date | null
   },
 ): Promise<void> {
-  const { id, vendorId, amount, channel, destination, idempotencyKey } = payout
+  const { id, vendorId, amount, channel, destination, idempotencyKey, approvableAt } = payout
   await sql`
     with begun as (
       insert into disbursements (id, purpose, status, amount_cents, channel, destination, vendor_id, idempotency_key,
-        created_at)
+        approvable_at, created_at)
       values (${id}, 'payout', 'requested', ${amount}, ${channel}, ${destination}, ${vendorId}, ${idempotencyKey},
-        ${clock.now()})
+        ${approvableAt}, ${clock.now()})
       returning *
     ), ${disbursementBegun(sql`begun`)}
     select id from begun`.execute(tx)

@@ -9,39 +9,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { postPayout } from '../purposes/payout.ts'
-import { findPayout, lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
-import { lockStanding } from '../store/guide-standing.ts'
+import { lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagWhatElseWasPaid } from '../store/overpayments.ts'
 import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
 export type DecidePayoutError = Failure<
-  | 'not_found'
-  | 'illegal_transition'
-  | 'vendor_suspended'
-  | 'refunds_overdue'
-  | 'money_stopped'
-  | 'reference_used'
-  | 'may_have_been_sent'
-  | 'still_asked'
+  'not_found' | 'illegal_transition' | 'reference_used' | 'may_have_been_sent' | 'still_asked'
 >
 
 type DecideDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'ledger'>
 type Decided = Result<void, DecidePayoutError>
-
-/** An administrator lets it go. By the provider the worker sends it; by bank somebody does, and records the reference. */
-export async function approvePayout({ clock }: DecideDeps, tx: Tx, id: PayoutId, by: UserId): Promise<Decided> {
-  const payout = await findPayout(tx, id)
-  if (!payout) return fail({ kind: 'not_found' })
-  const standing = await lockStanding(tx, payout.vendor_id)
-  if (standing.suspended) return fail({ kind: 'vendor_suspended' })
-  if (standing.moneyStopped) return fail({ kind: 'money_stopped' })
-  if (standing.refundsOverdue) return fail({ kind: 'refunds_overdue' })
-  const now = clock.now()
-  const nextTryAt = payout.channel === 'bank' ? null : now
-  const moved = await moveDisbursement(tx, { id, event: 'approve', now, by, nextTryAt })
-  return moved ? done() : fail({ kind: 'illegal_transition' })
-}
 
 /**
  * Gives the money back to the guide's balance. Not while the provider may be paying it, unless the administrator has

@@ -2,10 +2,11 @@ import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
 import { insertGuideRefund } from '../store/guide-refunds.ts'
 import { insertRefund } from '../store/insert-disbursement.ts'
 
-type OwedRefund = { readonly amount: Cents; readonly reason: string } & (
+type OwedRefund = { readonly amount: Cents; readonly reason: string; readonly order?: RefundId } & (
   | { readonly bookingId: BookingId | null; readonly attemptId: PaymentId }
   /** No payment of ours: the guide has the money. */
   | { readonly bookingId: BookingId; readonly attemptId: null; readonly needsConfirmation?: boolean }
@@ -21,7 +22,8 @@ export function createRefunds({ clock }: { readonly clock: Clock }) {
         const { bookingId, needsConfirmation = false } = owed
         return insertGuideRefund(tx, clock, { bookingId, amount, reason, needsConfirmation })
       }
-      return insertRefund(tx, clock, { bookingId: owed.bookingId, paymentId: owed.attemptId, amount, reason })
+      const { bookingId, attemptId: paymentId, order: id = newId<RefundId>(clock) } = owed
+      return insertRefund(tx, clock, { id, bookingId, paymentId, amount, reason })
     },
   }
 }

@@ -3,6 +3,7 @@ import { account } from '@upeo/domain/ledger/accounts'
 import type { PayoutId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
 import { parseMpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
+import { approvableAt, waitsUntil } from '@upeo/domain/disbursements/payout-destination'
 import {
   checkPayout,
   debtToNet,
@@ -72,7 +73,8 @@ export async function requestPayout(
     }
     await deps.ledger.post(tx, payoutRequested({ payout: id, vendor: vendorId, amount: asked.amount }), { vendorId })
     const { method, amount, idempotencyKey } = asked
-    const destination = to.value
+    const [destination, now] = [to.value, deps.clock.now()]
+    const remembered = await rememberPayoutAccount(tx, vendorId, { method, account: destination, now })
     await insertPayout(tx, deps.clock, {
       id,
       vendorId,
@@ -80,8 +82,9 @@ export async function requestPayout(
       channel: channelOf(method),
       destination,
       idempotencyKey,
+      approvableAt: waitsUntil(approvableAt(remembered.since), now),
     })
-    await rememberPayoutAccount(tx, vendorId, { method, account: destination })
+    if (remembered.changed) await deps.emit(tx, { type: 'payout.destination_changed', payoutId: id, vendorId })
     await deps.emit(tx, { type: 'payout.requested', payoutId: id, vendorId, cents: asked.amount })
     return done({ id, created: true })
   })

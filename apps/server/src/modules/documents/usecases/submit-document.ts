@@ -29,13 +29,13 @@ export const standardNames: Record<DocumentType, string> = {
  * first: what a crash leaves is a file without a row, which the collector removes.
  */
 export async function submitDocument(
-  { db, clock, store, emit }: DocumentsDeps,
+  { db, clock, files, emit }: DocumentsDeps,
   { vendorId, type, name, file }: Submission,
 ): Promise<Result<DocumentRow, TakeDocumentError>> {
   const id = newId<DocumentId>(clock)
-  // Unguessable, should the store's addresses ever be reachable from outside.
+  // Unguessable: whoever learns an id cannot name its file.
   const key = `documents/${id}/${randomBytes(16).toString('hex')}.${file.extension}`
-  await store.put(key, file.bytes, { contentType: file.contentType, cacheControl: 'private, no-store' })
+  await files.put(key, file.bytes)
   const written = await inTransaction(db, async (tx) => {
     // One submission of a guide at a time: two at once would both be current.
     await sql`select from vendors where user_id = ${vendorId} for no key update`.execute(tx)
@@ -61,7 +61,7 @@ export async function submitDocument(
     await emit(tx, { type: 'document.submitted', documentId: id, vendorId, documentType: type })
     return done(row)
   })
-  if (!written.ok) await store.delete(key)
+  if (!written.ok) await files.delete(key)
   return written
 }
 

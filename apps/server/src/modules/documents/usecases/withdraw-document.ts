@@ -5,7 +5,7 @@ import type { DocumentsDeps } from '../deps.ts'
 
 /** By kind with all its versions, or one additional paper by its id. The mark "verified" goes with what it stood on. */
 export async function withdrawDocument(
-  { db, store }: Pick<DocumentsDeps, 'db' | 'store'>,
+  { db, files }: Pick<DocumentsDeps, 'db' | 'files'>,
   vendorId: VendorId,
   which: { readonly type: string } | { readonly id: string },
 ): Promise<Result<void, Failure<'not_found'>>> {
@@ -14,6 +14,6 @@ export async function withdrawDocument(
   const gone = await sql<{ storage_key: string }>`
     delete from vendor_documents where vendor_id = ${vendorId} and ${condition} returning storage_key`.execute(db)
   if (gone.rows.length === 0) return fail({ kind: 'not_found' })
-  for (const { storage_key: key } of gone.rows) await store.delete(key)
+  for (const { storage_key: key } of gone.rows) await files.delete(key)
   return done()
 }

@@ -1,6 +1,7 @@
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { testApprover } from '../../../../testing/approvals.ts'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
@@ -105,7 +106,7 @@ describe('a verdict that was overtaken is judged again', () => {
     expect(await bench.standing(attempt)).toMatchObject(held)
     const by = (await bench.rows.user()) as UserId
     const applied = await inTransaction(bench.db, (tx) =>
-      resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }, by),
+      resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }, testApprover(by)),
     )
     expect(applied.ok).toBe(true)
     expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
@@ -147,7 +148,9 @@ test("an administrator records as paid what stands under the attempt's own recei
   bench.clock.advance(MINUTE)
   const resolution = { action: 'paid', receipt: 'OWNRECEIPT' } as const
   const by = (await bench.rows.user()) as UserId
-  const resolved = await inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, attempt.id, resolution, by))
+  const resolved = await inTransaction(bench.db, (tx) =>
+    resolveAttempt(silent(), tx, attempt.id, resolution, testApprover(by)),
+  )
   expect(resolved.ok).toBe(true)
   expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
 })
@@ -163,7 +166,7 @@ describe('money that waits for an administrator', () => {
   }
   const apply = async ({ id }: AttemptRow) => {
     const by = (await bench.rows.user()) as UserId
-    return inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, id, { action: 'apply' }, by))
+    return inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, id, { action: 'apply' }, testApprover(by)))
   }
 
   test('keeps the seats past the end of the hold where it covers the price, and pays for the booking', async () => {

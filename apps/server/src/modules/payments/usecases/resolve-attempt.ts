@@ -5,6 +5,7 @@ import { paysFor } from '@upeo/domain/payments/pays-for'
 import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
+import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
@@ -12,14 +13,19 @@ import { dismissNote } from '../store/note-attempt.ts'
 import { recordReceipt } from '../../ledger/index.ts'
 import { returnPayment } from './return-payment.ts'
 
-export type ResolvePaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply'>
+export type ResolvePaymentError = Failure<
+  'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply' | 'approved_already'
+>
 
 export type PaymentResolution =
   | { readonly action: 'apply' | 'refund' | 'unpaid' | 'dismiss' }
   | { readonly action: 'paid'; readonly receipt: string }
 
-type ResolveDeps = Pick<PaymentsDeps, 'clock' | 'ledger' | 'emit' | 'bookings' | 'refunds'>
-type Resolved = Result<void, ResolvePaymentError>
+type ResolveDeps = Pick<PaymentsDeps, 'clock' | 'ledger' | 'emit' | 'bookings' | 'refunds' | 'officeRefunds'>
+/** `waits`: a second administrator has to approve what goes back, and nothing has happened. */
+type Resolved = Result<{ readonly waits: boolean }, ResolvePaymentError>
+
+const happened: Resolved = done({ waits: false })
 
 interface Attempt {
   readonly id: PaymentId
@@ -27,6 +33,9 @@ interface Attempt {
   readonly booking_id: BookingId | null
   readonly amount_cents: Cents
   readonly received_cents: Cents
+  readonly money: string
+  /** Whose booking it names. */
+  readonly user_id: UserId | null
   /** The administrator who decides. */
   readonly by: UserId
 }
@@ -37,22 +46,23 @@ export async function resolveAttempt(
   tx: Tx,
   id: PaymentId,
   resolution: PaymentResolution,
-  by: UserId,
+  by: Approver,
 ): Promise<Resolved> {
   const found = await findAttempt(tx, id)
   if (!found) return fail({ kind: 'not_found' })
-  const attempt = { ...found, by }
+  const attempt = { ...found, by: by.userId }
+  const allow = (amount: Cents) => allowReturn(deps, tx, attempt, { amount, by, decision: resolution })
   switch (resolution.action) {
     case 'apply':
       return applyUnapplied(deps, tx, attempt)
     case 'paid':
-      return recordPaid(deps, tx, attempt, resolution.receipt)
+      return recordPaid(deps, tx, attempt, resolution.receipt, allow)
     case 'refund':
-      return refundUnapplied(deps, tx, attempt)
+      return refundUnapplied(deps, tx, attempt, allow)
     case 'unpaid':
       return recordUnpaid(deps, tx, attempt)
     case 'dismiss':
-      return (await dismissNote(tx, id)) ? done() : fail({ kind: 'illegal_transition' })
+      return (await dismissNote(tx, id)) ? happened : fail({ kind: 'illegal_transition' })
     default:
       return resolution satisfies never
   }
@@ -60,7 +70,8 @@ export async function resolveAttempt(
 
 async function findAttempt(tx: Tx, id: PaymentId): Promise<Omit<Attempt, 'by'> | null> {
   const found = await sql<Omit<Attempt, 'by'>>`
-    select id, booking_id, amount_cents, received_cents from payment_attempts where id = ${id}`.execute(tx)
+    select p.id, p.booking_id, p.amount_cents, p.received_cents, p.money, b.user_id
+    from payment_attempts p left join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(tx)
   return found.rows[0] ?? null
 }
 
@@ -86,27 +97,58 @@ async function applyUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Prom
   if (!moved) return fail({ kind: 'illegal_transition' })
   const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged: received }
   await deps.ledger.post(tx, unappliedToBooking(facts), { bookingId, vendorId: booking.vendor_id })
-  return done()
+  return happened
 }
 
-async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
+type Allow = (amount: Cents) => ReturnType<ResolveDeps['officeRefunds']['allow']>
+
+/** Whether the office may send the money back, to the number that paid. */
+function allowReturn(
+  { officeRefunds }: ResolveDeps,
+  tx: Tx,
+  { id: paymentId, booking_id: bookingId, user_id: recipient }: Attempt,
+  { amount, by, decision }: { readonly amount: Cents; readonly by: Approver; readonly decision: PaymentResolution },
+): ReturnType<Allow> {
+  return officeRefunds.allow(
+    tx,
+    { kind: 'payment', bookingId, paymentId, amount, recipient, decision: { ...decision } },
+    by,
+  )
+}
+
+async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt, allow: Allow): Promise<Resolved> {
   const { id, booking_id: bookingId, received_cents: charged } = attempt
+  if (attempt.money !== 'unapplied') return fail({ kind: 'illegal_transition' })
+  const allowed = await allow(charged)
+  if (!allowed.ok || allowed.value.waits) return allowed
   const moved = await moveAttempt(tx, foundPaid(deps, attempt, { where: unapplied }))
   if (!moved) return fail({ kind: 'illegal_transition' })
-  await returnPayment(deps, tx, { id, bookingId, charged })
-  return done()
+  await returnPayment(deps, tx, { id, bookingId, charged, order: allowed.value.order })
+  return happened
 }
 
 /**
  * The provider never reported it, but its statement shows the payment: it pays for its booking, or is refunded if it is
  * too late for that.
  */
-async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, written: string): Promise<Resolved> {
+async function recordPaid(
+  deps: ResolveDeps,
+  tx: Tx,
+  attempt: Attempt,
+  written: string,
+  allow: Allow,
+): Promise<Resolved> {
   const { id, booking_id: bookingId, amount_cents: charged } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })
   const receipt = normaliseReceipt(written)
   if (receipt === null) return fail({ kind: 'reference_used' })
+  if (attempt.money !== 'none') return fail({ kind: 'illegal_transition' })
   const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
+  // Too late for the booking: what is recorded as paid goes back at once.
+  const allowed = booking ? null : await allow(charged)
+  if (allowed && !allowed.ok) return allowed
+  if (allowed?.value.waits) return done({ waits: true })
+  const order = allowed?.value.order
   const meaning = {
     direction: 'in',
     account: 'mpesa_collection',
@@ -125,11 +167,11 @@ async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, written: 
   if (booking) {
     const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged }
     await deps.ledger.post(tx, mpesaReceived(facts), { bookingId, vendorId: booking.vendor_id })
-    return done()
+    return happened
   }
   await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
-  await returnPayment(deps, tx, { id, bookingId, charged })
-  return done()
+  await returnPayment(deps, tx, { id, bookingId, charged, ...(order && { order }) })
+  return happened
 }
 
 /** The provider's statement shows no such payment. The customer was told that we would look, and gets the result. */
@@ -139,5 +181,5 @@ async function recordUnpaid({ clock, emit }: ResolveDeps, tx: Tx, attempt: Attem
   const move = { id, event: 'resolveUnpaid', now: clock.now(), by, nextQueryAt: null, where: nothingCame } as const
   if (!(await moveAttempt(tx, move))) return fail({ kind: 'illegal_transition' })
   await emit(tx, { type: 'payment.found_unpaid', bookingId, attemptId: id })
-  return done()
+  return happened
 }

@@ -9,16 +9,14 @@ import { differenceColumns, differenceTables, showDifference, type DifferenceRow
 
 /** A statement compared with our books as they are now. Null: there is none. */
 export async function showStatement(
-  { db, store, provider }: ReconciliationDeps,
+  { db, files, provider }: ReconciliationDeps,
   id: string,
   { page, limit }: QueryOf<typeof getStatement>,
 ): Promise<AnswerOf<typeof getStatement> | null> {
   const statement = await findStatement(db, id)
-  const stored = statement && (await store.get(statement.storage_key))
-  if (!statement || !stored) return null
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stored.body) chunks.push(chunk as Uint8Array)
-  const read = provider.readPortalStatement(Buffer.concat(chunks), statement.account)
+  const bytes = statement && (await files.readForWork(statement.storage_key))
+  if (!statement || !bytes) return null
+  const read = provider.readPortalStatement(bytes, statement.account)
   if (!read.ok) throw new Error(`Statement ${id} was readable once: ${read.error.kind}`)
   const { pairs, passedOver } = await compareStatement(db, statement.account, read.value)
   const differing = pairs.filter(({ reason }) => reason !== null)

@@ -31,7 +31,7 @@ export async function keepStatement(
   deps: ReconciliationDeps,
   { account, name, bytes, by, note }: HandedIn,
 ): Promise<Result<{ readonly id: string }, KeepStatementError>> {
-  const { db, clock, store, provider } = deps
+  const { db, clock, files, provider } = deps
   if (!provider.capabilities.books.statements.includes(account)) return fail({ kind: 'account_not_offered' })
   const read = provider.readPortalStatement(bytes, account)
   if (!read.ok) return read
@@ -50,9 +50,9 @@ export async function keepStatement(
     if (!read.ok) throw new Error('A statement that cannot be read is not kept.')
     const { lines, first, last } = read.value
     const fresh = newId(clock)
-    // Unguessable, should the store's addresses ever be reachable from outside.
+    // Unguessable: whoever learns an id cannot name its file.
     const key = `statements/${fresh}/${randomBytes(16).toString('hex')}.csv`
-    await store.put(key, bytes, { contentType: 'text/csv', cacheControl: 'private, no-store' })
+    await files.put(key, bytes)
     const row = { id: fresh, account, name, storage_key: key, byte_size: bytes.length, row_count: lines.length }
     const times = { first_at: first, last_at: last, uploaded_at: clock.now() }
     const written = await inTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ export async function keepStatement(
       return done()
     })
     if (written.ok) return fresh
-    await store.delete(key)
+    await files.delete(key)
     return (await findSameStatement(db, hash, account)) ?? fresh
   }
 }

@@ -17,6 +17,7 @@ import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { refreshOffice } from '../queries.ts'
+import { saidOf } from '../said-of.ts'
 import { useMay } from '../use-may.ts'
 import classes from '../decision-dialog.module.css'
 import '../../../ui/styles/forms.css'
@@ -74,9 +75,9 @@ interface DecisionProps {
 function useDecision({ booking, onClose }: DecisionProps) {
   return {
     send: (body: BodyInput<typeof decideBooking>) => call(decideBooking, { params: { id: booking._id }, body }),
-    done: (text: string) => async () => {
+    done: (text: string) => async (answer: unknown) => {
       onClose()
-      showToast(text)
+      showToast(saidOf(answer, text))
       await refreshOffice()
     },
     refused: (error: unknown) => {

@@ -24,6 +24,7 @@ import { officeBookingQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
 import { refundText } from './office-texts.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 import classes from './office-booking-page.module.css'
 
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
@@ -58,6 +59,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
       />
       <div className={classes.page}>
         {booking.waits && <Notice tone="warning">{troubleText(booking.waits)}. Nothing is released meanwhile.</Notice>}
+        <WaitingNotice reference={booking.reference} />
         <Cases>
           {booking.absence && (
             <Case title="The guest did not come, says the guide" facts={[]}>

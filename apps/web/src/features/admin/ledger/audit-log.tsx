@@ -25,14 +25,14 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ]
 
-/** Every sensitive act, written together with it; nobody can change or delete it. */
+/** Every sensitive act and every look into a private file, written together with it; nobody can change or delete it. */
 export function AuditLog() {
   const list = useListQuery(['all'])
   const found = useQuery(auditQuery(list.query))
   return (
     <OfficeList
       title="Audit log"
-      lead="Every decision of an administrator, written together with it. Nobody can change it."
+      lead="Every decision of an administrator, and every private file that one opened. Nobody can change it."
       noun="audit entries"
       list={list}
       found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}

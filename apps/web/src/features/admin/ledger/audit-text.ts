@@ -1,5 +1,6 @@
 /** `payout.complete` as a person would say it; an act without words is shown as it is. */
 const acts: Readonly<Record<string, string>> = {
+  'document.open': 'Opened a document',
   'document.approve': 'Approved a document',
   'document.reject': 'Rejected a document',
   'payout.approve': 'Approved a payout',
@@ -12,6 +13,8 @@ const acts: Readonly<Record<string, string>> = {
   'refund.resend': 'Let a refund go on',
   'refund.overpaid': 'Recorded a refund’s second payment',
   'refund.dismiss': 'Looked into a refund’s second payment',
+  'refund.approve': 'Approved a refund as the second administrator',
+  'refund.reject': 'Rejected a refund that waited',
   'payment.apply': 'Applied money to its booking',
   'payment.refund': 'Sent unapplied money back',
   'payment.paid': 'Recorded a payment that M-Pesa shows',
@@ -25,6 +28,7 @@ const acts: Readonly<Record<string, string>> = {
   'booking.refund': 'Gave a booking’s money back',
   'absence.came': 'Decided that a guest came',
   'absence.did_not_come': 'Decided that a guest did not come',
+  'appeal.open': 'Opened the picture of an appeal',
   'appeal.uphold': 'Upheld an appeal',
   'appeal.dismiss': 'Dismissed an appeal',
   'cash.float_to_payouts': 'Recorded float for paying out',
@@ -34,6 +38,7 @@ const acts: Readonly<Record<string, string>> = {
   'ledger.lift': 'Lifted a breach of the books',
   'difference.explain': 'Explained a difference from M-Pesa’s books',
   'difference.reopen': 'Opened a difference from M-Pesa’s books again',
+  'statement.open': 'Opened a statement of M-Pesa’s portal',
   'statement.upload': 'Handed in a statement of M-Pesa’s portal',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
@@ -58,6 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   bookings: 'Bookings put before you',
   checked: 'Looked up at M-Pesa',
   file: 'File',
+  waits: 'As the first of two administrators',
 }
 
 /** What was written beside an act: reasons and references, without the ids. */

@@ -22,6 +22,7 @@ const queues: readonly { readonly count: keyof Waiting; readonly label: string; 
   { count: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
   { count: 'payoutsInTrouble', label: 'Payouts to see through', to: '/admin/payouts?show=PROCESSING' },
   { count: 'refunds', label: 'Refunds standing still', to: '/admin/refunds' },
+  { count: 'waitingRefunds', label: 'Refunds to approve', to: '/admin/refunds?show=waiting' },
   { count: 'payments', label: 'Payments to resolve', to: '/admin/payments' },
   { count: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
   { count: 'problems', label: 'Problems reported', to: '/admin/problems' },

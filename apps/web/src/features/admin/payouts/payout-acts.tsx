@@ -3,14 +3,21 @@ import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
+import { hasApproved } from '../approvals.tsx'
 
 export type OfficePayout = AnswerOf<typeof listPayouts>['payouts'][number]
 
+interface Viewer {
+  /** The administrator who looks at it. */
+  readonly me: string | undefined
+  readonly now: Date
+}
+
 /** The actions that a payout's state allows; the server decides in the end. */
-export function payoutActs(payout: OfficePayout): Act[] {
+export function payoutActs(payout: OfficePayout, viewer: Viewer): Act[] {
   const { status, method, needsAttention } = payout
   const stands = needsAttention !== null
-  if (status === 'PENDING') return payout.vendor.suspended ? [reject(payout)] : [approve(payout), reject(payout)]
+  if (status === 'PENDING') return mayApprove(payout, viewer) ? [approve(payout), reject(payout)] : [reject(payout)]
   if (status === 'PROCESSING' && method === 'BANK_TRANSFER') return [recordTransfer(payout), reject(payout)]
   if (status === 'PROCESSING' && stands) {
     if (needsAttention === 'paid_after_refusal') return [recordReceipt(payout), reject(payout)]
@@ -22,11 +29,18 @@ export function payoutActs(payout: OfficePayout): Act[] {
   return [status === 'REJECTED' ? recordReceipt(payout) : recordSecond(payout), dismiss(payout)]
 }
 
+function mayApprove(payout: OfficePayout, { me, now }: Viewer): boolean {
+  const approvable = payout.approvableAt === null || new Date(payout.approvableAt) <= now
+  const mine = payout.approvalsNeeded > 1 && hasApproved(payout, me)
+  return !payout.vendor.suspended && approvable && !mine
+}
+
 const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>) =>
   call(decidePayout, { params: { id }, body })
 
 function approve(payout: OfficePayout): Act {
   const mpesa = payout.method === 'MPESA'
+  const first = payout.approvalsNeeded > 1 && payout.approvals.length === 0
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: 'Approve',
@@ -35,8 +49,9 @@ function approve(payout: OfficePayout): Act {
       <p>
         <Price kes={payout.amount} />{' '}
         {mpesa
-          ? `is sent to ${payout.account} by M-Pesa at once.`
+          ? `is sent to ${payout.account} by M-Pesa ${first ? 'once another administrator has approved it too.' : 'at once.'}`
           : `is then yours to pay to the bank account of ${payout.vendor.name}: ${payout.account}.`}
+        {first && !mpesa && ' Another administrator has to approve it first.'}
       </p>
     ),
     done: mpesa ? 'Approved. M-Pesa is asked to pay it.' : 'Approved. Record the reference once the bank has paid.',

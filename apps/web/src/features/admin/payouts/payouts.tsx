@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutStatus } from '@upeo/domain/disbursements/lifecycle'
+import { tooNewText, waitsUntil } from '@upeo/domain/disbursements/payout-destination'
 import { formatDateTime } from '@upeo/domain/time'
+import { clock } from '../../../lib/clock.ts'
+import { useUser } from '../../../lib/session.ts'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Acts } from '../acts.tsx'
+import { ApprovalChip, approvalFacts } from '../approvals.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
@@ -40,7 +45,7 @@ export function Payouts() {
   return (
     <OfficeList
       title="Payouts"
-      lead="M-Pesa is sent by itself once you approve. A bank transfer you make yourself, and record its reference."
+      lead="M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two administrators."
       noun="payouts"
       list={list}
       choices={choices}
@@ -59,7 +64,11 @@ export function Payouts() {
 }
 
 function Payout({ payout }: { payout: OfficePayout }) {
+  const me = useUser()?._id
   const mpesa = payout.method === 'MPESA'
+  const pending = payout.status === 'PENDING'
+  const now = clock.now()
+  const until = pending && payout.approvableAt ? waitsUntil(new Date(payout.approvableAt), now) : null
   return (
     <Case
       title={
@@ -70,6 +79,8 @@ function Payout({ payout }: { payout: OfficePayout }) {
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
+          {until && <Chip tone="info">{`New ${mpesa ? 'number' : 'account'}, waits`}</Chip>}
+          {pending && <ApprovalChip {...payout} />}
           {payout.vendor.suspended && <Chip tone="danger">Suspended</Chip>}
           {!payout.vendor.isVerified && <Chip>Not verified</Chip>}
           <Chip tone={tones[payout.status]}>{labels[payout.status]}</Chip>
@@ -82,8 +93,11 @@ function Payout({ payout }: { payout: OfficePayout }) {
         [mpesa ? 'M-Pesa receipt' : 'Bank reference', payout.receipt],
         ['Settled', payout.settledAt && formatDateTime(new Date(payout.settledAt))],
         ['Reason given', payout.notes],
+        ...approvalFacts(payout),
       ]}
-      actions={<Acts acts={payoutActs(payout)} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
-    />
+      actions={<Acts acts={payoutActs(payout, { me, now })} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
+    >
+      {until && <Notice tone="info">{tooNewText(mpesa ? 'mpesa' : 'bank_transfer', until)}</Notice>}
+    </Case>
   )
 }

@@ -7,13 +7,14 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
-import { useListQuery } from '../list-query.ts'
+import { useListQuery, type ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { refundsQuery } from '../queries.ts'
 import { Said } from '../../../ui/said.tsx'
 import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
+import { WaitingRefunds } from './waiting-refunds.tsx'
 
 type OfficeRefund = AnswerOf<typeof listRefunds>['refunds'][number]
 
@@ -23,6 +24,9 @@ const choices = {
   processing: 'On their way',
   paid: 'Paid',
 } as const
+const { needs_review: standing, ...others } = choices
+/** What waits for somebody first. */
+const shown = { needs_review: standing, waiting: 'Second approval', ...others }
 const channels = { reversal: 'M-Pesa reversal', b2c: 'M-Pesa', bank: 'From the bank', guide: 'By the guide' } as const
 type Channel = keyof typeof channels
 
@@ -35,17 +39,22 @@ function waysOf({ channel: planned }: OfficeRefund) {
 
 /** Money on its way back to customers. */
 export function Refunds() {
-  const list = useListQuery(['needs_review', 'pending', 'processing', 'paid'])
-  const found = useQuery(refundsQuery({ ...list.query, status: list.choice }))
+  const list = useListQuery(['needs_review', 'waiting', 'pending', 'processing', 'paid'])
+  if (list.choice === 'waiting') return <WaitingRefunds list={list} choices={shown} />
+  return <RefundsOnTheirWay list={list} status={list.choice} />
+}
+
+function RefundsOnTheirWay({ list, status }: { list: ListQuery; status: keyof typeof choices }) {
+  const found = useQuery(refundsQuery({ ...list.query, status }))
   return (
     <OfficeList
       title="Refunds"
       lead="They go out by themselves. What M-Pesa refuses, or a guide does not return, stands here for you."
       noun="refunds"
       list={list}
-      choices={choices}
+      choices={shown}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'needs_review' ? 'No refund stands still' : 'None here' }}
+      empty={{ title: status === 'needs_review' ? 'No refund stands still' : 'None here' }}
     >
       {(refunds) => (
         <Cases>

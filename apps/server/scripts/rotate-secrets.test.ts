@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseEnv } from '../src/env.ts'
+import { openSecrets } from '../src/open-secrets.ts'
+import { openPrivateStore, openStore } from '../src/open-store.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upeo-rotate-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const script = fileURLToPath(new URL('rotate-secrets.ts', import.meta.url))
+const newKey = () => randomBytes(32).toString('base64')
+const keys = ['documents/1/licence.pdf', 'appeals/1/slip.webp', 'statements/1/march.csv']
+
+type Keys = { readonly SECRETS_KEY?: string; readonly SECRETS_FORMER_KEYS?: string }
+
+async function filesWith(variables: Keys) {
+  const env = parseEnv({ DATA_DIR: folder, ...variables })
+  return openPrivateStore(env, await openSecrets(env), openStore(env))
+}
+
+/** `npm run secrets:rotate`, as a process of its own. */
+function rotate(variables: Keys): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env: { DATA_DIR: folder, ...variables } }, (error, out, problems) => {
+      resolve({ code: error ? Number(error.code) : 0, output: `${out}${problems}` })
+    })
+  })
+}
+
+// Two processes that load all of the server's adapters.
+const patience = 30_000
+
+test(
+  'a rotation that stopped half way goes on, from the key of the data folder to one of the environment',
+  async () => {
+    const made = await filesWith({})
+    for (const key of keys) await made.put(key, Buffer.from(`content of ${key}`))
+    const former = (await readFile(join(folder, 'secrets-key'), 'utf8')).trim()
+    const next = newKey()
+    const both = { SECRETS_KEY: next, SECRETS_FORMER_KEYS: former }
+    await (await filesWith(both)).reseal(keys[0]!)
+    const { code, output } = await rotate(both)
+    expect([code, output]).toEqual([
+      0,
+      'Private files: 2 sealed anew, 1 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
+    ])
+    const alone = await filesWith({ SECRETS_KEY: next })
+    for (const key of keys) expect((await alone.get(key))?.toString()).toBe(`content of ${key}`)
+  },
+  patience,
+)
+
+test(
+  'a loss: what no key opens is named, and the rest is done',
+  async () => {
+    const [lost, kept] = [newKey(), newKey()]
+    await (await filesWith({ SECRETS_KEY: lost })).put(keys[0]!, Buffer.from('lost'))
+    for (const key of keys.slice(1)) await (await filesWith({ SECRETS_KEY: kept })).put(key, Buffer.from('kept'))
+    const next = await rotate({ SECRETS_KEY: newKey(), SECRETS_FORMER_KEYS: kept })
+    expect(next).toMatchObject({ code: 1, output: expect.stringContaining('2 sealed anew') })
+    expect(next.output).toContain(`Does not open: ${keys[0]}\n`)
+  },
+  patience,
+)
+
+test('the folder of private files is closed to others, also one that was left open', async () => {
+  const open = join(folder, 'again', 'private')
+  await mkdir(open, { recursive: true })
+  await chmod(open, 0o755)
+  const env = parseEnv({ DATA_DIR: join(folder, 'again') })
+  await openPrivateStore(env, await openSecrets(env), openStore(env))
+  expect(((await stat(open)).mode & 0o777).toString(8)).toBe('700')
+})
+
+test('on S3 the private bucket is another than the public one', async () => {
+  const s3 = { STORAGE: 's3', S3_BUCKET: 'upeo', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const env = parseEnv({ DATA_DIR: folder, ...s3, S3_PRIVATE_BUCKET: 'upeo' })
+  await expect(openPrivateStore(env, await openSecrets(env), openStore(env))).rejects.toThrow('S3_PRIVATE_BUCKET')
+})

@@ -1,0 +1,84 @@
+import { decideWaitingRefund } from '@upeo/contract/admin/waiting-refunds'
+import { idFrom, type RefundId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { approverOf, type Approver } from '../../platform/approver.ts'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../platform/deps.ts'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { writeAudit } from '../audit/index.ts'
+import { allowFailures, type AdminDecision } from '../bookings/index.ts'
+import type { WaitingRefund } from '../disbursements/index.ts'
+import type { PaymentResolution } from '../payments/index.ts'
+import { answerOf } from './answer-of.ts'
+import type { AdminDeps } from './deps.ts'
+
+type WaitingRefundError = Failure<'not_found' | 'approved_already' | 'fallen'>
+
+const failures: FailureMap<WaitingRefundError> = {
+  ...allowFailures,
+  not_found: () => ({ code: 'not_found', message: 'This refund does not wait any more.' }),
+  fallen: () => ({
+    code: 'conflict',
+    message: 'This has changed since it was first approved, so that approval no longer counts. Please decide anew.',
+  }),
+}
+
+/** The second word on refunds that the office has decided. */
+export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
+  const { clock, disbursements } = deps
+  const note = (
+    tx: Tx,
+    by: Approver,
+    id: RefundId,
+    act: { action: string; detail: Readonly<Record<string, unknown>> },
+  ) => writeAudit(tx, { by: by.userId, subject: { kind: 'refund', id }, at: clock.now(), ...act })
+
+  // What was approved first may have become impossible: that is undone in a transaction, and kept in the next.
+  router.command(decideWaitingRefund, { failures }, async ({ db, params, person, body }) => {
+    const id = idFrom<RefundId>(params.id.toLowerCase())
+    const by = approverOf(person)
+    const decided = await inTransaction(db, async (tx): Promise<Result<boolean, WaitingRefundError>> => {
+      const waiting = await disbursements.findWaitingRefund(tx, id)
+      if (!waiting) return fail({ kind: 'not_found' })
+      const amount = { bookingId: waiting.booking_id, cents: waiting.amount_cents }
+      if (body.action === 'reject') {
+        const { reason: why } = body
+        const closed = await disbursements.closeWaitingRefund(tx, { id, as: 'rejected', by: by.userId, why })
+        if (!closed) return fail({ kind: 'not_found' })
+        await note(tx, by, id, { action: 'refund.reject', detail: { ...amount, reason: why } })
+        return done(false)
+      }
+      const again = await decideAgain(deps, tx, waiting, by)
+      if (!again.ok)
+        return again.error.kind === 'approved_already' ? fail({ kind: 'approved_already' }) : fail({ kind: 'fallen' })
+      const { waits } = again.value
+      // Rejected by somebody at the same moment: then what was decided just now would be another refund.
+      const status = await disbursements.statusOfWaitingRefund(tx, id)
+      if (status !== (waits ? 'waiting' : 'approved')) return fail({ kind: 'not_found' })
+      await note(tx, by, id, { action: 'refund.approve', detail: { ...amount, ...(waits && { waits }) } })
+      return done(waits)
+    })
+    if (decided.ok) return answerOf(decided.value)
+    if (decided.error.kind === 'fallen') {
+      await inTransaction(db, async (tx) => {
+        await disbursements.closeWaitingRefund(tx, { id, as: 'fallen', by: by.userId })
+        return done()
+      })
+    }
+    return decided
+  })
+}
+
+/** The same decision once more, by another administrator: what it rested on is looked at anew. */
+function decideAgain(
+  { bookings, payments }: AdminDeps,
+  tx: Tx,
+  { kind, booking_id: bookingId, payment_id: paymentId, decision }: WaitingRefund,
+  by: Approver,
+): Promise<Result<{ readonly waits: boolean }, Failure<string>>> {
+  // As it was written when it was first made.
+  return kind === 'booking' && bookingId !== null
+    ? bookings.decideByAdmin(tx, bookingId, { ...decision, by } as AdminDecision)
+    : payments.resolveAttempt(tx, paymentId, decision as PaymentResolution, by)
+}

@@ -1,0 +1,151 @@
+import {
+  approvalStatement,
+  TWO_PEOPLE_WINDOW,
+  type ApprovalFactor,
+  type ApprovedOrder,
+} from '@upeo/domain/disbursements/two-people'
+import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
+import { addTime, type Clock } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Approver } from '../../../platform/approver.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ApprovalKey } from './approval-key.ts'
+
+/** Money that is to leave, as whoever approves it has it before them. */
+export interface OrderToApprove {
+  /** Of the order that sends it, or will. */
+  readonly id: DisbursementId
+  readonly kind: ApprovedOrder['kind']
+  readonly subject: string
+  readonly amount: Cents
+  readonly destination: string
+  /** Whose money it is; null: not known. */
+  readonly recipient: UserId | null
+}
+
+interface Signed {
+  readonly order: DisbursementId
+  readonly approved: ApprovedOrder
+  readonly recipient: UserId | null
+  readonly person: UserId
+  readonly session: Buffer
+  readonly factor: ApprovalFactor
+  readonly at: Date
+}
+
+/** All that a row says but what a passkey says for itself. */
+function textOf({ order, approved, recipient, person, session, factor, at }: Signed): string {
+  return [
+    approvalStatement(approved),
+    `order ${order}`,
+    `recipient ${recipient ?? 'unknown'}`,
+    `by ${person} in ${session.toString('hex')} with ${factor}`,
+    `at ${at.toISOString()}`,
+  ].join('\n')
+}
+
+/**
+ * Of two approvals of money for one recipient, the second sees what the first has come to. After the booking and before the
+ * payment in the order of locks.
+ */
+export async function lockRecipient(
+  tx: Tx,
+  { recipient, destination }: Pick<OrderToApprove, 'recipient' | 'destination'>,
+): Promise<void> {
+  const names = [`recipient ${recipient ?? ''}`, `destination ${destination}`].toSorted()
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** What each one's recipient was sent within a day, or waits to be, by any other order that the office approved. */
+export async function sumsOfOthers(
+  db: Kysely<Database>,
+  key: ApprovalKey,
+  orders: readonly OrderToApprove[],
+  now: Date,
+): Promise<ReadonlyMap<string, Cents>> {
+  const found = await sql<{ id: string; cents: Cents }>`
+    select o.id, coalesce((
+      select sum(others.cents) from (
+        select distinct a.order_id, coalesce(d.amount_cents, w.amount_cents) as cents
+        from approvals a left join disbursements d on d.id = a.order_id left join waiting_refunds w on w.id = a.order_id
+        where a.order_id <> o.id and a.at > ${addTime(now, -TWO_PEOPLE_WINDOW)}
+          and (a.recipient_id = o.recipient or a.destination_hash = o.hash)
+          and case when d.id is null then w.status = 'waiting' else d.status <> 'rejected' end
+      ) others
+    ), 0)::bigint as cents
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ recipient }) => recipient)}::uuid[],
+      ${orders.map(({ destination }) => key.hash(destination))}::bytea[]) o (id, recipient, hash)`.execute(db)
+  return new Map(found.rows.map(({ id, cents }) => [id, cents]))
+}
+
+/** An approval that counts. */
+export interface StandingApproval {
+  readonly person: UserId
+  readonly name: string
+  readonly email: string
+  readonly factor: ApprovalFactor
+  readonly at: Date
+}
+
+interface StandingRow extends StandingApproval {
+  readonly order: DisbursementId
+  readonly recipient: UserId | null
+  readonly session: Buffer
+  readonly amount: Cents
+  readonly hash: Buffer
+  readonly key: string
+  readonly hmac: Buffer
+}
+
+/**
+ * Who has approved exactly this, and may still decide about money, the first first. A row that the server has not signed, or
+ * that was signed for another amount or destination, is nobody's approval.
+ */
+export async function findStanding(
+  db: Kysely<Database>,
+  key: ApprovalKey,
+  orders: readonly OrderToApprove[],
+): Promise<ReadonlyMap<string, readonly StandingApproval[]>> {
+  const found = await sql<StandingRow>`
+    select a.order_id as "order", a.recipient_id as recipient, a.person_id as person, u.name, u.email, a.session_hash as session,
+      a.factor, a.amount_cents as amount, a.destination_hash as hash, a.server_key as key, a.server_hmac as hmac, a.at
+    from approvals a join users u on u.id = a.person_id
+    where a.order_id = any(${orders.map(({ id }) => id)}::uuid[])
+      and u.office_roles && ${['finance', 'owner']}::text[] and u.suspended_at is null and u.deleted_at is null
+    order by a.at, a.id`.execute(db)
+  const standing = new Map<string, StandingApproval[]>(orders.map(({ id }) => [id, []]))
+  for (const order of orders) {
+    const { id, kind, subject, amount, destination } = order
+    const hash = key.hash(destination)
+    const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
+    for (const row of found.rows) {
+      if (row.order !== id || row.amount !== amount || !row.hash.equals(hash)) continue
+      if (key.holds(textOf({ ...row, approved }), row)) standing.get(id)?.push(row)
+    }
+  }
+  return standing
+}
+
+/** Throws where there is a row already: one that the server has not signed, for it would have counted. */
+export async function insertApproval(
+  tx: Tx,
+  { clock, key }: { readonly clock: Clock; readonly key: ApprovalKey },
+  order: OrderToApprove,
+  { userId: person, session, factor, passkey }: Approver,
+): Promise<void> {
+  const { id, kind, subject, amount, recipient } = order
+  const hash = key.hash(order.destination)
+  const at = clock.now()
+  const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
+  const hmac = key.sign(textOf({ order: id, approved, recipient, person, session, factor, at }))
+  await sql`
+    insert into approvals (id, order_id, kind, subject_id, amount_cents, destination_hash, recipient_id, person_id,
+      session_hash, factor, server_key, server_hmac, passkey_id, passkey_client_data, passkey_authenticator_data,
+      passkey_signature, at)
+    values (${newId(clock)}, ${id}, ${kind}, ${subject}, ${amount}, ${hash}, ${recipient}, ${person}, ${session}, ${factor},
+      ${key.name}, ${hmac}, ${passkey?.id ?? null}, ${passkey?.clientData ?? null}, ${passkey?.authenticatorData ?? null},
+      ${passkey?.signature ?? null}, ${at})`.execute(tx)
+}

@@ -1,0 +1,61 @@
+import { approvalsNeeded, judgeApproval } from '@upeo/domain/disbursements/two-people'
+import { ZERO, type Cents } from '@upeo/domain/money'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Approver } from '../../../platform/approver.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import type { ApprovalKey } from './approval-key.ts'
+import {
+  findStanding,
+  insertApproval,
+  lockRecipient,
+  sumsOfOthers,
+  type OrderToApprove,
+  type StandingApproval,
+} from './approval-rows.ts'
+
+export interface ApprovalsDeps {
+  readonly clock: Clock
+  readonly key: ApprovalKey
+  /** Above this sum to one recipient within a day, two administrators approve. */
+  readonly limit: Cents
+}
+
+export type ApprovedAlready = Failure<'approved_already'>
+
+/**
+ * One administrator approves that this money leaves: written down, and signed. Answers whether that is enough, or a second
+ * one has to. Nobody is both, from however many sessions.
+ */
+export async function approveOrder(
+  deps: ApprovalsDeps,
+  tx: Tx,
+  order: OrderToApprove,
+  by: Approver,
+): Promise<Result<'complete' | 'one_more', ApprovedAlready>> {
+  await lockRecipient(tx, order)
+  const [found] = await readApprovals(deps, tx, [order])
+  if (!found) throw new Error(`No approvals were read of ${order.id}`)
+  const standing = found.approvals.map(({ person }) => person)
+  const comes = judgeApproval(standing, by.userId, found.needed)
+  if (comes === 'approved_already') return fail({ kind: 'approved_already' })
+  if (!standing.includes(by.userId)) await insertApproval(tx, deps, order, by)
+  return done(comes)
+}
+
+/** How each of these stands: who has approved it, and how many have to. */
+export async function readApprovals<Order extends OrderToApprove>(
+  { clock, key, limit }: ApprovalsDeps,
+  db: Kysely<Database>,
+  orders: readonly Order[],
+): Promise<{ readonly order: Order; readonly needed: 1 | 2; readonly approvals: readonly StandingApproval[] }[]> {
+  const others = await sumsOfOthers(db, key, orders, clock.now())
+  const standing = await findStanding(db, key, orders)
+  return orders.map((order) => ({
+    order,
+    needed: approvalsNeeded(order.amount, others.get(order.id) ?? ZERO, limit),
+    approvals: standing.get(order.id) ?? [],
+  }))
+}

@@ -1,0 +1,27 @@
+import type { ApprovalFactor } from '@upeo/domain/disbursements/two-people'
+import type { UserId } from '@upeo/domain/ids'
+import type { Person } from './http/person.ts'
+
+/** What a passkey signed around the hash of order, amount and destination. */
+export interface PasskeyWord {
+  readonly id: Buffer
+  readonly clientData: Buffer
+  readonly authenticatorData: Buffer
+  readonly signature: Buffer
+}
+
+/** Who approves that money leaves, in which session, and how they proved that it is them. */
+export interface Approver {
+  readonly userId: UserId
+  /** By which the session names itself. */
+  readonly session: Buffer
+  readonly factor: ApprovalFactor
+  /** Where they signed this very order with a passkey. It is checked before it gets here. */
+  readonly passkey?: PasskeyWord
+}
+
+export const approverOf = ({ userId, tokenHash }: Person): Approver => ({
+  userId,
+  session: tokenHash,
+  factor: 'session',
+})

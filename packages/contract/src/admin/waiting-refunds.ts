@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { IdParams, InstantText, Kes } from '../kit/fields.ts'
+import { Approval, Decided, listQuery, Person, Reason, total } from './fields.ts'
+
+export const listWaitingRefunds = endpoint('GET /admin/waiting-refunds', {
+  summary: 'Refunds that one administrator has approved and a second one has to',
+  query: z.strictObject(listQuery),
+  answers: {
+    200: z.object({
+      refunds: z.array(
+        z.object({
+          _id: z.string(),
+          /** Of a booking that is paid, or of a payment that pays for none. */
+          kind: z.enum(['booking', 'payment']),
+          bookingId: z.string().nullable(),
+          reference: z.string().nullable(),
+          amount: Kes,
+          /** The phone that paid, to which it goes back. */
+          phone: z.string(),
+          user: Person.nullable(),
+          /** What was decided, and what each side is to read of it. */
+          action: z.string(),
+          reason: z.string().nullable(),
+          textForCustomer: z.string().nullable(),
+          textForGuide: z.string().nullable(),
+          approvals: z.array(Approval),
+          approvalsNeeded: z.number().int(),
+          openedAt: InstantText,
+        }),
+      ),
+      total,
+    }),
+  },
+})
+
+/**
+ * `approve`: as the second one. Everything that was decided then happens; where the booking or payment has changed since, the
+ * first approval has fallen and nothing happens. `reject`: either may; nothing has happened.
+ */
+export const decideWaitingRefund = endpoint('PUT /admin/waiting-refunds/:id', {
+  summary: 'Approve a refund as the second administrator, or reject it',
+  params: IdParams,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('approve') }),
+    z.strictObject({ action: z.literal('reject'), reason: Reason }),
+  ]),
+  answers: { 200: Decided },
+  errors: ['not_found', 'conflict'],
+})
