@@ -11,7 +11,9 @@ import type { Row } from './write-rows.ts'
 
 /** The authenticator apps of the guide and the office. `/dev/codes` shows what they would: nobody has them on a phone. */
 export function codeRows(random: StoryRandom, { admin, staff, guides }: People, secrets: SecretBox): Row[] {
-  return [admin, ...Object.values(staff), ...guides].filter(({ email }) => demoCodes.some((each) => each.email === email)).map(row)
+  return [admin, ...Object.values(staff), ...guides]
+    .filter(({ email }) => demoCodes.some((each) => each.email === email))
+    .map(row)
 
   function row({ id: userId, email, joinedAt }: StoryPerson): Row {
     const id = random.id<CodeSecretId>(joinedAt)

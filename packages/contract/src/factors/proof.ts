@@ -18,8 +18,6 @@ export const Code = z
 export const ProofWay = z.enum(proofWays)
 export type ProofWay = z.infer<typeof ProofWay>
 
-/** With the detail of the 403s that ask for one: what this person can prove themself with. */
-export const ProofWanted = z.object({ ways: z.array(ProofWay) })
 /** With the detail of `second_step_required`. */
 export const SecondStepWanted = z.object({ pending: z.string(), ways: z.array(ProofWay) })
 export type SecondStepWanted = z.infer<typeof SecondStepWanted>

@@ -51,7 +51,7 @@ const finish = (pending: string, code: string) => upeo.call(secondStep, { body: 
 
 async function office() {
   const who = await person('user')
-  await sql`update users set role = 'admin' where id = ${who._id}`.execute(upeo.db)
+  await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${who._id}`.execute(upeo.db)
   await sql`update sessions set expires_at = ${new Date(upeo.clock.now().getTime() + 30 * MINUTE)} where user_id = ${who._id}`.execute(
     upeo.db,
   )
