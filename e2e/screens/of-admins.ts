@@ -39,6 +39,5 @@ export const office: Visit = {
     { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
     { route: '/admin/team', title: 'Team', shows: 'Njoki Maina' },
     { route: '/admin/audit', title: 'Audit log' },
-    { route: '/admin/sign-in', title: 'How I sign in', shows: 'Recovery codes' },
   ],
 }

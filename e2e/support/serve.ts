@@ -24,7 +24,7 @@ const server = await serveDemo(
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),
-  { addPages: openSessionDoor(postgres.url, systemClock) },
+  { mustProve: (email) => email.startsWith('unproven-'), addPages: openSessionDoor(postgres.url, systemClock) },
 )
 
 let stopping: Promise<void> | undefined

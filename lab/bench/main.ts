@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { fullSize } from './bench.ts'
 import { benches, ratioBenches } from './benches.ts'
 import { runLedgerBench } from './ledger-bench.ts'
+import { runPatternsBench } from './patterns-bench.ts'
 import { runCalls } from './run-calls.ts'
 import { runRatios } from './ratios/run-ratios.ts'
 import { runSearchBench } from './search-bench.ts'
@@ -11,7 +12,7 @@ import { fullScale } from './scale/scale-size.ts'
  * `npm run bench [names]`: measures what is named, or all, on databases of its own, and writes it to
  * `docs/performance.md`. `--quick` looks shortly, `--activities N --bookings N` at a marketplace of another size,
  * `--people N --guide-bookings N` at another dashboard; none of those is written down. Any call above its limit in
- * milliseconds fails, and so does any ratio below its floor.
+ * milliseconds fails, and so does any ratio below its floor, and any text that takes more than it should to read.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
     'guide-bookings': { type: 'string' },
   },
 })
-const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger', 'search']
+const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger', 'search', 'patterns']
 const names = positionals.length > 0 ? positionals : all
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(' or ')}: ${all.join(', ')}.`)
@@ -57,4 +58,5 @@ const scaleSize = {
 }
 if (names.includes('ledger') && !values.quick) good.push(await runLedgerBench(scaleSize))
 if (names.includes('search') && !values.quick) good.push(await runSearchBench(scaleSize))
+if (names.includes('patterns')) good.push(await runPatternsBench())
 process.exitCode = good.every(Boolean) ? 0 : 1

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { createAdmin } from '../src/modules/identity/index.ts'
 import { parseEnv } from '../src/env.ts'
+import { openBreachedPasswords } from '../src/open-breached-passwords.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { createDatabase, poolerOptions } from '../src/platform/database/create-database.ts'
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts'
@@ -49,7 +50,10 @@ async function create(chosen: string, held: readonly OfficeRole[]): Promise<void
     if (ownerUrl !== undefined) await prepareDatabase({ ownerUrl, appUrl }, log)
     await requirePrepared(database.db, env)
     const admin = { name: name.trim(), email, password: chosen, roles: held }
-    const created = await createAdmin({ db: database.db, clock }, admin)
+    const created = await createAdmin(
+      { db: database.db, clock, breachedPasswords: openBreachedPasswords(env, log) },
+      admin,
+    )
     if (created.ok) process.stdout.write(`Administrator ${created.value.username} created. Sign in with ${email}.\n`)
     else {
       const { error } = created

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Cents } from '@upeo/domain/money'
 import { SECOND, type Clock } from '@upeo/domain/time'
+import type { BreachedPasswords } from './adapters/breached-passwords/port.ts'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
@@ -20,7 +21,7 @@ import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
-import { createIdentityModule } from './modules/identity/index.ts'
+import { createIdentityModule, type OpenDoors } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
@@ -94,6 +95,9 @@ export interface Infrastructure {
   /** Above this sum to one recipient within a day, two of them approve. */
   readonly twoPeopleLimit: Cents
   readonly rateLimits: boolean
+  readonly breachedPasswords: BreachedPasswords
+  /** Whether whoever has this address must confirm it before what `needsProvenEmail` lists. Journeys and tests spare most of theirs. */
+  readonly mustProve: (email: string) => boolean
   /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
   readonly cacheAnonymous: boolean
 }
@@ -110,8 +114,16 @@ export async function compose(
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
+  const calendar = createCalendarModule(infrastructure)
+  const notifications = createNotificationsModule({ ...infrastructure, outbox })
+  const doors: OpenDoors = {
+    close: async (tx, userId, exceptSession) => ({
+      calendar: await calendar.close(tx, userId),
+      browsers: await notifications.endPush(tx, userId, exceptSession),
+    }),
+  }
   const factors = createFactorsModule({ ...infrastructure, emit })
-  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, factors })
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const files = createPrivateFilesModule(infrastructure)
@@ -135,7 +147,6 @@ export async function compose(
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
-  const notifications = createNotificationsModule({ ...infrastructure, outbox })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
   const rewards = createRewardsModule({ db, clock, log: infrastructure.log, outbox, publicUrl })
@@ -204,7 +215,7 @@ export async function compose(
   }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   uploads.routes(router)
-  createCalendarModule(infrastructure).routes(router)
+  calendar.routes(router)
   favorites.routes(router)
   notifications.routes(router)
   privacy.routes(router)

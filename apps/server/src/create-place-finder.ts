@@ -6,5 +6,8 @@ import type { Env } from './env.ts'
 /** A Nominatim-compatible service when one is configured, else the gazetteer that is built in. */
 export function createPlaceFinder(env: Env, baseUrl: string): PlaceFinder {
   if (env.PLACES_URL === undefined) return createGazetteer()
-  return createNominatim({ url: env.PLACES_URL.replace(/\/+$/, ''), userAgent: `Upeo (${baseUrl}; ${env.MAIL_FROM})` })
+  return createNominatim({
+    url: env.PLACES_URL.replace(/(?<!\/)\/+$/, ''),
+    userAgent: `Upeo (${baseUrl}; ${env.MAIL_FROM})`,
+  })
 }

@@ -71,6 +71,7 @@ export const Variables = z.object({
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
   PLACES_URL: optional,
+  BREACHED_PASSWORDS_URL: optional,
 })
 
 export type Variables = z.output<typeof Variables>

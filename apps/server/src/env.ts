@@ -33,9 +33,17 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     production,
     host,
     dataDir: resolve(env.DATA_DIR),
+    /** The service that knows of leaked passwords; null: none is asked. */
+    breachedPasswordsUrl: breachedPasswordsUrl(env.BREACHED_PASSWORDS_URL, production),
     /** Where the ledger's signed heads are written, to be kept elsewhere. */
     headsDir: resolve(env.LEDGER_HEADS_DIR ?? join(env.DATA_DIR, 'ledger-heads')),
     /** The demo story fills an own embedded database by default, and a given one only when asked. */
     demo: env.DEMO ?? (!production && env.DATABASE_URL === undefined),
   }
+}
+
+/** Production asks the public service unless it is told another one, or `off`; elsewhere none is asked unless one is named. */
+function breachedPasswordsUrl(given: string | undefined, production: boolean): string | null {
+  if (given === undefined) return production ? 'https://api.pwnedpasswords.com/range' : null
+  return given === 'off' ? null : given.replace(/\/$/, '')
 }

@@ -13,7 +13,7 @@ import type { SecretBox } from './platform/secrets/create-secret-box.ts'
  * program at `/images/...`, which makes their sizes, or from a CDN before it; see decision 0018.
  */
 export function openStore(env: Env): ObjectStore {
-  const publicBase = env.IMAGES_URL?.replace(/\/+$/, '') ?? ''
+  const publicBase = env.IMAGES_URL?.replace(/(?<!\/)\/+$/, '') ?? ''
   if (env.STORAGE === 'disk') return createDiskStore({ folder: join(env.dataDir, 'uploads'), publicBase })
   return createS3Store({ ...s3Options(env), publicBase })
 }

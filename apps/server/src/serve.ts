@@ -15,6 +15,7 @@ import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
 import { openApprovalKey } from './open-approval-key.ts'
+import { openBreachedPasswords } from './open-breached-passwords.ts'
 import { openHeads } from './open-heads.ts'
 import { openSecrets } from './open-secrets.ts'
 import { openPrivateStore, openStore } from './open-store.ts'
@@ -49,10 +50,13 @@ export interface ServeOptions {
   readonly demo?: Demo
   /** The build that the pages are served from, when it is under way: the database is made ready meanwhile. */
   readonly pagesBuilt?: Promise<void>
+  /** Which addresses have to be confirmed; by default all. */
+  readonly mustProve?: (email: string) => boolean
 }
 
 /** Starts everything that one process needs, in order; what was opened last closes first. */
-export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }: ServeOptions = {}): Promise<Server> {
+export async function serve(env: Env, options: ServeOptions = {}): Promise<Server> {
+  const { clock = systemClock, demo, pagesBuilt, mustProve = () => true } = options
   const log = createLog(env.LOG_LEVEL)
   const closing: Array<() => Promise<unknown>> = []
   const { url: database, ownerUrl } = await databaseOf(env, log, closing)
@@ -110,6 +114,8 @@ export async function serve(env: Env, { clock = systemClock, demo, pagesBuilt }:
       approvalKey: await openApprovalKey(env),
       twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       rateLimits: env.RATE_LIMITS === 'on',
+      breachedPasswords: openBreachedPasswords(env, log),
+      mustProve,
       cacheAnonymous: true,
     },
     {

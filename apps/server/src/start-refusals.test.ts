@@ -20,7 +20,6 @@ const production: Settings = {
   MPESA_INITIATOR_PASSWORD: 'password',
   MPESA_CERTIFICATE: '-----BEGIN PUBLIC KEY-----',
   LEDGER_SIGNING_KEY: '-----BEGIN PRIVATE KEY-----',
-  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 const without = (name: string): Settings =>
   Object.fromEntries(Object.entries(production).filter(([other]) => other !== name))

@@ -91,8 +91,18 @@ function productionRefusals(env: Variables): string[] {
     env.BASE_URL !== undefined && !isHttps(env.BASE_URL),
     'BASE_URL does not begin with https://: passwords and sessions would cross the network in the clear.',
   )
-  for (const name of ['MPESA_BASE_URL', 'MPESA_CALLBACK_URL', 'IMAGES_URL', 'MAP_STYLE_URL', 'PLACES_URL'] as const) {
-    refuse(env[name] !== undefined && !isHttps(env[name]), `${name} does not begin with https://.`)
+  for (const name of [
+    'MPESA_BASE_URL',
+    'MPESA_CALLBACK_URL',
+    'IMAGES_URL',
+    'MAP_STYLE_URL',
+    'PLACES_URL',
+    'BREACHED_PASSWORDS_URL',
+  ] as const) {
+    refuse(
+      env[name] !== undefined && env[name] !== 'off' && !isHttps(env[name]),
+      `${name} does not begin with https://.`,
+    )
   }
   const s3 = hostOf(env.S3_ENDPOINT)
   refuse(

@@ -3,6 +3,7 @@ import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { compose } from '../src/compose.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
+import { noBreaches, type BreachedPasswords } from '../src/adapters/breached-passwords/port.ts'
 import { createHeadArchive } from '../src/adapters/ledger-heads/create-head-archive.ts'
 import { createHeadSigner, isSigned } from '../src/adapters/ledger-heads/create-head-signer.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
@@ -45,6 +46,10 @@ export interface TestAppOptions {
   readonly callbackUrl?: string
   /** Default: errors, on standard output. */
   readonly log?: Log
+  /** Default: none has leaked. */
+  readonly breachedPasswords?: BreachedPasswords
+  /** Whether people have to confirm their address, and are sent a letter for it; by default it counts as confirmed. */
+  readonly proveAddresses?: boolean
 }
 
 /** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
@@ -102,6 +107,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       approvalKey: testApprovalKey,
       twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
       rateLimits: options.rateLimits ?? false,
+      breachedPasswords: options.breachedPasswords ?? noBreaches,
+      mustProve: () => options.proveAddresses ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,
     },

@@ -9,6 +9,7 @@ import { newToken } from '../src/modules/identity/session-token.ts'
 import { hashPassword } from '../src/modules/identity/password-hash.ts'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { TestApp } from './app.ts'
+import { accountRows } from './account-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
@@ -39,6 +40,8 @@ export interface Standing {
 export type RowKind =
   | 'notification'
   | 'passkey'
+  | 'session'
+  | 'browser'
   | 'favorite'
   | 'trip'
   | 'fresh_trip'
@@ -131,6 +134,7 @@ async function settle(
  */
 export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): string }) {
   const rows = catalogRows(app.db)
+  const account = accountRows(app.db)
   const money = moneyRows(app.db)
   const market = (markets += 1)
   const now = app.clock.now()
@@ -184,6 +188,10 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return rows.notification(userId)
       case 'passkey':
         return givePasskey(app, userId)
+      case 'session':
+        return account.session(userId)
+      case 'browser':
+        return account.browser(userId)
       case 'favorite':
         return rows.favorite(userId, activities[whose])
       case 'trip':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { accountRequests } from './account-requests.ts'
 import { disputeRequests } from './dispute-requests.ts'
 import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
@@ -27,34 +28,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /health': plain(() => ({})),
   'GET /openapi.json': plain(() => ({})),
 
-  'POST /auth/login': plain(({ people }) => ({
-    body: { email: people.customer.email, password: marketplacePassword },
-  })),
-  'POST /auth/register': plain(() => {
-    const name = `New ${randomUUID().slice(0, 13)}`
-    const email = `${randomUUID()}@upeo.example`
-    return { body: { name, username: name, email, password: marketplacePassword, role: 'user' } }
-  }),
-  'POST /auth/forgot-password': plain(({ people }) => ({ body: { email: people.customer.email } })),
-  'PUT /auth/reset-password/:token': plain(() => ({
-    params: { token: 'no-such-token' },
-    body: { password: marketplacePassword },
-  })),
-  'POST /auth/logout': plain(() => ({})),
-  'GET /auth/profile': plain(() => ({})),
-  'PUT /auth/profile': plain(() => ({
-    body: {
-      name: 'Wanjiku Mwangi',
-      email: `${randomUUID()}@upeo.example`,
-      bio: 'Walks.',
-      location: 'Naivasha',
-      phone: '0712345678',
-      // Without a new one beside it: hashing for every attempt on every field would take minutes.
-      currentPassword: marketplacePassword,
-      notificationPreferences: { marketingEmails: true },
-    },
-  })),
-  'DELETE /auth/profile': plain(() => ({})),
+  ...accountRequests,
   ...factorRequests,
 
   'GET /home': plain(() => ({})),
@@ -183,16 +157,6 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'PUT /notifications/:id/read': ofRow('notification'),
   'PUT /notifications/read-all': plain(() => ({})),
   'DELETE /notifications/:id': ofRow('notification'),
-  'GET /push/key': plain(() => ({})),
-  'POST /push/subscriptions': plain(() => ({
-    body: {
-      endpoint: `https://push.example/${randomUUID()}`,
-      expirationTime: null,
-      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-    },
-  })),
-  'DELETE /push/subscriptions': plain(() => ({ query: { endpoint: 'https://push.example/nobody' } })),
-
   'GET /favorites': plain(() => ({})),
   'POST /favorites': ofRecord(({ activities }, whose) => ({ body: { activityId: idOf(activities, whose) } })),
   'DELETE /favorites/:id': ofRow('favorite'),

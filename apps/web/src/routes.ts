@@ -21,6 +21,7 @@ export default [
 
   layout('routes/signed-in.tsx', [
     route('booking/:activityId', 'routes/booking.tsx'),
+    route('confirm-email/:token', 'routes/confirm-email.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.index.tsx'),
       route('profile', 'routes/dashboard.profile.tsx'),
@@ -29,6 +30,7 @@ export default [
       route('badges', 'routes/dashboard.badges.tsx'),
       route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
       route('settings', 'routes/dashboard.settings.tsx'),
+      route('security', 'routes/dashboard.security.tsx'),
       route('favorites', 'routes/dashboard.favorites.tsx'),
       route('reviews', 'routes/dashboard.reviews.tsx'),
     ]),
@@ -48,6 +50,7 @@ export default [
         route('seo', 'routes/vendor-dashboard.seo.tsx'),
         route('notifications', 'routes/vendor-dashboard.notifications.tsx'),
         route('settings', 'routes/vendor-dashboard.settings.tsx'),
+        route('security', 'routes/vendor-dashboard.security.tsx'),
       ]),
       route('activities/create', 'routes/activity-create.tsx'),
       route('activities/edit/:activityId', 'routes/activity-edit.tsx'),
@@ -74,7 +77,7 @@ export default [
         route('statements/:id', 'routes/admin.statement.tsx'),
         route('team', 'routes/admin.team.tsx'),
         route('audit', 'routes/admin.audit.tsx'),
-        route('sign-in', 'routes/admin.sign-in.tsx'),
+        route('security', 'routes/admin.security.tsx'),
       ]),
     ]),
   ]),

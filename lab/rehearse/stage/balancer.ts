@@ -16,6 +16,8 @@ export async function startBalancer({ workspace, programs }: Site): Promise<{ st
     'listen 443 ssl http2;': `listen 127.0.0.1:${ports.nginx};`,
     '  ssl_certificate /etc/upeo/tls/fullchain.pem;\n': '',
     '  ssl_certificate_key /etc/upeo/tls/key.pem;\n': '',
+    '/var/log/nginx/upeo.log': at('access.log'),
+    '/var/log/nginx/upeo-error.log': at('error.log'),
     'listen 80;': `listen 127.0.0.1:${ports.nginx + 5};`,
   })
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -29,7 +31,6 @@ pid ${at('nginx.pid')};
 error_log ${at('error.log')} warn;
 events { worker_connections 1024; }
 http {
-  access_log ${at('access.log')};
 ${folders.join('\n')}
   include ${site};
 }

@@ -38,7 +38,7 @@ export const authorizationTable = {
   'POST /auth/logout': 'signed_in',
   'GET /auth/profile': 'signed_in',
   'PUT /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
-  'DELETE /auth/profile': { access: 'signed_in', proof: 'fresh' },
+  'DELETE /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
   'POST /auth/login/second-step': 'anyone',
   'POST /auth/passkey-challenge': 'anyone',
   'POST /auth/passkey-login': 'anyone',
@@ -51,6 +51,12 @@ export const authorizationTable = {
   'POST /auth/factors/passkeys/challenge': { access: 'signed_in', proof: 'fresh' },
   'POST /auth/factors/passkeys': 'signed_in',
   'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', proof: 'fresh' },
+  'GET /auth/sessions': 'signed_in',
+  'DELETE /auth/sessions': 'signed_in',
+  'DELETE /auth/sessions/:id': 'signed_in',
+  'GET /auth/events': 'signed_in',
+  'POST /auth/email-proof': 'signed_in',
+  'PUT /auth/email-proof/:token': 'signed_in',
 
   'GET /home': 'anyone',
   'GET /activities': 'anyone',
@@ -138,8 +144,10 @@ export const authorizationTable = {
   'PUT /notifications/read-all': 'signed_in',
   'DELETE /notifications/:id': 'signed_in',
   'GET /push/key': 'signed_in',
+  'GET /push/subscriptions': 'signed_in',
   'POST /push/subscriptions': 'signed_in',
   'DELETE /push/subscriptions': 'signed_in',
+  'DELETE /push/subscriptions/:id': 'signed_in',
 
   'GET /favorites': 'signed_in',
   'POST /favorites': 'signed_in',
@@ -238,7 +246,6 @@ export type RouteKey = keyof typeof authorizationTable
 export type AccessOf<K extends RouteKey> = (typeof authorizationTable)[K] extends { readonly access: infer A }
   ? A
   : (typeof authorizationTable)[K]
-
 export type OfficeRouteKey = {
   [K in RouteKey]: AccessOf<K> extends OfficeAccess ? K : never
 }[RouteKey]

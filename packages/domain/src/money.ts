@@ -84,11 +84,18 @@ export function wholeShillings(amount: Cents): Cents {
   return cents(halfUp(amount, CENTS_PER_SHILLING) * CENTS_PER_SHILLING)
 }
 
+const grouping = new Intl.NumberFormat('en-KE')
+
+/** A whole number as it is read: '2,500'. */
+export function grouped(count: number): string {
+  return grouping.format(count)
+}
+
 /** 'KES 2,500', with two decimals only when there are cents: 'KES 1,432.50'. */
 export function formatKes(amount: Cents): string {
   const size = Math.abs(amount)
   const fraction = size % CENTS_PER_SHILLING
-  const shillings = String((size - fraction) / CENTS_PER_SHILLING).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const shillings = grouped((size - fraction) / CENTS_PER_SHILLING)
   const decimals = fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`
   return `${amount < 0 ? '-' : ''}KES ${shillings}${decimals}`
 }

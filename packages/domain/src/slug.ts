@@ -6,7 +6,7 @@ export function slugify(text: string, max: number): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, max + 1)
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, max)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 }

@@ -3,8 +3,12 @@
  * quadratic. A ratio of two measurements in one process, so the machine's speed cancels out; the least of several tries,
  * because collecting garbage and caches gone cold only ever add time.
  */
-export function measureGrowth(run: (text: string) => unknown, textOf: (length: number) => string, length: number) {
-  const [short, long] = [textOf(length), textOf(2 * length)]
+export function measureGrowth<Given>(
+  run: (given: Given) => unknown,
+  ofLength: (length: number) => Given,
+  length: number,
+) {
+  const [short, long] = [ofLength(length), ofLength(2 * length)]
   // Enough repetitions that the clock's own grain does not count.
   const times = Math.max(1, Math.ceil(8 / Math.max(timeOf(run, short, 3) / 3, 0.001)))
   let [leastOfShort, leastOfLong] = [Infinity, Infinity]
@@ -16,9 +20,9 @@ export function measureGrowth(run: (text: string) => unknown, textOf: (length: n
 }
 
 /** In milliseconds of this process's own processor time: what else the machine does is not in it. */
-function timeOf(run: (text: string) => unknown, text: string, times: number): number {
+function timeOf<Given>(run: (given: Given) => unknown, given: Given, times: number): number {
   const before = process.cpuUsage()
-  for (let index = 0; index < times; index += 1) run(text)
+  for (let index = 0; index < times; index += 1) run(given)
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }

@@ -9,15 +9,25 @@ const recordId = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})
  */
 export function maskInput(words: string): string {
   const line = (/^.*/.exec(words)?.[0] ?? '').slice(0, longest)
-  const unquoted = line
-    // To the last quote: what is quoted may hold quotes itself.
-    .replace(/".*/, (quoted) => `…${afterLast(quoted, '"')}`)
-    .replace(/(Cannot convert |Invalid regular expression: ).*/, '$1…')
-    .replace(/(^|[\s([{:=,])['`‘].*['`’](?=$|[\s)\]}.,;:])/, '$1…')
+  const unquoted = withoutQuotation(
+    line
+      // To the last quote: what is quoted may hold quotes itself.
+      .replace(/".*/, (quoted) => `…${afterLast(quoted, '"')}`)
+      .replace(/(Cannot convert |Invalid regular expression: ).*/, '$1…'),
+  )
   return unquoted
     .split(recordId)
     .map((part, at) => (at % 2 === 1 ? part : maskPart(part)))
     .join('')
+}
+
+/** Without what stands between the first opening single quote and the last closing one, searched for one after the other. */
+function withoutQuotation(line: string): string {
+  const opening = /(?:^|[\s([{:=,])['`‘]/.exec(line)
+  if (!opening) return line
+  const start = opening.index + opening[0].length
+  const quoted = /^.*['`’](?=$|[\s)\]}.,;:])/.exec(line.slice(start))
+  return quoted ? `${line.slice(0, start - 1)}…${line.slice(start + quoted[0].length)}` : line
 }
 
 function maskPart(part: string): string {

@@ -72,6 +72,13 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /auth/factors/passkeys/challenge': anybodySignedIn,
   'POST /auth/factors/passkeys': ['401', '422', '422', '422', '422', '422', '422', '401', '401'],
   'DELETE /auth/factors/passkeys/:id': customersOwn,
+  'GET /auth/sessions': anybodySignedIn,
+  'DELETE /auth/sessions': anybodySignedIn,
+  'DELETE /auth/sessions/:id': customersOwn,
+  'GET /auth/events': anybodySignedIn,
+  'POST /auth/email-proof': anybodySignedIn,
+  // A link that was never sent.
+  'PUT /auth/email-proof/:token': ['401', '422', '422', '422', '422', '422', '422', '401', '401'],
 
   'GET /home': public200,
   'GET /activities': public200,
@@ -206,6 +213,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /push/key': anybodySignedIn,
   'POST /push/subscriptions': ['401', '201', '201', '201', '201', '201', '201', '401', '401'],
   'DELETE /push/subscriptions': anybodySignedIn,
+  'GET /push/subscriptions': anybodySignedIn,
+  'DELETE /push/subscriptions/:id': customersOwn,
 
   'GET /favorites': anybodySignedIn,
   // The record is the activity, which anyone signed in may add to their favorites.

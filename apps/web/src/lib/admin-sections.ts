@@ -41,7 +41,8 @@ export const officeSectionGroups = [
     sections: [
       { path: '/admin/team', label: 'Team', call: 'GET /admin/team' },
       { path: '/admin/audit', label: 'Audit log', call: 'GET /admin/audit' },
-      { path: '/admin/sign-in', label: 'How I sign in', call: 'GET /admin/overview' },
+      // Everybody's own: what all of the office may ask.
+      { path: '/admin/security', label: 'Security', call: 'GET /admin/overview' },
     ],
   },
 ] as const satisfies readonly {

@@ -1,4 +1,4 @@
-import { getPushKey, subscribePush, unsubscribePush } from '@upeo/contract/notifications/push'
+import { getPushKey, listPushBrowsers, subscribePush, unsubscribePush } from '@upeo/contract/notifications/push'
 import { call } from './api.ts'
 
 /** `unsupported`: this browser cannot, or the app's worker is not there. `denied`: its person has said no. */
@@ -8,7 +8,10 @@ export async function readPushState(): Promise<PushState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await manager.getSubscription()) ? 'on' : 'off'
+  if (!(await manager.getSubscription())) return 'off'
+  // The browser does not know when it was ended elsewhere, or with an earlier session here.
+  const { browsers } = await call(listPushBrowsers, {})
+  return browsers.some(({ current }) => current) ? 'on' : 'off'
 }
 
 /** Asks the browser's permission, so call it from a click, and tells the server where to push. Rejects with an `ApiError`. */

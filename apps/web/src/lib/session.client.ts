@@ -1,5 +1,5 @@
 import { parseUser, type SessionUser } from './session-user.ts'
-import { signedInMark, signedOutMark } from './signed-in-cookie.ts'
+import { secureMark, signedInMark, signedOutMark } from './signed-in-cookie.ts'
 
 /** The one place that touches the stored token and user; it is empty on the server, which never sees either. */
 
@@ -100,7 +100,8 @@ function changed(): void {
   // Set by the script in the page's head so that the header is right before React runs; kept in step here.
   const signedIn = read(tokenKey) !== null
   document.documentElement.toggleAttribute('data-signed-in', signedIn)
-  document.cookie = signedIn ? signedInMark : signedOutMark
+  const mark = signedIn ? signedInMark : signedOutMark
+  document.cookie = window.location.protocol === 'https:' ? mark + secureMark : mark
   for (const listener of listeners) listener()
 }
 

@@ -21,7 +21,11 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  tab = Object.assign(new EventTarget(), { localStorage, indexedDB: { deleteDatabase }, location: { reload } })
+  tab = Object.assign(new EventTarget(), {
+    localStorage,
+    indexedDB: { deleteDatabase },
+    location: { reload, protocol: 'https:' },
+  })
   vi.stubGlobal('window', tab)
   vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute: () => true } })
   vi.stubGlobal('fetch', fetched)
@@ -73,4 +77,13 @@ test('a page restored from the history is reloaded when its session is over', as
   stored.clear()
   told('pageshow', { persisted: true })
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the mark of a browser that is signed in goes over https alone', () => {
+  fetched.mockImplementation(() => new Promise<Response>(() => {}))
+  session.logOut()
+  expect(document.cookie).toMatch(/^signed_in=;.*;samesite=lax;secure$/)
+  Object.assign(tab, { location: { reload, protocol: 'http:' } })
+  session.logOut()
+  expect(document.cookie).not.toContain('secure')
 })

@@ -1,4 +1,3 @@
-import { FactorsPanel } from '../features/factors/factors-panel.tsx'
 import { SettingsPage } from '../features/identity/settings/settings-page.tsx'
 import { profileQuery } from '../lib/profile-query.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -12,5 +11,5 @@ export async function clientLoader() {
 }
 
 export default function DashboardSettings() {
-  return <SettingsPage Factors={FactorsPanel} />
+  return <SettingsPage />
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { AddressBanner } from '../features/identity/address-banner.tsx'
 import { CustomerFrame } from '../features/identity/dashboard/customer-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
@@ -24,6 +25,7 @@ export default function Dashboard() {
     <PageContainer>
       <QueryClientProvider client={queryClient}>
         <CustomerFrame>
+          <AddressBanner />
           <Outlet />
         </CustomerFrame>
       </QueryClientProvider>

@@ -1,8 +1,7 @@
-import { FactorsPanel } from '../features/factors/factors-panel.tsx'
 import { VendorSettings } from '../features/vendors/settings/vendor-settings.tsx'
 import { AvatarField } from '../features/identity/profile/avatar-field.tsx'
 import { NotificationPanel } from '../features/identity/settings/notification-panel.tsx'
-import { PasswordForm } from '../features/identity/settings/password-form.tsx'
+import { PasswordPart } from '../features/identity/security/password-part.tsx'
 import { profileQuery } from '../lib/profile-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/vendor-dashboard.settings'
@@ -15,12 +14,5 @@ export async function clientLoader() {
 }
 
 export default function VendorSettingsPage() {
-  return (
-    <VendorSettings
-      Avatar={AvatarField}
-      Notifications={NotificationPanel}
-      Password={PasswordForm}
-      Factors={FactorsPanel}
-    />
-  )
+  return <VendorSettings Avatar={AvatarField} Notifications={NotificationPanel} Password={PasswordPart} />
 }

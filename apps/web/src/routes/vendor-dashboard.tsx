@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { AddressBanner } from '../features/identity/address-banner.tsx'
 import { GuideSearch } from '../features/search/guide-search.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
@@ -13,6 +14,7 @@ export default function VendorDashboard() {
     <PageContainer>
       <QueryClientProvider client={queryClient}>
         <GuideFrame search={<GuideSearch />}>
+          <AddressBanner />
           <Outlet />
         </GuideFrame>
       </QueryClientProvider>

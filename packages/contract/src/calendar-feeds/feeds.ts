@@ -3,13 +3,14 @@ import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, IdParams, InstantText } from '../kit/fields.ts'
 
 export const FeedAddress = z.object({
-  /** To subscribe to in a calendar program; whoever knows it reads along. Null until one is asked for. */
+  /** To subscribe to in a calendar program; whoever knows it reads along. Said once, when it is made: what is kept is a hash. */
   url: z.string().nullable(),
+  /** Null while there is none. */
   createdAt: InstantText.nullable(),
 })
 
 export const getFeedAddress = endpoint('GET /calendar/address', {
-  summary: 'The private address of my calendar feed',
+  summary: 'Whether my calendar feed has a private address, and since when',
   answers: { 200: FeedAddress },
 })
 

@@ -21,7 +21,8 @@ export const documentTexts = {
   none: 'Please choose a file.',
   size: 'File size must be less than 10MB',
   type: 'Only image files (JPEG, PNG, GIF) and PDF files are allowed',
-  activePdf: 'This PDF is locked, or carries scripts or other files. Please save it as a plain PDF and try again.',
+  activePdf:
+    'This PDF is locked, or carries links, scripts or other files. Please print it to a plain PDF and try again.',
   nameMissing: 'Please name the document.',
   typeMissing: 'Please choose what kind of document this is.',
   tooMany: 'You can keep up to 10 additional documents. Please delete one first.',

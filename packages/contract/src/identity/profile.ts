@@ -2,7 +2,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { PersonName, Preferences, Profile } from './user.ts'
 import { z } from 'zod'
 import { Email, line, Message, text } from '../kit/fields.ts'
-import { NewPassword } from './password.ts'
+import { CurrentPassword, NewPassword } from './password.ts'
 import { VendorProfileChange } from './vendor-profile.ts'
 
 export const getProfile = endpoint('GET /auth/profile', { summary: 'My own profile', answers: { 200: Profile } })
@@ -19,7 +19,7 @@ export const updateProfile = endpoint('PUT /auth/profile', {
     bio: text(1000).optional(),
     location: line(120).optional(),
     phone: line(30).optional(),
-    currentPassword: z.string().min(1, 'Current password is required').max(200).optional(),
+    currentPassword: CurrentPassword.optional(),
     password: NewPassword.optional(),
     notificationPreferences: Preferences.partial().optional(),
     /** Guides only. Other account numbers need the current password. */
@@ -29,9 +29,10 @@ export const updateProfile = endpoint('PUT /auth/profile', {
   errors: ['email_taken', 'wrong_password', 'forbidden'],
 })
 
-/** Refused, listing what is open, while bookings, payments, refunds, balances or payouts are. */
+/** Needs the password. Refused, listing what is open, while bookings, payments, refunds, balances or payouts are. */
 export const deleteProfile = endpoint('DELETE /auth/profile', {
   summary: 'Delete my account',
+  body: z.strictObject({ currentPassword: CurrentPassword }),
   answers: { 200: Message },
-  errors: ['account_has_obligations'],
+  errors: ['account_has_obligations', 'wrong_password'],
 })

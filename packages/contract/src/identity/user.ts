@@ -1,4 +1,5 @@
 import { roles } from '@upeo/domain/actor'
+import { namesWebAddress } from '@upeo/domain/text'
 import { officeRoles } from '@upeo/domain/identity/office-roles'
 import { z } from 'zod'
 import { Image, InstantText, line } from '../kit/fields.ts'
@@ -18,7 +19,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 /** Mails greet people by it, and go to addresses that nobody has verified: it must not contain a link. */
 export const PersonName = line(60).refine(
-  (name) => !/:\/\/|\bwww\./i.test(name),
+  (name) => !namesWebAddress(name),
   'Please enter your name without a web address.',
 )
 
@@ -33,6 +34,8 @@ export const Profile = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** A mail has reached the person there; until then some calls answer `email_unproven`. */
+  emailProven: z.boolean(),
   role: Role,
   avatar: Image.nullable(),
   coverPhoto: Image.nullable(),

@@ -61,6 +61,18 @@ test('half a character and controls are refused in words', () => {
   }
 })
 
-test.each(['You won https://evil.example', 'www.evil.example'])('%s is no name', (name) =>
+const links = [
+  'You won https://evil.example',
+  'www.evil.example',
+  'Win KES 50000 at evil.co.ke',
+  'evil.com',
+  'a@evil.ke',
+]
+test.each(links)('%s is no name', (name) =>
   expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Please enter your name without a web address.'),
+)
+
+test.each(['Wanjikũ wa Kamau', 'J. M. Otieno', 'A.B.C. Mwangi', 'Dr.Wekesa', 'O’Neil Jr.', 'Ph.D Njeri'])(
+  '%s is a name',
+  (name) => expect(PersonName.parse(name)).toBe(name),
 )

@@ -1,4 +1,4 @@
-import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
+import { parseVendorSlug, SLUG_RULE, slugTexts } from '@upeo/domain/vendors/slug'
 import { z } from 'zod'
 import { Id, line, text, WebAddress } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
@@ -15,6 +15,7 @@ const List = (most: number, length: number, what: string) =>
 /** Empty: no custom slug. */
 const CustomSlug = z
   .string()
+  .max(200, { error: SLUG_RULE, abort: true })
   .trim()
   .toLowerCase()
   .default('')

@@ -13,7 +13,9 @@ describe('passwordProblem', () => {
     ['ABCDE1', classes],
     ['Abcdef', classes],
     ['      ', classes],
-    ['Abcde1', null],
+    ['Abcde1', 'Please use at least 8 characters'],
+    ['Abcdef1', 'Please use at least 8 characters'],
+    ['Abcdefg1', null],
     ['Ñandú 1a', null],
     [`Ab1${'x'.repeat(197)}`, null],
     [`Ab1${'x'.repeat(198)}`, 'Password must be at most 200 characters long'],
@@ -39,7 +41,7 @@ describe('confirmationProblem', () => {
 })
 
 describe('changePasswordProblems', () => {
-  const good = { currentPassword: 'x', password: 'Abcde1', confirmPassword: 'Abcde1' }
+  const good = { currentPassword: 'x', password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
   it.each([
     [{}, {}],
     [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
@@ -47,7 +49,7 @@ describe('changePasswordProblems', () => {
       { password: '', confirmPassword: '' },
       { password: 'New password is required', confirmPassword: 'Please confirm your new password' },
     ],
-    [{ confirmPassword: 'Abcde2' }, { confirmPassword: 'Passwords do not match' }],
+    [{ confirmPassword: 'Abcdefg2' }, { confirmPassword: 'Passwords do not match' }],
     [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: 'Password must be at least 6 characters long' }],
   ])('with %j: %j', (change, problems) => {
     expect(changePasswordProblems({ ...good, ...change })).toEqual(problems)

@@ -1,21 +1,30 @@
-export const MIN_PASSWORD = 6
+export const MIN_PASSWORD = 8
+/** The documents' own bound, whose message comes first. */
+const FIRST_BOUND = 6
 /** Hashing costs by length: a bound keeps one request from costing many. Counted in characters. */
 export const MAX_PASSWORD = 200
 
 export const passwordTexts = {
   required: 'Password is required',
-  tooShort: `Password must be at least ${MIN_PASSWORD} characters long`,
+  tooShort: `Password must be at least ${FIRST_BOUND} characters long`,
+  stillTooShort: `Please use at least ${MIN_PASSWORD} characters`,
   tooLong: `Password must be at most ${MAX_PASSWORD} characters long`,
   classes: 'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+  common: 'This is one of the passwords that are guessed first. Please choose another one.',
+  breached: 'This password has become known in a data breach elsewhere. Please choose another one.',
 } as const
 
-/** The one password rule, wherever one is set: null, or the first message in the spec's order. */
+/**
+ * The one rule of form, wherever a password is set: null, or the first message, those of the spec in its order first.
+ * Which passwords are too well known the server adds.
+ */
 export function passwordProblem(password: string): string | null {
   if (password === '') return passwordTexts.required
-  if (password.length < MIN_PASSWORD) return passwordTexts.tooShort
+  if (password.length < FIRST_BOUND) return passwordTexts.tooShort
   if (password.length > MAX_PASSWORD) return passwordTexts.tooLong
   const complete = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password)
-  return complete ? null : passwordTexts.classes
+  if (!complete) return passwordTexts.classes
+  return password.length < MIN_PASSWORD ? passwordTexts.stillTooShort : null
 }
 
 /** The three forms that ask for a password twice, each in its own words. */

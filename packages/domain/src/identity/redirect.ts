@@ -21,7 +21,7 @@ function isOwnPath(target: string): boolean {
   if (path === null || dangerous.test(path) || path.includes('//')) return false
   const url = new URL(target, OWN_ORIGIN)
   if (url.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return false
-  return !signInPages.has(url.pathname.replace(/\/+$/, ''))
+  return !signInPages.has(url.pathname.replace(/(?<!\/)\/+$/, ''))
 }
 
 /** The path as a router that decodes twice would see it: '/%2f%2fevil' and '/%255cevil' are caught here. */

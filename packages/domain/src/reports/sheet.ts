@@ -1,4 +1,4 @@
-import { formatKesInFull, fromKes } from '../money.ts'
+import { formatKesInFull, fromKes, grouped } from '../money.ts'
 import { formatDate, type LocalDate } from '../time.ts'
 import { toCsv, type CsvCell } from './csv.ts'
 import { reportPeriodLabels, type Days, type ReportPeriod } from './periods.ts'
@@ -57,7 +57,7 @@ export function showCell(kind: CellKind, value: CellValue): string {
     case 'percent':
       return `${value}%`
     case 'count':
-      return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+      return grouped(value)
     case 'text':
       return String(value)
     default:

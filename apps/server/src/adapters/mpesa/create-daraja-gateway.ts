@@ -32,7 +32,7 @@ export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send 
   const deps: DarajaDeps = {
     config,
     clock,
-    baseUrl: baseUrlOf(config).replace(/\/+$/, ''),
+    baseUrl: baseUrlOf(config).replace(/(?<!\/)\/+$/, ''),
     timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
     send: send ?? createSendRequest(),
     store: tokens ?? createMemoryTokenStore(),

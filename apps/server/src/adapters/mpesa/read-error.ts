@@ -27,7 +27,7 @@ export function readError(answer: Extract<Answer, { kind: 'answered' }>): Daraja
     return { status, code: detail.errorcode, message: faultstring }
   }
   const readable = text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return { status, code: `http_${status}`, message: readable.slice(0, 200) }

@@ -9,6 +9,7 @@ import { localhostCertificate } from '../../../testing/localhost-certificate.dat
 import webPush from 'web-push'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPusher } from './create-pusher.ts'
+import type { Pusher } from './port.ts'
 import { keepVapidKeys } from './vapid-keys.ts'
 
 const received: { headers: Record<string, unknown>; body: Buffer; url: string }[] = []
@@ -25,7 +26,14 @@ let base: string
 beforeAll(async () => {
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
-  base = `https://localhost:${(service.address() as AddressInfo).port}`
+  const host = `localhost:${(service.address() as AddressInfo).port}`
+  base = `https://${host}`
+  pusher = createPusher({
+    keys: webPush.generateVAPIDKeys(),
+    subject: 'mailto:support@upeo.example',
+    moreHosts: [host],
+    agent: new Agent({ ca: localhostCertificate.cert }),
+  })
 })
 afterAll(async () => {
   service.closeAllConnections()
@@ -33,12 +41,7 @@ afterAll(async () => {
   await once(service, 'close')
 })
 
-const pusher = createPusher({
-  keys: webPush.generateVAPIDKeys(),
-  subject: 'mailto:support@upeo.example',
-  moreHosts: ['localhost'],
-  agent: new Agent({ ca: localhostCertificate.cert }),
-})
+let pusher: Pusher
 const message = {
   title: 'Your booking is confirmed',
   body: 'See you there!',
@@ -112,6 +115,9 @@ test.each([
   ['https://fcm.googleapis.com.evil.example/x', false],
   ['https://evilfcm.googleapis.com/x', false],
   ['https://user:pass@fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:443/fcm/send/x', true],
+  ['https://fcm.googleapis.com:22/x', false],
+  ['https://wns2-par02p.notify.windows.com:8443/x', false],
   ['https://169.254.169.254/latest', false],
   ['nonsense', false],
 ])('%s is a push service: %s', (address, accepted) => {

@@ -7,7 +7,7 @@ export interface PusherOptions {
   readonly keys: VapidKeys
   /** Whom a push service may write to: `mailto:` or an https address. */
   readonly subject: string
-  /** Hosts of push services beside those of the known browsers. */
+  /** Hosts of push services beside those of the known browsers, with their ports where it is not that of https. */
   readonly moreHosts?: readonly string[]
   readonly agent?: Agent
 }
@@ -29,7 +29,8 @@ export function createPusher({ keys, subject, moreHosts = [], agent }: PusherOpt
     accepts(endpoint) {
       const url = URL.parse(endpoint)
       if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
-      return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+      // With its port, which is that of https where none is named: a server that pushes must not knock at others.
+      return hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))
     },
     async send({ endpoint, p256dh, auth }, message) {
       try {

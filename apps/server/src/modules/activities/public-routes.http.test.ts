@@ -36,8 +36,15 @@ beforeAll(async () => {
   // The token of a test names its person and role.
   const authenticate = async (token: string) => {
     const [userId = '', role = ''] = token.split('.')
-    const person = { userId: userId as UserId, role: role as 'user' | 'vendor', tokenHash: Buffer.from(token) }
-    return { ...person, officeRoles: [], proof: null, lacksFactor: false }
+    return {
+      userId: userId as UserId,
+      role: role as 'user' | 'vendor',
+      officeRoles: [],
+      tokenHash: Buffer.from(token),
+      emailProven: true,
+      proof: null,
+      lacksFactor: false,
+    }
   }
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
   const proofWays = async () => []

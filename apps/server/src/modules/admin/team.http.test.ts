@@ -152,7 +152,7 @@ test('the last owner can be neither removed, nor demoted, nor suspended, nor del
   })
   const suspension = { suspended: true, reason: 'On leave.' }
   expect(await upeo.call(suspendPerson, { token, params, body: suspension })).toMatchObject({ status: 409 })
-  expect(await upeo.call(deleteProfile, { token })).toMatchObject({
+  expect(await upeo.call(deleteProfile, { token, body: { currentPassword: password } })).toMatchObject({
     status: 409,
     error: { code: 'account_has_obligations' },
   })

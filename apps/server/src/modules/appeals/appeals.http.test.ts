@@ -106,7 +106,7 @@ test('the customer of a rejected payment asks the office to look at it: both sid
     }),
   )
   expect((await harness.call.must(getOverview, { token })).appeals).toBeGreaterThan(0)
-  const gone = await harness.call(deleteProfile, { token: customer.token })
+  const gone = await harness.call(deleteProfile, { token: customer.token, body: { currentPassword: 'Karibu2026' } })
   expect(gone).toMatchObject({ status: 409, error: { code: 'account_has_obligations' } })
   expect(await decide(id, 'dismiss')).toEqual([200])
   expect(await harness.see(customer.token, id)).toMatchObject({

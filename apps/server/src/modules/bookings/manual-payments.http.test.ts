@@ -229,8 +229,12 @@ test('a part that nobody attends to ends two days after the trip, and stays with
   })
   expect(await seatsOf(id)).toEqual([{ seats_taken: 0 }])
   expect(await entriesOf(harness.db, id)).toEqual([])
-  expect(await harness.call(deleteProfile, { token: guide.token })).toMatchObject({ status: 409 })
-  expect(await harness.call(deleteProfile, { token: customer.token })).toMatchObject({ status: 200 })
+  expect(
+    await harness.call(deleteProfile, { token: guide.token, body: { currentPassword: 'Karibu2026' } }),
+  ).toMatchObject({ status: 409 })
+  expect(
+    await harness.call(deleteProfile, { token: customer.token, body: { currentPassword: 'Karibu2026' } }),
+  ).toMatchObject({ status: 200 })
   await harness.pass(DAY, HOUR)
   expect(await entriesOf(harness.db, id)).toEqual([
     'manual_completed: vendor_receivable 20000',

@@ -1,29 +1,32 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
 
-export interface Feed {
-  readonly token: string
-  readonly created_at: Date
+/** Only its hash is kept, so that a copy of the database reads nobody's calendar. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Since when somebody's feed has the address that it has; null without one. */
+export async function findFeed(db: Kysely<Database>, userId: UserId): Promise<Date | null> {
+  const found = await sql<{ created_at: Date }>`
+    select created_at from calendar_feeds where user_id = ${userId}`.execute(db)
+  return found.rows[0]?.created_at ?? null
 }
 
-export async function findFeed(db: Kysely<Database>, userId: UserId): Promise<Feed | null> {
-  const found = await sql<Feed>`select token, created_at from calendar_feeds where user_id = ${userId}`.execute(db)
-  return found.rows[0] ?? null
-}
-
-/** A new address in place of the one before. */
-export async function renewFeed(db: Kysely<Database>, userId: UserId, now: Date): Promise<Feed> {
+/** The secret of a new address, in place of the one before. */
+export async function renewFeed(tx: Tx, userId: UserId, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await sql`
-    insert into calendar_feeds (user_id, token, created_at) values (${userId}, ${token}, ${now})
-    on conflict (user_id) do update set token = excluded.token, created_at = excluded.created_at`.execute(db)
-  return { token, created_at: now }
+    insert into calendar_feeds (user_id, token_hash, created_at) values (${userId}, ${hashOf(token)}, ${now})
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`.execute(tx)
+  return token
 }
 
-export async function closeFeed(db: Kysely<Database>, userId: UserId): Promise<void> {
-  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db)
+/** Whether there was one. */
+export async function closeFeed(tx: Tx, userId: UserId): Promise<boolean> {
+  const closed = await sql`delete from calendar_feeds where user_id = ${userId}`.execute(tx)
+  return Number(closed.numAffectedRows) > 0
 }
 
 /** Whose feed it is; null for a wrong address, and for who has left. */
@@ -33,6 +36,6 @@ export async function ownerOfFeed(
 ): Promise<{ readonly id: UserId; readonly name: string } | null> {
   const found = await sql<{ id: UserId; name: string }>`
     select u.id, u.name from calendar_feeds f join users u on u.id = f.user_id
-    where f.token = ${token} and u.deleted_at is null and u.suspended_at is null`.execute(db)
+    where f.token_hash = ${hashOf(token)} and u.deleted_at is null and u.suspended_at is null`.execute(db)
   return found.rows[0] ?? null
 }

@@ -10,10 +10,12 @@ import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { drawCalendar } from './draw-calendar.ts'
-import { closeFeed, findFeed, ownerOfFeed, renewFeed, type Feed } from './feeds.ts'
+import { recordAccountEvent } from '../identity/index.ts'
+import { closeFeed, findFeed, ownerOfFeed, renewFeed } from './feeds.ts'
 import { listLedTrips, listTrips } from './list-trips.ts'
 
 export interface CalendarDeps {
@@ -31,11 +33,13 @@ const feedFailures: FailureMap<Failure<'not_found'>> = {
 
 /** Trips for people's own calendars: one as a file, all as a feed. */
 export function createCalendarModule({ clock, baseUrl }: CalendarDeps) {
-  const address = (feed: Feed | null) => ({
-    url: feed && `${baseUrl}/api/calendar/feed/${feed.token}`,
-    createdAt: feed && feed.created_at.toISOString(),
+  const address = (createdAt: Date | null, token: string | null = null) => ({
+    url: token && `${baseUrl}/api/calendar/feed/${token}`,
+    createdAt: createdAt && createdAt.toISOString(),
   })
   return {
+    /** Ends the address of somebody's feed; whether there was one. */
+    close: (tx: Tx, userId: UserId) => closeFeed(tx, userId),
     routes(router: Router): void {
       router.file(getBookingCalendar, { failures: bookingFailures }, async ({ db, person, params }) => {
         const trips = await listTrips(db, person.userId, clock.now(), params.id)
@@ -43,11 +47,17 @@ export function createCalendarModule({ clock, baseUrl }: CalendarDeps) {
         return done(calendarFile(drawCalendar('Upeo', trips, baseUrl)))
       })
       router.read(getFeedAddress, {}, async ({ db, person }) => done(address(await findFeed(db, person.userId))))
-      router.write(renewFeedAddress, {}, async ({ tx, person }) =>
-        done(address(await renewFeed(tx, person.userId, clock.now()))),
-      )
+      router.write(renewFeedAddress, {}, async ({ tx, person }) => {
+        const { userId } = person
+        const token = await renewFeed(tx, userId, clock.now())
+        await recordAccountEvent(tx, clock, { userId, kind: 'calendar_feed_made', by: person })
+        return done(address(clock.now(), token))
+      })
       router.write(removeFeedAddress, {}, async ({ tx, person }) => {
-        await closeFeed(tx, person.userId)
+        const { userId } = person
+        if (await closeFeed(tx, userId)) {
+          await recordAccountEvent(tx, clock, { userId, kind: 'calendar_feed_closed', by: person })
+        }
         return done(address(null))
       })
       router.file(getFeed, { failures: feedFailures }, async ({ db, params }) => {

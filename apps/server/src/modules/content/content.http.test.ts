@@ -171,7 +171,7 @@ test('a reader counts once, the guide never', async () => {
   const readers = async () =>
     (await upeo.db.selectFrom('content_views').select('reader').execute()).map((row) => row.reader.toString('hex'))
   expect(new Set(await readers()).size).toBe(4)
-  await upeo.call.must(deleteProfile, { token: guest.token })
+  await upeo.call.must(deleteProfile, { token: guest.token, body: { currentPassword: 'Karibu2026' } })
   expect(await readers()).toHaveLength(2)
 })
 

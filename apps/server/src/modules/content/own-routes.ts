@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ContentDeps } from './deps.ts'
 import { findOwn, listOwn } from './queries/list-content.ts'
@@ -25,6 +26,9 @@ const writeFailures: FailureMap<WriteContentError> = {
 const updateFailures: FailureMap<WriteContentError | Failure<'not_found'>> = { ...writeFailures, not_found: noItem }
 const ownFailures: FailureMap<Failure<'not_found'>> = { not_found: noItem }
 
+/** A story of 60,000 characters takes some work to clean. */
+const writing = [{ name: 'write-content', max: 120, seconds: 3600, keyOf: byCaller }]
+
 export function ownContentRoutes(router: Router, deps: ContentDeps): void {
   const { publicUrl } = deps
 
@@ -43,15 +47,23 @@ export function ownContentRoutes(router: Router, deps: ContentDeps): void {
     ({ db, person, params }) => read(db, person.userId, idFrom<ContentId>(params.id)),
   )
 
-  router.write(ownContentApi.createContent, { failures: updateFailures }, async ({ tx, person, body }) => {
-    const created = await createContent(deps, tx, person.userId, body)
-    return created.ok ? read(tx, person.userId, created.value) : created
-  })
+  router.write(
+    ownContentApi.createContent,
+    { failures: updateFailures, limits: writing },
+    async ({ tx, person, body }) => {
+      const created = await createContent(deps, tx, person.userId, body)
+      return created.ok ? read(tx, person.userId, created.value) : created
+    },
+  )
 
-  router.write(ownContentApi.updateContent, { failures: updateFailures }, async ({ tx, person, params, body }) => {
-    const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
-    return updated.ok ? read(tx, person.userId, updated.value) : updated
-  })
+  router.write(
+    ownContentApi.updateContent,
+    { failures: updateFailures, limits: writing },
+    async ({ tx, person, params, body }) => {
+      const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
+      return updated.ok ? read(tx, person.userId, updated.value) : updated
+    },
+  )
 
   router.write(ownContentApi.deleteContent, { failures: ownFailures }, async ({ tx, person, params }) => {
     const deleted = await tx

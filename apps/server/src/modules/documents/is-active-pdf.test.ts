@@ -1,3 +1,4 @@
+import { measureGrowth } from '@upeo/domain/testing/measure-growth'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { isActivePdf } from './is-active-pdf.ts'
@@ -10,7 +11,7 @@ const stream = (dictionary: string, data: Buffer) =>
 test.each([
   ['a page', pdf('1 0 obj<</Type/Page/Contents 2 0 R>>endobj')],
   ['one that opens at its first page', pdf('1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj')],
-  ['a link', pdf('1 0 obj<</S/URI/URI(https://ntsa.go.ke)>>endobj')],
+  ['one that leads to another of its pages', pdf('1 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj')],
   ['packed objects', pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</Type/Page>>')))],
   ['a scan that holds three letters by chance', pdf(stream('/Subtype/Image', Buffer.from('\0\x01/JS \x02', 'latin1')))],
   ['a name that only begins so', pdf('1 0 obj<</JSFont 2 0 R/LaunchPad 3 0 R>>endobj')],
@@ -24,6 +25,13 @@ test.each([
   ['a packed script', pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</JS(x)>>')))],
   ['packed objects that cannot be read', pdf(stream('/Type/ObjStm/Filter/LZWDecode', Buffer.from('xyz')))],
   ['a program', pdf('1 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
+  ['a link', pdf('1 0 obj<</S/URI/URI(https://ntsa.go.ke)>>endobj')],
+  [
+    'a packed link',
+    pdf(stream('/Type/ObjStm/Filter/FlateDecode', deflateSync('3 0 <</S/U#52I/URI(https://a.example)>>'))),
+  ],
+  ['a way into another file', pdf('1 0 obj<</S/GoToR/F(//evil.example/share/a.pdf)>>endobj')],
+  ['a film', pdf('1 0 obj<</S/Rendition/R 2 0 R>>endobj')],
   ['a lock', pdf('trailer<</Encrypt 5 0 R>>')],
 ])('%s is not', (_name, bytes) => {
   expect(isActivePdf(bytes)).toBe(true)
@@ -46,3 +54,19 @@ test('a name spelt otherwise at the very end is cut short as it stands', () => {
   expect(isActivePdf(pdf('1 0 obj<</S/#4AavaScript>>endobj'))).toBe(true)
   expect(isActivePdf(Buffer.from('%PDF-1.5\n/J#5'))).toBe(false)
 })
+
+test('so many streams as no paper has are not looked at one by one', () => {
+  const streams = (count: number) => Buffer.from('1 0 obj<<>>stream\nendstream endobj\n'.repeat(count))
+  expect(isActivePdf(pdf(streams(10_000)))).toBe(false)
+  expect(isActivePdf(pdf(streams(10_001)))).toBe(true)
+  // Also of those that lie within another one.
+  expect(isActivePdf(pdf('stream\n'.repeat(10_001)))).toBe(true)
+})
+
+test.each(['/', '<s ', '#4', '/ObjStm stream\nendstream ', 'stream\n', '/JavaScrip'])(
+  'twice as many %j take twice as long',
+  (part) => {
+    const ofLength = (length: number) => pdf(part.repeat(length / part.length))
+    expect(measureGrowth((bytes: Buffer) => isActivePdf(bytes), ofLength, 500_000)).toBeLessThan(2.8)
+  },
+)

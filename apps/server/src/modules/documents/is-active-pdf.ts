@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { readsAsPage } from '../../platform/images/sniff-image.ts'
 
-/** What makes a reader act: scripts, programs, files within, forms that send. A locked paper cannot be looked at. */
+/**
+ * What makes a reader act: scripts, programs, files within, forms that send, and whatever leads elsewhere, be it a link to
+ * press: whoever looks at papers presses none. A locked paper cannot be looked at.
+ */
 const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|FileAttachment|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z0-9])/
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|URI|GoTo[ER]|Encrypt)(?![A-Za-z0-9])/
 /** Those too long to stand in a scan's data by chance: looked for everywhere, whatever pretends to be data. */
 const unmistakable = /\/(?:JavaScript|EmbeddedFile|FileAttachment|RichMedia|SubmitForm|ImportData)/
 
@@ -11,12 +14,16 @@ const unmistakable = /\/(?:JavaScript|EmbeddedFile|FileAttachment|RichMedia|Subm
 const MOST_UNPACKED = 8 * 2 ** 20
 /** What opening a list costs, as bytes: empty ones would be free, and a file holds a third of a million of them. */
 const LIST_COST = 4096
+/** A scan of a hundred pages has some hundreds. Each is looked at by itself, and ten megabytes hold half a million. */
+const MOST_STREAMS = 10_000
 
 /** Whether a PDF does more than show pages, or hides what it does: so much of it, too, that looking would take long. */
 export function isActivePdf(bytes: Buffer, mostUnpacked = MOST_UNPACKED): boolean {
   const text = bytes.toString('latin1')
   if (unmistakable.test(text)) return true
-  const { outside, packed } = split(text)
+  const parts = split(text)
+  if (parts === null) return true
+  const { outside, packed } = parts
   if (active.test(plainNames(outside)) || readsAsPage(outside)) return true
   let left = mostUnpacked
   return packed.some((data) => {
@@ -27,12 +34,14 @@ export function isActivePdf(bytes: Buffer, mostUnpacked = MOST_UNPACKED): boolea
   })
 }
 
-/** What stands outside the streams, and the streams that hold objects of their own. */
-function split(text: string): { outside: string; packed: string[] } {
+/** What stands outside the streams, and the streams that hold objects of their own; null: more streams than any paper has. */
+function split(text: string): { outside: string; packed: string[] } | null {
   const outside: string[] = []
   const packed: string[] = []
-  let at = 0
+  let [at, seen] = [0, 0]
   for (const { 0: head, index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    seen += 1
+    if (seen > MOST_STREAMS) return null
     if (index < at) continue
     const description = text.slice(at, index)
     outside.push(description)

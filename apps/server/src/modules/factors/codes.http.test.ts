@@ -2,7 +2,7 @@ import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { confirmCode, draftCode, getFactors, removeCode, renewRecoveryCodes } from '@upeo/contract/factors/factors'
 import { prove, secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
 import { resetPassword } from '@upeo/contract/identity/password-reset'
-import { deleteProfile, getProfile, updateProfile } from '@upeo/contract/identity/profile'
+import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { login, register } from '@upeo/contract/identity/sign-in'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
@@ -217,7 +217,7 @@ describe('a fresh proof', () => {
   test('counts for five minutes; without a factor it is the password', async () => {
     const who = await person('user')
     upeo.clock.advance(5 * MINUTE + SECOND)
-    const refused = await upeo.call(deleteProfile, who)
+    const refused = await upeo.call(draftCode, who)
     expect(refused).toMatchObject({
       status: 403,
       error: { code: 'fresh_proof_required', detail: { ways: ['password'] } },
@@ -227,10 +227,10 @@ describe('a fresh proof', () => {
       status: 422,
       error: { code: 'wrong_password', fields: { password: expect.any(String) } },
     })
-    expect(await upeo.call(deleteProfile, who)).toMatchObject({ status: 403 })
+    expect(await upeo.call(draftCode, who)).toMatchObject({ status: 403 })
     await upeo.call.must(prove, { ...who, body: { password } })
     upeo.clock.advance(5 * MINUTE)
-    expect(await upeo.call(deleteProfile, who)).toMatchObject({ status: 200 })
+    expect(await upeo.call(draftCode, who)).toMatchObject({ status: 201 })
   })
 
   test('is the session’s own: one that was proved elsewhere proves nothing here', async () => {
@@ -238,7 +238,7 @@ describe('a fresh proof', () => {
     const other = await upeo.call.must(login, { body: { email: who.email, password } })
     upeo.clock.advance(6 * MINUTE)
     await upeo.call.must(prove, { ...other, body: { password } })
-    expect(await upeo.call(deleteProfile, who)).toMatchObject({ status: 403 })
+    expect(await upeo.call(draftCode, who)).toMatchObject({ status: 403 })
   })
 
   test('with a factor the password proves nothing any more', async () => {

@@ -127,14 +127,14 @@ describe('a fresh proof', () => {
   test('by the passkey, and not by the password', async () => {
     const who = await withPasskey()
     upeo.clock.advance(6 * MINUTE)
-    expect(await upeo.call(deleteProfile, who)).toMatchObject({
+    expect(await upeo.call(deleteProfile, { ...who, body: { currentPassword: password } })).toMatchObject({
       status: 403,
       error: { code: 'fresh_proof_required', detail: { ways: ['passkey'] } },
     })
     expect(await upeo.call(prove, { ...who, body: { password } })).toMatchObject({ status: 403 })
     const proved = await upeo.call.must(prove, { ...who, body: { passkey: who.passkey.sign(await ask(who)) } })
     expect(proved.by).toBe('passkey')
-    expect(await upeo.call(deleteProfile, who)).toMatchObject({ ok: true })
+    expect(await upeo.call(deleteProfile, { ...who, body: { currentPassword: password } })).toMatchObject({ ok: true })
   })
 
   test('not by somebody else’s passkey', async () => {

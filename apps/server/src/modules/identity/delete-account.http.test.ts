@@ -2,10 +2,9 @@ import { decideBooking } from '@upeo/contract/admin/bookings'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { prove } from '@upeo/contract/factors/proof'
 import { deleteProfile } from '@upeo/contract/identity/profile'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { administrator, harnessPassword } from '@upeo/demo/testing/guide-with-earnings'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'
@@ -35,11 +34,7 @@ async function guided() {
   return { token, activityId, departureId }
 }
 
-async function erase(token: string) {
-  // Most of them waited for something meanwhile.
-  await harness.call.must(prove, { token, body: { password: harnessPassword } })
-  return harness.call(deleteProfile, { token })
-}
+const erase = (token: string) => harness.call(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
 const book = (token: string, activityId: string) =>
   harness.call(createBooking, {
     token,

@@ -1,11 +1,13 @@
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
+import type { BreachedPasswords } from '../../adapters/breached-passwords/port.ts'
 import type { Mailer } from '../../adapters/mail/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { FactorsModule } from '../factors/index.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { OpenDoors } from './ports.ts'
 
 export interface IdentityDeps {
   readonly db: Kysely<Database>
@@ -16,4 +18,8 @@ export interface IdentityDeps {
   readonly publicUrl: PublicUrl
   readonly baseUrl: string
   readonly factors: FactorsModule
+  readonly breachedPasswords: BreachedPasswords
+  readonly doors: OpenDoors
+  /** Whether whoever has this address must confirm it, which a mail asks them to. */
+  readonly mustProve: (email: string) => boolean
 }

@@ -4,5 +4,9 @@ import '../../platform/outbox/events.ts'
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     'account.deleted': { userId: string }
+    /** Somebody has signed in from where this account was not seen before. */
+    'account.signed_in_on_new_device': { userId: string; device: string; network: string; at: string }
+    /** There is another password; what ended with the one before. */
+    'account.password_set': { userId: string; how: 'changed' | 'reset'; calendar: boolean; browsers: number }
   }
 }

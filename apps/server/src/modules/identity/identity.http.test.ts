@@ -179,7 +179,7 @@ test('forgot password says the same for an address that nobody has', async () =>
 
 test('a deleted account is gone and its address is free again', async () => {
   const { token, email } = await newPerson('vendor')
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect((await upeo.call(getProfile, { token })).status).toBe(401)
   const body = { name: 'x', username: 'Again', email, password: 'Karibu2026' }
   expect((await upeo.call(register, { body })).status).toBe(201)
@@ -191,7 +191,7 @@ test('the pictures of a deleted account are gone at once', async () => {
   const cover = await upeo.call.must(uploadCoverPhoto, { token, files: [{ name: 'us.png', bytes: tinyPng(8) }] })
   const gone = async ({ data: { url } }: { data: { url: string } }) => (await upeo.store.head(url.slice(1))) === null
   expect([await gone(avatar), await gone(cover)]).toEqual([false, false])
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   await until(async () => (await gone(avatar)) && (await gone(cover)))
 })
 

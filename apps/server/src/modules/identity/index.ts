@@ -6,6 +6,7 @@ import type { IdentityDeps } from './deps.ts'
 import './events.ts'
 import { sendOfficeInvitation, writeInvitation } from './invitation-letter.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
+import { sendEmailProof, sendProofLetter } from './prove-email.ts'
 import { passwordMatches } from './password-hash.ts'
 import type { Sessions } from '../factors/index.ts'
 import { proofRoutes } from './proof-routes.ts'
@@ -19,6 +20,8 @@ import { suspend } from './usecases/suspend.ts'
 
 export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
+export { recordAccountEvent } from './usecases/record-account-event.ts'
+export type { OpenDoors } from './ports.ts'
 export type { InviteError } from './usecases/invite-to-office.ts'
 export type { OfficeRolesError } from './usecases/set-office-roles.ts'
 export type { SuspendError } from './usecases/suspend.ts'
@@ -28,7 +31,7 @@ export function createIdentityModule(deps: IdentityDeps) {
   const authenticate: Authenticate = (token, counting) => findSession(deps.db, deps.clock, token, counting)
   const sessions: Sessions = {
     noteProof: (tx, person, by) => noteProof(tx, person, by, deps.clock.now()),
-    closeOthers: (tx, { userId, tokenHash }) => closeSessions(tx, userId, tokenHash),
+    closeOthers: async (tx, { userId, tokenHash }) => void (await closeSessions(tx, userId, tokenHash)),
     lockOwner,
   }
   return {
@@ -41,6 +44,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     work(): void {
       deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))
+      deps.jobs.work(sendEmailProof, (payload) => sendProofLetter(deps, payload))
       deps.jobs.work(sendOfficeInvitation, (payload) => writeInvitation(deps, payload))
     },
     suspend: (tx: Tx, userId: UserId, how: Parameters<typeof suspend>[3]) => suspend(tx, deps.clock, userId, how),

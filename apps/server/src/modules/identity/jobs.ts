@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
+import { calledName } from '@upeo/domain/text'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -33,7 +34,7 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
     subject: 'Set a new password for Upeo',
     heading: 'Set a new password',
     paragraphs: [
-      `Hello ${user.name}, someone asked to set a new password for your Upeo account.`,
+      `Hello ${calledName(user.name)}, someone asked to set a new password for your Upeo account.`,
       'The link below works once, for 10 minutes. If it was not you, you can leave this mail alone: nothing has changed.',
     ],
     action: { label: 'Set a new password', url: `${baseUrl}/reset-password/${token}` },

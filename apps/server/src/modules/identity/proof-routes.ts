@@ -7,6 +7,7 @@ import { freshProofRequired } from '../../platform/http/require-proof.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { wrongCode, wrongPasskey } from '../factors/index.ts'
 import type { IdentityDeps } from './deps.ts'
+import { originOf } from './origin.ts'
 import { loadProfile } from './queries/load-profile.ts'
 import { findPending } from './store/pending-sign-ins.ts'
 import {
@@ -34,9 +35,9 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
       limits: [{ name: 'second-step', max: 50, seconds: quarter, keyOf: (call) => call.network }],
       cacheControl: 'no-store',
     },
-    async ({ body, note }) => {
-      const opened = await takeSecondStep(deps, body)
-      if (opened.ok) note({ account: opened.value.userId })
+    async (call) => {
+      const opened = await takeSecondStep(deps, call.body, originOf(call))
+      if (opened.ok) call.note({ account: opened.value.userId })
       return opened.ok ? done(await sessionOf(opened.value)) : opened
     },
   )
@@ -48,9 +49,9 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
       limits: [{ name: 'passkey-login', max: 50, seconds: quarter, keyOf: (call) => call.network }],
       cacheControl: 'no-store',
     },
-    async ({ body, note }) => {
-      const opened = await signInWithPasskey(deps, body)
-      if (opened.ok) note({ account: opened.value.userId })
+    async (call) => {
+      const opened = await signInWithPasskey(deps, call.body, originOf(call))
+      if (opened.ok) call.note({ account: opened.value.userId })
       return opened.ok ? done(await sessionOf(opened.value)) : opened
     },
   )

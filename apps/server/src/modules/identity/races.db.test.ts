@@ -47,7 +47,9 @@ const sessionsOf = (id: UserId) => upeo.db.selectFrom('sessions').select('user_i
 
 test('a sign-in with the old password opens nothing behind a change of it', async () => {
   const { id, email } = await person()
-  const answer = await behind(changePassword(id), () => logIn(upeo, { email, password: 'Karibu2026' }))
+  const answer = await behind(changePassword(id), () =>
+    logIn(upeo, { email, password: 'Karibu2026' }, { device: 'A phone', network: '41.90.64.0/24' }),
+  )
   expect(answer).toEqual({ ok: false, error: { kind: 'invalid_credentials', account: id } })
   expect(await sessionsOf(id)).toEqual([])
 })

@@ -1,16 +1,22 @@
 import * as profileApi from '@upeo/contract/identity/profile'
 import * as passwordResetApi from '@upeo/contract/identity/password-reset'
 import { RESET_FAILED } from '@upeo/contract/identity/password-reset'
+import * as proofApi from '@upeo/contract/identity/email-proof'
 import * as signInApi from '@upeo/contract/identity/sign-in'
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { caller } from '../../platform/http/rate-limit.ts'
+import { byCaller, caller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { findProofWays } from '../factors/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { requestPasswordReset } from './jobs.ts'
+import { originOf } from './origin.ts'
+import { sendEmailProof } from './prove-email.ts'
 import { loadProfile } from './queries/load-profile.ts'
 import { closeSession } from './store/sessions.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { confirmEmail } from './usecases/confirm-email.ts'
 import { deleteAccount, type DeleteAccountError } from './usecases/delete-account.ts'
 import { logIn, type LoginError } from './usecases/log-in.ts'
 import { register, type RegisterError } from './usecases/register.ts'
@@ -21,6 +27,7 @@ const quarter = 15 * 60
 
 export function identityRoutes(router: Router, deps: IdentityDeps): void {
   const { db, clock, jobs, publicUrl } = deps
+  sessionRoutes(router, deps)
   const sessionBody = async (opened: { userId: Parameters<typeof loadProfile>[2]; token: string }) => ({
     ...(await loadProfile(db, publicUrl, opened.userId)),
     token: opened.token,
@@ -35,9 +42,9 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
         { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
       ],
     },
-    async ({ body, note }) => {
-      const opened = await logIn({ db, clock }, body)
-      note({ account: opened.ok ? opened.value.userId : opened.error.account })
+    async (call) => {
+      const opened = await logIn(deps, call.body, originOf(call))
+      call.note({ account: opened.ok ? opened.value.userId : opened.error.account })
       return opened.ok ? done(await sessionBody(opened.value)) : opened
     },
   )
@@ -48,9 +55,9 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       failures: registerFailures,
       limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.network }],
     },
-    async ({ body, note }) => {
-      const opened = await register({ db, clock }, body)
-      if (opened.ok) note({ account: opened.value.userId })
+    async (call) => {
+      const opened = await register(deps, call.body, originOf(call))
+      if (opened.ok) call.note({ account: opened.value.userId })
       return opened.ok ? done(await sessionBody(opened.value)) : opened
     },
   )
@@ -79,14 +86,15 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
           code: 'invalid_reset_link',
           message: RESET_FAILED,
         }),
+        weak_password: weakPassword,
       },
       limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.network }],
     },
-    async ({ params, body, note }) => {
-      const opened = await resetPassword({ db, clock }, params.token, body.password)
+    async (call) => {
+      const opened = await resetPassword(deps, call.params.token, call.body.password, originOf(call))
       if (!opened.ok) return opened
       const { userId, token } = opened.value
-      note({ account: userId })
+      call.note({ account: userId })
       const session = token === null ? {} : { token, user: await loadProfile(db, publicUrl, userId) }
       return done({ message: 'Password reset successful!', ...session })
     },
@@ -119,10 +127,43 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
   )
 
-  router.write(profileApi.deleteProfile, { failures: deleteFailures }, async ({ person, tx }) => {
-    const deleted = await deleteAccount(deps, tx, person)
-    return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
-  })
+  router.command(
+    profileApi.deleteProfile,
+    {
+      failures: deleteFailures,
+      // Of everybody else the password that comes along is the proof.
+      needsProof: async ({ person }) => !(await findProofWays(db, person.userId)).includes('password'),
+      limits: [{ name: 'password-change', max: 10, seconds: quarter, keyOf: byCaller }],
+    },
+    async ({ person, body }) => {
+      const deleted = await deleteAccount(deps, person, body.currentPassword)
+      return deleted.ok ? done({ message: 'Your account has been deleted.' }) : deleted
+    },
+  )
+
+  router.write(
+    proofApi.sendEmailProof,
+    { limits: [{ name: 'email-proof', max: 5, seconds: 3600, keyOf: byCaller }] },
+    async ({ person, tx }) => {
+      if (!person.emailProven) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
+      return done({
+        message: person.emailProven
+          ? 'Your address is confirmed already.'
+          : 'The link is on its way. It works for 7 days.',
+      })
+    },
+  )
+  router.write(
+    proofApi.confirmEmail,
+    {
+      failures: { invalid_proof_link: () => ({ code: 'invalid_proof_link', message: proofApi.PROOF_FAILED }) },
+      limits: [{ name: 'confirm-email', max: 20, seconds: quarter, keyOf: byCaller }],
+    },
+    async ({ person, tx, params }) => {
+      const confirmed = await confirmEmail(tx, clock, person, params.token)
+      return confirmed.ok ? done({ message: 'Your email address is confirmed.' }) : confirmed
+    },
+  )
 }
 
 const loginFailures: FailureMap<LoginError> = {
@@ -137,6 +178,11 @@ const loginFailures: FailureMap<LoginError> = {
     detail: { pending, ways },
   }),
 }
+const weakPassword = ({ message }: { readonly message: string }) => ({
+  code: 'invalid_input' as const,
+  message,
+  fields: { password: message },
+})
 
 const emailTakenMessage = 'An account with this email already exists.'
 
@@ -147,7 +193,10 @@ const registerFailures: FailureMap<RegisterError> = {
     return { code: 'username_taken', message, fields: { username: message }, detail: { suggestion } }
   },
   invalid_username: ({ message }) => ({ code: 'invalid_input', message, fields: { username: message } }),
+  weak_password: weakPassword,
 }
+
+const wrongPassword = 'This is not your current password.'
 
 const updateFailures: FailureMap<UpdateProfileError> = {
   email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
@@ -156,14 +205,15 @@ const updateFailures: FailureMap<UpdateProfileError> = {
     message:
       changing === 'password'
         ? 'Failed to change password. Please check your current password and try again.'
-        : 'This is not your current password.',
-    fields: { currentPassword: 'This is not your current password.' },
+        : wrongPassword,
+    fields: { currentPassword: wrongPassword },
   }),
   current_password_missing: () => ({
     code: 'invalid_input',
     message: 'Current password is required',
     fields: { currentPassword: 'Current password is required' },
   }),
+  weak_password: weakPassword,
   not_a_guide: () => ({ code: 'forbidden', message: 'Only guides have a business profile.' }),
   unpayable_method: ({ method }) => ({
     code: 'invalid_input',
@@ -173,6 +223,11 @@ const updateFailures: FailureMap<UpdateProfileError> = {
 }
 
 const deleteFailures: FailureMap<DeleteAccountError> = {
+  wrong_password: () => ({
+    code: 'wrong_password',
+    message: wrongPassword,
+    fields: { currentPassword: wrongPassword },
+  }),
   account_has_obligations: ({ open }) => ({
     code: 'account_has_obligations',
     message: `Your account cannot be deleted yet: ${open.join('; ')}.`,

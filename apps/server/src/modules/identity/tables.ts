@@ -4,6 +4,8 @@ export const tables = [
   'users',
   'sessions',
   'password_resets',
+  'email_proofs',
+  'account_events',
   'office_invitations',
   'pending_sign_ins',
 ] as const satisfies readonly (keyof Database)[]

@@ -1,3 +1,4 @@
+import type { UserId } from '@upeo/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -6,7 +7,9 @@ import type { NotificationsDeps } from './deps.ts'
 import { announceActivityJob, sendLetterJob, sendPushJob, thursdayMorning, weeklyDigestJob } from './jobs.ts'
 import type { Notice } from './notice.ts'
 import { notificationRoutes } from './routes.ts'
+import { dropSubscriptions } from './store/push-subscriptions.ts'
 import { serveStream } from './stream.ts'
+import { subscribeToAccounts } from './account-subscriptions.ts'
 import { subscribeToOffice } from './admin-subscriptions.ts'
 import { subscribeToFactors } from './factor-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
@@ -28,7 +31,10 @@ export function createNotificationsModule(deps: NotificationsDeps) {
     serve: (app: FastifyInstance) => serveStream(app, deps),
     /** Tells each person once, as rows of this transaction. */
     notify: (tx: Tx, notices: readonly Notice[]) => notify(deps, tx, notices),
+    /** Ends push messages to all browsers of a person, but that of this session; how many those were. */
+    endPush: (tx: Tx, userId: UserId, exceptSession?: Buffer) => dropSubscriptions(tx, userId, exceptSession),
     work(): void {
+      subscribeToAccounts(deps)
       subscribeToBookings(deps)
       subscribeToCommunity(deps)
       subscribeToOffice(deps)

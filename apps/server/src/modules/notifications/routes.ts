@@ -1,15 +1,24 @@
 import * as notificationsApi from '@upeo/contract/notifications/notifications'
 import { openStream } from '@upeo/contract/notifications/stream'
-import { getPushKey, subscribePush, unsubscribePush } from '@upeo/contract/notifications/push'
+import {
+  endPushBrowser,
+  getPushKey,
+  listPushBrowsers,
+  subscribePush,
+  unsubscribePush,
+} from '@upeo/contract/notifications/push'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import type { Person } from '../../platform/http/person.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { countUnread } from './queries/count-unread.ts'
 import { listNotifications } from './queries/list-notifications.ts'
 import { markAllRead, markRead, removeNotification } from './store/mark-notifications.ts'
-import { dropSubscription, keepSubscription } from './store/push-subscriptions.ts'
+import { recordAccountEvent } from '../identity/index.ts'
+import { dropSubscription, keepSubscription, listSubscriptions } from './store/push-subscriptions.ts'
 import { issueTicket } from './store/tickets.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
@@ -55,14 +64,26 @@ function pushRoutes(router: Router, { clock, pusher }: NotificationsDeps): void 
       fields: { endpoint: 'This is not the address of a push service.' },
     }),
   }
+  const noBrowser: FailureMap<Failure<'not_found'>> = {
+    not_found: () => ({ code: 'not_found', message: 'Push messages are off for that browser already.' }),
+  }
+  const noteEnd = (tx: Tx, person: Person) =>
+    recordAccountEvent(tx, clock, { userId: person.userId, kind: 'push_ended', by: person })
   router.read(getPushKey, {}, async () => done({ publicKey: pusher.publicKey }))
   router.write(subscribePush, { failures: refused }, async ({ tx, person, body }) => {
     if (!pusher.accepts(body.endpoint)) return fail({ kind: 'not_a_push_service' })
-    await keepSubscription(tx, clock, person.userId, { endpoint: body.endpoint, ...body.keys })
+    await keepSubscription(tx, clock, person, { endpoint: body.endpoint, ...body.keys })
+    await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'push_started', by: person })
     return done({ message: 'Push messages are on for this browser.' })
   })
   router.write(unsubscribePush, {}, async ({ tx, person, query }) => {
-    await dropSubscription(tx, person.userId, query.endpoint)
+    if (await dropSubscription(tx, person.userId, { endpoint: query.endpoint })) await noteEnd(tx, person)
     return done({ message: 'Push messages are off for this browser.' })
+  })
+  router.read(listPushBrowsers, {}, async ({ db, person }) => done({ browsers: await listSubscriptions(db, person) }))
+  router.write(endPushBrowser, { failures: noBrowser }, async ({ tx, person, params }) => {
+    if (!(await dropSubscription(tx, person.userId, { id: params.id }))) return fail({ kind: 'not_found' })
+    await noteEnd(tx, person)
+    return done({ message: 'Push messages are off for that browser.' })
   })
 }

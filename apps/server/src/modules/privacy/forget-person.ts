@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/deps.ts'
  */
 export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<void> {
   for (const statement of forgotten(userId)) await statement.execute(tx)
+  await dropFinishedJobs(tx, userId)
   await tx
     .updateTable('users')
     .set({
@@ -29,6 +30,20 @@ export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<v
     .execute()
 }
 
+/** Jobs that went to the person's address, this one or the one before it, keep it for days after they are done. */
+async function dropFinishedJobs(tx: Tx, userId: UserId): Promise<void> {
+  await sql`
+    with own as (select lower(email) as address from users where id = ${userId}),
+    moves as (
+      select id, lower(data ->> 'from') as address from pgboss.job j, own
+      where name = 'identity.tell-old-address' and own.address in (lower(data ->> 'from'), lower(data ->> 'to'))
+    )
+    delete from pgboss.job where state in ('completed', 'cancelled', 'failed') and (
+      id in (select id from moves)
+      or name = 'identity.request-password-reset'
+        and lower(data ->> 'email') in (select address from own union all select address from moves))`.execute(tx)
+}
+
 function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
   return [
     sql`delete from sessions where user_id = ${userId}`,
@@ -39,8 +54,13 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from recovery_codes where user_id = ${userId}`,
     sql`delete from passkeys where user_id = ${userId}`,
     sql`delete from passkey_challenges where user_id = ${userId}`,
+    sql`delete from email_proofs where user_id = ${userId}`,
+    sql`delete from account_events where user_id = ${userId}`,
     sql`delete from push_subscriptions where user_id = ${userId}`,
     sql`delete from calendar_feeds where user_id = ${userId}`,
+    // What M-Pesa was asked for and answered stays; the number goes. None is open, or the account could not end.
+    sql`update payment_attempts p set phone = '', account = left(p.account, 0) from bookings b
+      where b.id = p.booking_id and b.user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,
     // By the reader's id as `readerOfStory` computes it.
     sql`delete from content_views

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 type Fate = 'ours' | 'published' | 'account' | 'soon' | 'words' | 'money' | 'office'
 
 const fates: Record<string, Partial<Record<Fate, string>>> = {
+  account_events: { ours: 'kind', account: 'detail device network' },
   activities: {
     ours: 'age_restrictions badges cancellation_policy category difficulty fitness_level',
     published:
@@ -45,6 +46,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     ours: 'channel conversation idempotency_key provider_reference purpose reason receipt result_code result_desc review_reason status',
     money: 'destination notes',
   },
+  email_proofs: { account: 'email' },
   guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },
@@ -90,8 +92,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   reconciliation_questions: { ours: 'about account conversation' },
   review_reports: { words: 'decision reason' },
   reviews: { published: 'comment response' },
-  sessions: { ours: 'proved_by' },
   user_badges: { ours: 'badge_id' },
+  sessions: { ours: 'proved_by', account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },
   vendor_documents: { account: 'content_type name reason status storage_key type' },

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
-import { deleteProfile } from '@upeo/contract/identity/profile'
+import { forgotPassword } from '@upeo/contract/identity/password-reset'
+import { deleteProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { register } from '@upeo/contract/identity/sign-in'
 import type { UserId } from '@upeo/domain/ids'
 import { DAY } from '@upeo/domain/time'
@@ -85,7 +86,7 @@ test('nothing identifies the person behind a deleted account, and receipts still
   const picture = await rows.image({ owner_id: id })
   await db.insertInto('activity_images').values({ activity_id: activityId, image_id: picture, position: 0 }).execute()
   const trip = await rows.trip(await rows.departure(activityId, '2026-02-21'), await rows.user())
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect(await tablesWith('Zawadi')).toEqual([])
   for (const table of ['favorites', 'push_subscriptions', 'calendar_feeds', 'sessions'] as const) {
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
@@ -102,11 +103,35 @@ test('nothing identifies the person behind a deleted account, and receipts still
   })
 })
 
+test('the number that paid leaves the payments, and the address the jobs that are done, with the account', async () => {
+  const { db, clock } = upeo
+  const { _id: id, token, email } = await person()
+  const guide = await rows.guide()
+  const departure = await rows.departure(await rows.activity(guide), '2026-02-22')
+  const booking = await rows.trip(departure, id)
+  await sql`insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, created_at)
+    values (${id}, ${booking}, 'failed', 100000, '254722000999', '\\x99'::bytea, ${clock.now()})`.execute(db)
+  await upeo.call.must(forgotPassword, { body: { email: email.toUpperCase() } })
+  const moved = `new-${email}`
+  await upeo.call.must(updateProfile, { token, body: { email: moved, currentPassword: 'Karibu2026' } })
+  await upeo.call.must(forgotPassword, { body: { email: moved } })
+  const jobs = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from pgboss.job where data::text ilike ${`%${email}%`} order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  expect(await jobs()).toHaveLength(3)
+  await sql`update pgboss.job set state = 'completed' where data::text ilike ${`%${email}%`}`.execute(db)
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
+  expect(await jobs()).toEqual([])
+  expect(await tablesWith('254722000999')).toEqual([])
+})
+
 test('a business named like its guide loses its name with the account', async () => {
   const body = { name: 'Pendo Ruto', username: 'Pendo Ruto', email: 'pendo@example.com', password: 'Karibu2026' }
   const { _id: id, token } = await upeo.call.must(register, { body: { ...body, role: 'vendor' } })
   await rows.trip(await rows.departure(await rows.activity(id), '2026-02-21'), await rows.user())
-  await upeo.call.must(deleteProfile, { token })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect(await tablesWith('Pendo')).toEqual([])
 })
 

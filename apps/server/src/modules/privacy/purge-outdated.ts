@@ -7,11 +7,13 @@ const communicationYears = 3
 const moneyYears = 7
 /** Long enough to find out what caused something; a delivery is retried for two days. */
 const eventsKept = 90 * DAY
+/** As long as the longest session: what could still be somebody else's can be found. */
+const changesKept = 180 * DAY
 
 /**
  * Deletes what has been kept as long as the privacy page says: mails, notifications, reports and who has read a story
  * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
- * sessions, links and counters once they have expired; who has looked at an activity once the day is over; events
+ * sessions, links and counters once they have expired; what has changed about accounts after 180 days; who has looked at an activity once the day is over; events
  * after 90 days. Returns the number of rows.
  */
 export async function purgeOutdated({
@@ -31,6 +33,8 @@ export async function purgeOutdated({
     sql`delete from guest_absences where created_at < ${words} and (objection is null or decided_at is not null)`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
+    sql`delete from email_proofs where expires_at < ${now}`,
+    sql`delete from account_events where at < ${addTime(now, -changesKept)}`,
     sql`delete from password_resets where expires_at < ${now}`,
     sql`delete from pending_sign_ins where expires_at < ${now}`,
     sql`delete from passkey_challenges where expires_at < ${now}`,

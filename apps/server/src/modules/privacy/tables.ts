@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/schema.ts'
 
 /** What privacy deletes or blanks in tables that others own: an account that ends, and what was kept long enough. */
 export const erased = [
+  'account_events',
   'activity_images',
   'activity_readers',
   'booking_history',
@@ -13,6 +14,7 @@ export const erased = [
   'content_views',
   'disbursement_messages',
   'disbursements',
+  'email_proofs',
   'favorites',
   'guest_absences',
   'guide_refunds',

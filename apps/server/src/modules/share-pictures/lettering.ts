@@ -88,6 +88,6 @@ function letteringOf(font: Font): Lettering {
 
 function shorten(line: string, fits: (line: string) => boolean): string {
   let cut = line
-  while (cut !== '' && !fits(`${cut}…`)) cut = cut.slice(0, -1).replace(/[\s,;:.-]+$/, '')
+  while (cut !== '' && !fits(`${cut}…`)) cut = cut.slice(0, -1).replace(/(?<![\s,;:.-])[\s,;:.-]+$/, '')
   return `${cut}…`
 }

@@ -25,6 +25,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEvents {
+  at: Timestamp;
+  detail: Generated<string>;
+  device: Generated<string>;
+  id: string;
+  kind: string;
+  network: Generated<string>;
+  user_id: string;
+}
+
 export interface Activities {
   age_restrictions: string;
   archived_at: Timestamp | null;
@@ -232,7 +242,8 @@ export interface Bookings {
 
 export interface CalendarFeeds {
   created_at: Timestamp;
-  token: string;
+  token: string | null;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -381,6 +392,14 @@ export interface EarnedEntries {
   id: number | null;
   transaction_id: string | null;
   vendor_id: string | null;
+}
+
+export interface EmailProofs {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Favorites {
@@ -857,6 +876,7 @@ export interface PushSubscriptions {
   endpoint: string;
   id: string;
   p256dh: string;
+  session_hash: Buffer | null;
   user_id: string;
 }
 
@@ -980,8 +1000,11 @@ export interface Reviews {
 
 export interface Sessions {
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Timestamp;
+  network: Generated<string>;
   proved_at: Timestamp | null;
   proved_by: string | null;
   token_hash: Buffer;
@@ -1028,6 +1051,7 @@ export interface Users {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string;
+  email_proven: Generated<boolean>;
   id: string;
   location: Generated<string>;
   name: string;
@@ -1117,6 +1141,7 @@ export interface WaitingRefunds {
 }
 
 export interface DB {
+  account_events: AccountEvents;
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
   activity_images: ActivityImages;
@@ -1143,6 +1168,7 @@ export interface DB {
   disbursement_overpayments: DisbursementOverpayments;
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
+  email_proofs: EmailProofs;
   favorites: Favorites;
   guest_absences: GuestAbsences;
   guide_earnings: GuideEarnings;

@@ -10,8 +10,9 @@ import {
   type RouteKey,
 } from '@upeo/contract/authorization'
 import { needsFactor } from '@upeo/contract/factors/needed'
+import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
-import { HttpError, unauthenticated } from './failure.ts'
+import { HttpError, unauthenticated, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
 import { factorRequired } from './require-proof.ts'
 
@@ -21,6 +22,7 @@ export function admit(person: Person | null, key: RouteKey): Person | null {
   if (access === 'anyone' || access === 'provider') return person
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') throw forbidden('Only guides can do this.')
+  if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)
   if (!isOfficeAccess(access)) return withFactor(person, key)
   if (person.role !== 'admin') throw forbidden('Only administrators can do this.')
   if (!mayCall(person.officeRoles, key as OfficeRouteKey)) throw forbidden(whoMay(access))
@@ -46,6 +48,11 @@ function whoMay(access: OfficeAccess): string {
   return named.includes('owner')
     ? "Only an owner of Upeo's office can do this."
     : `Only ${nameOfficeRoles(named, 'or')} can do this.`
+}
+
+const emailUnproven: HttpFailure = {
+  code: 'email_unproven',
+  message: 'Please confirm your email address first, with the link that we have sent there.',
 }
 
 function forbidden(message: string): HttpError {

@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network as the log tells it: enough to see where an attack comes from, too little to find a household. What is no
+ * The network as the log tells it, and as people are shown where they are signed in: enough to see where an attack comes from, too little to find a household. What is no
  * address at all, as a proxy may hand on, is not repeated.
  */
 export function shortNetworkOf(address: string): string {

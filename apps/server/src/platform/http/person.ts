@@ -16,6 +16,8 @@ export interface Person {
   readonly proof: Proof | null
   /** Somebody of the office who has no second factor yet, and may do nothing before. */
   readonly lacksFactor: boolean
+  /** A mail has reached them at their address. */
+  readonly emailProven: boolean
 }
 
 /**

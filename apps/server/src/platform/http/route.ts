@@ -12,10 +12,11 @@ import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
 import type { Told } from './log-call.ts'
-import { networkOf } from './network-of.ts'
+import { keyFaultOf } from './key-fault.ts'
+import { tokenOf } from './token-of.ts'
+import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
-import type { RateLimit, RateLimiter } from './rate-limit.ts'
-import { keyFaultOf, tokenOf } from './read-headers.ts'
+import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
 import { requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
@@ -32,6 +33,10 @@ export interface Call<E extends Endpoint> {
   readonly person: PersonFor<E['key']>
   /** Where it comes from, for limits to count by. */
   readonly network: string
+  /** The same without its last part, as it may be kept. */
+  readonly shortNetwork: string
+  /** What the caller says it is, cut off where no browser's goes on. */
+  readonly userAgent: string
   readonly idempotencyKey: string | null
   readonly log: Log
   /** Adds to the line that the log keeps of this call. */
@@ -70,8 +75,18 @@ export interface RouterDeps {
   readonly responseCache?: ResponseCache
 }
 
+/** Of what does not say otherwise: an answer to one person stays in no cache, be it the browser's own. */
+const ownCacheControl = 'private, no-store'
+
+/** What a form of words needs; nobody who is not signed in may send more. */
+const SMALL_BODY = 16_384
+/** A larger one is counted before it is read: reading and validating it is what costs. */
+const largeBodies: RateLimit<unknown> = { name: 'large-body', max: 300, seconds: 3600, keyOf: byCaller }
+
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536
+
+const longestUserAgent = 400
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
@@ -96,6 +111,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     on.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      ...(access === 'anyone' && { bodyLimit: SMALL_BODY }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.upload && { bodyLimit: endpoint.upload.maxFiles * endpoint.upload.maxBytes + uploadHeaders }),
       config: { access, key: endpoint.key },
@@ -117,6 +133,10 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         async (request: FastifyRequest) => {
           if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
+          if (access !== 'anyone' && access !== 'provider' && !endpoint.upload && isLarge(request)) {
+            const person = request.person ?? (await authorize(request, endpoint.key, deps.authenticate))
+            await deps.limiter.take([largeBodies], null, person?.userId ?? null)
+          }
         },
       ],
       handler: async (request, reply) => {
@@ -132,7 +152,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         }
         const outcome = await run(call, request)
         if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
-        if (options.cacheControl) reply.header('cache-control', options.cacheControl)
+        reply.header('cache-control', options.cacheControl ?? ownCacheControl)
         if (answer) return answer(reply, outcome.value)
         return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
       },
@@ -227,6 +247,11 @@ function describeOutcome<Err extends { kind: string }>(error: Err, { failures }:
   return describeFailure(error, failures)
 }
 
+/** By what it says of itself; what does not say is taken for large. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY
+}
+
 async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
   if (ruleOf(key).access === 'provider') return null
   const token = tokenOf(request)
@@ -264,6 +289,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
     body: request.body as BodyOf<E>,
     person: request.person as PersonFor<E['key']>,
     network: networkOf(request.ip),
+    shortNetwork: shortNetworkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     idempotencyKey: typeof key === 'string' ? key : null,
     log: request.log as Log,
     note: (told) => {

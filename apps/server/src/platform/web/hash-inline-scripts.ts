@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashScript } from '../http/hash-script.ts'
 
 export interface HashedDocument {
   readonly html: string
@@ -13,11 +13,6 @@ export interface HashedDocument {
  */
 export function hashInlineScripts(html: string, nonce: string): HashedDocument {
   const own = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>([^]*?)</script`, 'gi')
-  const hashes = Array.from(html.matchAll(own), ([, text = '']) => hashOf(text))
+  const hashes = Array.from(html.matchAll(own), ([, text = '']) => hashScript(text))
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...new Set(hashes)] }
-}
-
-/** Of what the browser runs: it reads every end of a line as a line feed (HTML standard, 13.2.3.5). */
-function hashOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script.replace(/\r\n?/g, '\n')).digest('base64')}`
 }

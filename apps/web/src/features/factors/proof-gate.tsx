@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProofWay } from '@upeo/contract/factors/proof'
 import { answerProofs } from '../../lib/fresh-proof.ts'
 
-const officePage = '/admin/sign-in'
+const officePage = '/admin/security'
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
 interface Question {

@@ -16,6 +16,7 @@ export const privacySections: readonly LegalSection[] = [
         'Your bookings: activity, date, number of people, notes, and what was paid how. For M-Pesa: the number that paid and the receipt.',
         'What you do here: favourites, reviews, points, badges and your settings.',
         'For guides also: business details, documents for verification, payment details and payouts.',
+        'Where you are signed in and what has changed about your account: the kind of browser and device, the shortened address of the network, and when. You see it under Security.',
         'Technical records that keep Upeo safe: the time of requests, shortened addresses and error reports, without your name.',
       ],
     ],
@@ -27,7 +28,7 @@ export const privacySections: readonly LegalSection[] = [
         'To carry out your bookings and payments: that is our contract with you.',
         'To keep accounts as the law of taxes and of consumer protection demands.',
         'To keep the marketplace safe from fraud, in everyone’s interest.',
-        'To send a weekly digest, only if you ask for it. Mails about your money and your bookings are always sent.',
+        'To send a weekly digest, only if you ask for it. Mails about your money, your bookings and the security of your account are always sent.',
       ],
       'We do not sell data, and we do not show advertising.',
     ],
@@ -45,7 +46,8 @@ export const privacySections: readonly LegalSection[] = [
       [
         'Account, booking and payment data: 7 years, as tax law asks.',
         'Communications between you and us: 3 years.',
-        'Reset links for passwords: 10 minutes.',
+        'Reset links for passwords: 10 minutes. Links that confirm an address: 7 days.',
+        'Where you are signed in: until it ends. What has changed about your account: 180 days.',
         'Favourites, pictures and settings: until you delete them or your account.',
       ],
       'When you delete your account, your name, contact details and pictures go at once; the records that must stay are cut off from them.',
@@ -73,7 +75,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: '9. How we protect it',
     body: [
-      'Connections are encrypted. Passwords and sign-in tokens are kept as hashes. People who work for Upeo see only what their task needs. Should data be exposed all the same, we tell the Commissioner within 72 hours, and tell you without delay when it may harm you.',
+      'Connections are encrypted. Passwords, sign-in tokens and calendar addresses are kept as hashes. A new password is compared with those that have leaked elsewhere: only the first five digits of its hash leave us for that. People who work for Upeo see only what their task needs. Should data be exposed all the same, we tell the Commissioner within 72 hours, and tell you without delay when it may harm you.',
     ],
   },
   {

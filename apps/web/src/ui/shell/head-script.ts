@@ -1,4 +1,4 @@
-import { signedInMark } from '../../lib/signed-in-cookie.ts'
+import { secureMark, signedInMark } from '../../lib/signed-in-cookie.ts'
 
 /**
  * Runs before anything is painted: the colour scheme as chosen, else the system's, and whether somebody is signed in,
@@ -10,6 +10,6 @@ var s=null,t=null;
 try{s=localStorage.getItem('mantine-color-scheme-value');t=localStorage.getItem('authToken')}catch(e){}
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.setAttribute('data-mantine-color-scheme',s);
-if(t){d.setAttribute('data-signed-in','');document.cookie='${signedInMark}'}
+if(t){d.setAttribute('data-signed-in','');document.cookie='${signedInMark}'+(location.protocol==='https:'?'${secureMark}':'')}
 window.__zod_globalConfig={jitless:true};
 })(document.documentElement)`

@@ -24,6 +24,7 @@ interface Row {
   activity_count: number
   preferences: Partial<Preferences>
   created_at: Date
+  email_proven: boolean
   avatar: ImageRow | null
   cover: ImageRow | null
   verified: boolean
@@ -34,7 +35,7 @@ interface Row {
 export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, userId: UserId): Promise<Profile> {
   const found = await sql<Row>`
     select u.id, u.name, u.username, u.email, u.role, u.office_roles, u.bio, u.location, u.phone, u.points, u.booking_count,
-      u.unique_activities_count, u.activity_count, u.preferences, u.created_at,
+      u.unique_activities_count, u.activity_count, u.preferences, u.created_at, u.email_proven,
       to_jsonb(a) as avatar, to_jsonb(c) as cover,
       exists (select 1 from verified_vendors v where v.vendor_id = u.id) as verified,
       array(select b.badge_id from user_badges b where b.user_id = u.id order by b.earned_at, b.badge_id) as badges
@@ -50,6 +51,7 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     name: row.name,
     username: row.username,
     email: row.email,
+    emailProven: row.email_proven,
     role: row.role,
     avatar: row.avatar && imageView(publicUrl, row.avatar, row.name),
     coverPhoto: row.cover && imageView(publicUrl, row.cover, row.name),

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Counting, Counts } from '../../../platform/http/rate-limit.ts'
 import { hasFactorSql } from '../../factors/index.ts'
+import type { Origin } from '../origin.ts'
 import { hashToken, newToken } from '../session-token.ts'
 
 interface Found {
@@ -18,6 +19,7 @@ interface Found {
   readonly created_at: Date
   readonly office_roles: readonly OfficeRole[]
   readonly last_seen_at: Date
+  readonly email_proven: boolean
   readonly proved_at: Date | null
   readonly proved_by: ProofKind | null
   readonly lacks_factor: boolean
@@ -25,7 +27,12 @@ interface Found {
 }
 
 /** `by`: what the person has just proved themself with. */
-export async function openSession(tx: Tx, clock: Clock, userId: UserId, by: ProofKind): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  clock: Clock,
+  userId: UserId,
+  { from, by }: { readonly from: Origin; readonly by: ProofKind },
+): Promise<string> {
   const { token, hash } = newToken()
   const now = clock.now()
   const { role } = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow()
@@ -34,6 +41,8 @@ export async function openSession(tx: Tx, clock: Clock, userId: UserId, by: Proo
     .values({
       token_hash: hash,
       user_id: userId,
+      device: from.device,
+      network: from.network,
       created_at: now,
       last_seen_at: now,
       expires_at: sessionEnd(role as Role, now, now),
@@ -54,7 +63,7 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const now = clock.now()
   const session = sql`
-    select s.user_id, u.role, u.office_roles, s.created_at, s.last_seen_at, s.proved_at, s.proved_by,
+    select s.user_id, u.role, u.office_roles, u.email_proven, s.created_at, s.last_seen_at, s.proved_at, s.proved_by,
       u.role = 'admin' and not ${hasFactorSql(sql`u.id`)} as lacks_factor
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
@@ -77,6 +86,7 @@ export async function findSession(
     role: row.role,
     officeRoles: row.office_roles,
     tokenHash,
+    emailProven: row.email_proven,
     proof: row.proved_at && row.proved_by && { at: row.proved_at, by: row.proved_by },
     lacksFactor: row.lacks_factor,
   }
@@ -96,12 +106,13 @@ export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person, or every one except the one that asked, and every sign-in that is half way. */
-export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<void> {
-  await tx
+/** Ends every session of a person, or every one except the one that asked, and sign-ins that are half way. Returns how many sessions. */
+export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
-    .execute()
+    .executeTakeFirst()
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+  return Number(numDeletedRows)
 }

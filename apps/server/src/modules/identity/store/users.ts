@@ -18,6 +18,7 @@ export interface NewUser {
   /** An administrator's. */
   readonly officeRoles?: readonly OfficeRole[]
   readonly at: Date
+  readonly emailProven: boolean
 }
 
 /** Inserts unless the address or the username is taken; says which. A guide gets a business record with it. */
@@ -35,6 +36,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
       office_roles: sortOfficeRoles(user.officeRoles ?? []),
       preferences: JSON.stringify(defaultPreferences),
       created_at: user.at,
+      email_proven: user.emailProven,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -50,6 +50,16 @@ async function join(tx: Tx, clock: Clock, invitation: Invitation, passwordHash: 
   const slug = suggestUsername(name)
   const taken = await usernamesLike(tx, slug)
   const username = suggestUsername(name, (each) => taken.has(each))
-  const user = { id, role: 'admin', name, username, email, passwordHash, officeRoles: roles, at: clock.now() } as const
+  const user = {
+    id,
+    role: 'admin',
+    name,
+    username,
+    email,
+    passwordHash,
+    officeRoles: roles,
+    emailProven: true,
+    at: clock.now(),
+  } as const
   return (await insertUser(tx, user)) === 'inserted' ? id : null
 }

@@ -1,5 +1,4 @@
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { passwordProblem } from '@upeo/domain/identity/password'
 import { suggestUsername } from '@upeo/domain/identity/username'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -8,15 +7,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
+import { noBreaches, type BreachedPasswords } from '../../../adapters/breached-passwords/port.ts'
+import { judgePassword } from '../judge-password.ts'
 import { writeAudit } from '../../audit/index.ts'
 import { hashPassword } from '../password-hash.ts'
 import { insertUser, usernamesLike } from '../store/users.ts'
 
 export type CreateAdminError = Failure<'email_taken' | 'username_taken'> | Failure<'weak_password', { message: string }>
-
-/** An account that decides about money is not opened with less. */
-const shortest = 8
-const tooShort = `Password must be at least ${shortest} characters long`
 
 export interface NewAdmin {
   readonly name: string
@@ -30,10 +27,18 @@ export interface NewAdmin {
  * who decides about money does not also earn or spend it here.
  */
 export async function createAdmin(
-  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  {
+    db,
+    clock,
+    breachedPasswords = noBreaches,
+  }: {
+    readonly db: Kysely<Database>
+    readonly clock: Clock
+    readonly breachedPasswords?: BreachedPasswords
+  },
   { name, email, password, roles = ['owner'] }: NewAdmin,
 ): Promise<Result<{ readonly id: UserId; readonly username: string }, CreateAdminError>> {
-  const problem = passwordProblem(password) ?? (password.length < shortest ? tooShort : null)
+  const problem = await judgePassword(password, breachedPasswords)
   if (problem !== null) return fail({ kind: 'weak_password', message: problem })
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
@@ -41,7 +46,17 @@ export async function createAdmin(
     const taken = await usernamesLike(tx, suggestUsername(name))
     const username = suggestUsername(name, (each) => taken.has(each))
     const at = clock.now()
-    const user = { id, role: 'admin', name, username, email, passwordHash, officeRoles: roles, at } as const
+    const user = {
+      id,
+      role: 'admin',
+      name,
+      username,
+      email,
+      passwordHash,
+      officeRoles: roles,
+      at,
+      emailProven: true,
+    } as const
     const outcome = await insertUser(tx, user)
     if (outcome !== 'inserted') return fail({ kind: outcome })
     const subject = { kind: 'person', id } as const

@@ -1,17 +1,23 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, type Clock } from '@upeo/domain/time'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
 import '../events.ts'
+import { passwordMatches } from '../password-hash.ts'
+import { lockWithPassword } from '../store/users.ts'
 import { isLastOwner } from '../store/owners.ts'
 
-export type DeleteAccountError = Failure<'account_has_obligations', { open: readonly string[] }>
+export type DeleteAccountError =
+  | Failure<'account_has_obligations', { open: readonly string[] }>
+  | Failure<'wrong_password'>
 
 interface Open {
   bookings: number
@@ -22,16 +28,36 @@ interface Open {
 }
 
 /**
- * Refused while bookings, payments, refunds or balances are open; then pseudonymises. Rows of money and bookings stay,
- * for they are kept 7 years (privacy page), but no longer name anyone.
+ * Needs the password: a session left open somewhere must not be enough to end an account. Refused while bookings,
+ * payments, refunds or balances are open; then pseudonymises. Rows of money and bookings stay, for they are kept 7 years
+ * (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(
+  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
+  person: Person,
+  currentPassword: string,
+): Promise<Result<void, DeleteAccountError>> {
+  const { password_hash: verified } = await deps.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  const wrong = fail({ kind: 'wrong_password' } as const)
+  if (!(await passwordMatches(verified, currentPassword))) return wrong
+  return inTransaction(deps.db, async (tx) => {
+    // Owners before the person's own row, as everywhere.
+    const lastOwner = await isLastOwner(tx, person.userId)
+    return (await lockWithPassword(tx, person.userId, verified)) ? leave(deps, tx, person, lastOwner) : wrong
+  })
+}
+
+async function leave(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   tx: Tx,
   person: Person,
+  lastOwner: boolean,
 ): Promise<Result<void, DeleteAccountError>> {
   const now = clock.now()
-  const lastOwner = await isLastOwner(tx, person.userId)
   // The row is locked, so that the person makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()
   // Undone with the rest when the deletion is refused.

@@ -7,8 +7,9 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { Weighed } from '../../factors/index.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countTry, findPending, usePending } from '../store/pending-sign-ins.ts'
-import { openSession } from '../store/sessions.ts'
+import type { Origin } from '../origin.ts'
 import { lockLiving } from '../store/users.ts'
+import { enter } from './enter.ts'
 
 export interface OpenedSession {
   readonly userId: UserId
@@ -23,6 +24,7 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'factors'>
 export async function takeSecondStep(
   deps: Deps,
   { pending, code, passkey }: BodyOf<typeof secondStep>,
+  from: Origin,
 ): Promise<Result<OpenedSession, SecondStepError>> {
   const { db, clock, factors } = deps
   const userId = await findPending(db, clock, pending)
@@ -34,28 +36,30 @@ export async function takeSecondStep(
     await countTry(db, pending)
     return weighed
   }
-  return enter(deps, weighed.value, (tx) => usePending(tx, pending))
+  return admit(deps, weighed.value, from, (tx) => usePending(tx, pending))
 }
 
 /** A passkey alone: it says who it is, and that its owner was there. */
 export async function signInWithPasskey(
   deps: Deps,
   { passkey }: BodyOf<typeof passkeyLogin>,
+  from: Origin,
 ): Promise<Result<OpenedSession, Failure<'sign_in_over' | 'wrong_code' | 'wrong_passkey'>>> {
   const weighed = await deps.factors.weighPasskey(passkey, { purpose: 'sign_in', userId: null })
-  return weighed.ok ? enter(deps, weighed.value, async () => true) : weighed
+  return weighed.ok ? admit(deps, weighed.value, from, async () => true) : weighed
 }
 
-async function enter(
-  { db, clock, emit }: Deps,
+async function admit(
+  deps: Deps,
   weighed: Weighed,
+  from: Origin,
   usable: (tx: Tx) => Promise<boolean>,
 ): Promise<Result<OpenedSession, SecondStepError>> {
   const { userId, by } = weighed
-  return inTransaction(db, async (tx): Promise<Result<OpenedSession, SecondStepError>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<OpenedSession, SecondStepError>> => {
     if (!(await lockLiving(tx, userId)) || !(await usable(tx))) return fail({ kind: 'sign_in_over' })
     if (!(await weighed.use(tx))) return fail({ kind: by === 'passkey' ? 'wrong_passkey' : 'wrong_code' })
-    if (by === 'recovery_code') await emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
-    return done({ userId, token: await openSession(tx, clock, userId, by) })
+    if (by === 'recovery_code') await deps.emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
+    return done({ userId, token: await enter(tx, deps, userId, { from, by }) })
   })
 }

@@ -7,9 +7,11 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { findProofWays } from '../../factors/index.ts'
 import { passwordMatches } from '../password-hash.ts'
+import type { Emit } from '../../../platform/outbox/create-outbox.ts'
+import type { Origin } from '../origin.ts'
 import { keepPending } from '../store/pending-sign-ins.ts'
-import { openSession } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
+import { enter } from './enter.ts'
 
 export interface SecondStep {
   readonly pending: string
@@ -31,26 +33,27 @@ interface Opened {
  * signed in yet: they get what the second step is taken with.
  */
 export async function logIn(
-  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
   credentials: { email: string; password: string },
+  from: Origin,
 ): Promise<Result<Opened, LoginError>> {
   const found = await sql<{ id: UserId; password_hash: string; suspended: boolean }>`
     select id, password_hash, suspended_at is not null as suspended from users
-    where lower(email) = ${credentials.email.toLowerCase()} and deleted_at is null`.execute(db)
+    where lower(email) = ${credentials.email.toLowerCase()} and deleted_at is null`.execute(deps.db)
   const user = found.rows[0] ?? null
   // Hashing takes some 30 ms: no transaction is held open for it.
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
   const account = user?.id ?? null
   if (!user || !matches) return fail({ kind: 'invalid_credentials', account })
   if (user.suspended) return fail({ kind: 'suspended', account })
-  const entered = await inTransaction(db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
+  const entered = await inTransaction(deps.db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
     if (!(await lockWithPassword(tx, user.id, user.password_hash)))
       return fail({ kind: 'invalid_credentials', account })
     const ways = await findProofWays(tx, user.id)
     return ways.includes('password')
-      ? done({ userId: user.id, token: await openSession(tx, clock, user.id, 'password') })
-      : done({ pending: await keepPending(tx, clock, user.id), ways })
+      ? done({ userId: user.id, token: await enter(tx, deps, user.id, { from, by: 'password' }) })
+      : done({ pending: await keepPending(tx, deps.clock, user.id), ways })
   })
   if (!entered.ok) return entered
   const { value } = entered

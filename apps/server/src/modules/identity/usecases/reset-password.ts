@@ -1,25 +1,35 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
-import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { findProofWays } from '../../factors/index.ts'
+import type { IdentityDeps } from '../deps.ts'
+import '../events.ts'
+import { judgePassword } from '../judge-password.ts'
+import type { Origin } from '../origin.ts'
 import { hashPassword } from '../password-hash.ts'
 import { hashToken } from '../session-token.ts'
 import { closeSessions, openSession } from '../store/sessions.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+export type ResetPasswordError = Failure<'invalid_reset_link'> | Failure<'weak_password', { message: string }>
 
 /**
- * A reset token works once, within 10 minutes; using it ends every session of the person. So does an invitation to the
- * office, for a week. It removes no second factor: whoever has one is not signed in by a letter, and goes on to sign in
- * with the new password.
+ * A reset token works once, within 10 minutes. Using it leaves no door open behind whoever knew the password before: every
+ * session ends, the calendar's address, and push messages to browsers. That the link came back proves the address. So does
+ * an invitation to the office, for a week. It removes no second factor: whoever has one is not signed in by a letter, and
+ * goes on to sign in with the new password.
  */
 export async function resetPassword(
-  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'doors' | 'breachedPasswords'>,
   token: string,
   password: string,
-): Promise<Result<{ userId: UserId; token: string | null }, Failure<'invalid_reset_link'>>> {
+  from: Origin,
+): Promise<Result<{ userId: UserId; token: string | null }, ResetPasswordError>> {
+  const { db, clock, emit, doors } = deps
+  const weakness = await judgePassword(password, deps.breachedPasswords)
+  if (weakness !== null) return fail({ kind: 'weak_password', message: weakness })
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -32,10 +42,17 @@ export async function resetPassword(
     const accepted = { tokenHash: hashToken(token), passwordHash }
     const userId = used.rows[0]?.user_id ?? (await acceptInvitation(tx, clock, accepted))
     if (!userId) return fail({ kind: 'invalid_reset_link' })
-    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, email_proven: true })
+      .where('id', '=', userId)
+      .execute()
     await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+    const closed = await doors.close(tx, userId)
     await closeSessions(tx, userId)
-    const ways = await findProofWays(tx, userId)
-    return done({ userId, token: ways.includes('password') ? await openSession(tx, clock, userId, 'password') : null })
+    await recordAccountEvent(tx, clock, { userId, kind: 'password_reset', by: from })
+    await emit(tx, { type: 'account.password_set', userId, how: 'reset', ...closed })
+    if (!(await findProofWays(tx, userId)).includes('password')) return done({ userId, token: null })
+    return done({ userId, token: await openSession(tx, clock, userId, { from, by: 'password' }) })
   })
 }

@@ -7,37 +7,49 @@ import { isOtherAddress } from '@upeo/domain/identity/email'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination, unpayableMethods } from '@upeo/domain/payments/payment-destination'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Person } from '../../../platform/http/person.ts'
-import type { Jobs } from '../../../platform/jobs/create-jobs.ts'
 import { findProofWays } from '../../factors/index.ts'
 import { readVendorProfile, writeVendorProfile } from '../../vendors/index.ts'
+import type { IdentityDeps } from '../deps.ts'
+import '../events.ts'
 import { tellOldAddress } from '../jobs.ts'
+import { judgePassword } from '../judge-password.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
+import { sendEmailProof } from '../prove-email.ts'
 import { closeSessions } from '../store/sessions.ts'
 import { dropResets } from '../store/password-resets.ts'
 import { emailTaken, isEmailTaken, lockWithPassword } from '../store/users.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 
 export type UpdateProfileError =
   | Failure<'email_taken'>
   | Failure<'wrong_password', { changing: 'password' | 'account' }>
+  | Failure<'weak_password', { message: string }>
   | Failure<'current_password_missing'>
   | Failure<'not_a_guide'>
   | Failure<'unpayable_method', { method: GuideMethod }>
 
+type UpdateProfileDeps = Pick<
+  IdentityDeps,
+  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'breachedPasswords' | 'mustProve'
+>
+
 /**
  * Only the fields that were sent change. A new password, another address to sign in with, and another place for guests'
  * money to go to need the current password (domain.md, payouts and people): a session left open somewhere must not be
- * enough to take an account over. Whoever has a second factor has just proved themself with it (`changesAccount`), and
- * needs the password no more. A new password ends other sessions; of a new address the old one is told.
+ * enough to take an account over. Whoever has a second factor has just proved themself
+ * with it (`changesAccount`), and needs the password no more. A new password ends whatever the one before has opened elsewhere; of a new address the
+ * old one is told, and the new one has to be confirmed.
  */
 export async function updateProfile(
-  { db, jobs, clock }: { db: Kysely<Database>; jobs: Jobs; clock: Clock },
+  deps: UpdateProfileDeps,
   person: Person,
   changes: BodyOf<typeof contract>,
 ): Promise<Result<void, UpdateProfileError>> {
+  const { db, clock, jobs } = deps
   const { currentPassword, password, notificationPreferences, email, vendorProfile, ...texts } = changes
   const current = await db
     .selectFrom('users')
@@ -51,10 +63,12 @@ export async function updateProfile(
   const wrong = fail({ kind: 'wrong_password', changing: password === undefined ? 'account' : 'password' } as const)
   if (verify) {
     const { proof } = person
-    const byFactor = isRecent(proof, clock.now()) && proof.by !== 'password'
+    const byFactor = isRecent(proof, deps.clock.now()) && proof.by !== 'password'
     if (currentPassword === undefined && !byFactor) return fail({ kind: 'current_password_missing' })
     if (currentPassword !== undefined && !(await passwordMatches(current.password_hash, currentPassword))) return wrong
   }
+  const weakness = password === undefined ? null : await judgePassword(password, deps.breachedPasswords)
+  if (weakness !== null) return fail({ kind: 'weak_password', message: weakness })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const written = inTransaction(db, async (tx): Promise<Result<void, UpdateProfileError>> => {
     if (verify && !(await lockWithPassword(tx, person.userId, current.password_hash))) return wrong
@@ -62,6 +76,7 @@ export async function updateProfile(
     const set = {
       ...texts,
       ...(email !== undefined && { email }),
+      ...(moves && { email_proven: !deps.mustProve(email) }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(notificationPreferences && {
         preferences: sql<string>`preferences || ${JSON.stringify(notificationPreferences)}::jsonb`,
@@ -71,10 +86,17 @@ export async function updateProfile(
       await tx.updateTable('users').set(set).where('id', '=', person.userId).execute()
     }
     if (vendorProfile) await writeVendorProfile(tx, person.userId, vendorProfile)
-    if (passwordHash !== undefined) await closeSessions(tx, person.userId, person.tokenHash)
+    if (passwordHash !== undefined) await closeBehindPassword(tx, deps, person)
     // A link that is still under way, perhaps to the old address, lets nobody in any more.
     if (passwordHash !== undefined || moves) await dropResets(tx, person.userId)
-    if (moves) await jobs.enqueue(tx, tellOldAddress, { from: current.email, to: email })
+    if (moves) {
+      await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'email_changed', by: person })
+      await jobs.enqueue(tx, tellOldAddress, { from: current.email, to: email })
+      if (deps.mustProve(email)) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
+    }
+    if (business?.value.needsPassword === true) {
+      await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'payment_details_changed', by: person })
+    }
     return done()
   })
   return written.catch((error: unknown) => {
@@ -100,6 +122,15 @@ export async function changesAccount(
   if (email !== undefined && isOtherAddress(current.email, email)) return true
   const before = details && (await readVendorProfile(db, userId))
   return before ? isOtherDestination(before.paymentDetails, details) : false
+}
+
+/** Nothing that the former password has opened stays open, but the session that changes it and what its own browser is pushed. */
+async function closeBehindPassword(tx: Tx, { clock, emit, doors }: UpdateProfileDeps, person: Person): Promise<void> {
+  const { userId, tokenHash } = person
+  const closed = await doors.close(tx, userId, tokenHash)
+  await closeSessions(tx, userId, tokenHash)
+  await recordAccountEvent(tx, clock, { userId, kind: 'password_changed', by: person })
+  await emit(tx, { type: 'account.password_set', userId, how: 'changed', ...closed })
 }
 
 /** Whether money would go elsewhere from now on: a stolen session alone must not be able to do that. */

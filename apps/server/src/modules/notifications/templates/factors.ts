@@ -1,4 +1,5 @@
 import type { Role } from '@upeo/domain/actor'
+import { securityPages } from '@upeo/domain/identity/security-page'
 import type { UserId } from '@upeo/domain/ids'
 import type { FactorChange } from '../../factors/index.ts'
 import type { Notice } from '../notice.ts'
@@ -18,15 +19,9 @@ const said: Readonly<Record<FactorChange, string>> = {
   recovery_code_used: 'A recovery code of your account was used. It does not work a second time.',
 }
 
-const pages: Readonly<Record<Role, string>> = {
-  user: '/dashboard/settings',
-  vendor: '/vendor/dashboard/settings',
-  admin: '/admin/sign-in',
-}
-
 /** Of what lets somebody in. Neither mail nor push of it can be turned off. */
 export function factorNotices({ userId, role, change }: FactorFacts): Notice[] {
-  const link = pages[role]
+  const link = securityPages[role]
   const ifNot = 'If it was not you, set a new password at once, and write to support@upeo.example.'
   return [
     {

@@ -1,3 +1,4 @@
+import { calledName } from '@upeo/domain/text'
 import { sql } from 'kysely'
 import type { NotificationsDeps } from '../deps.ts'
 import type { LetterContent } from '../notice.ts'
@@ -25,7 +26,7 @@ export async function sendLetter(deps: NotificationsDeps, { letterId }: { letter
     to: due.email,
     subject,
     heading,
-    paragraphs: [`Hello ${due.name},`, ...paragraphs],
+    paragraphs: [`Hello ${calledName(due.name)},`, ...paragraphs],
     ...(facts && { facts }),
     ...(action && { action: { label: action.label, url: `${baseUrl}${action.path}` } }),
   })

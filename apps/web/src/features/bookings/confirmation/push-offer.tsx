@@ -19,7 +19,7 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
     let left = false
     const ask = async () => {
       if (pushOfferAnswered.isSet()) return
-      const state = await readPushState()
+      const state = await readPushState().catch(() => 'unsupported' as const)
       if (!left && state === 'off') setStep('asking')
     }
     void ask()

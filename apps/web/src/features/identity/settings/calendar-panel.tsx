@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { getFeedAddress, removeFeedAddress, renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
+import { formatDate } from '@upeo/domain/time'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -14,10 +15,13 @@ const FAILED = 'Your calendar address could not be loaded. Please try again.'
 const feedAddressQuery = queryOptions({
   queryKey: ['calendar-address'],
   queryFn: ({ signal }) => call(getFeedAddress, { signal }),
+  // A new address is shown for as long as its person stays: asking again would take it away.
+  staleTime: Infinity,
+  gcTime: 0,
 })
 
-/** The address that calendar programs read: anybody who knows it can see the customer's trips. */
-export function CalendarPanel() {
+/** The address that calendar programs read: anybody who knows it can see the person's trips. */
+export function CalendarPanel({ lead = true }: { lead?: boolean }) {
   const found = useQuery(feedAddressQuery)
   const change = useMutation({
     mutationFn: (act: 'renew' | 'close') => call(act === 'renew' ? renewFeedAddress : removeFeedAddress, {}),
@@ -26,10 +30,12 @@ export function CalendarPanel() {
   const error = change.error ?? (found.data ? null : found.error)
   return (
     <>
-      <p className={classes.lead}>
-        Subscribe to your trips in Google Calendar, Apple Calendar or Outlook. The address is private: whoever knows it
-        reads along.
-      </p>
+      {lead && (
+        <p className={classes.lead}>
+          Subscribe to your trips in Google Calendar, Apple Calendar or Outlook. The address is private: whoever knows
+          it reads along.
+        </p>
+      )}
       {error && (
         <div className={classes.notice}>
           <Notice tone="danger">{messageOf(error, FAILED)}</Notice>
@@ -40,6 +46,7 @@ export function CalendarPanel() {
       {found.data && (
         <Address
           url={found.data.url}
+          createdAt={found.data.createdAt}
           busy={change.isPending ? change.variables : null}
           onChange={(act) => change.mutate(act)}
         />
@@ -50,14 +57,17 @@ export function CalendarPanel() {
 
 function Address({
   url,
+  createdAt,
   busy,
   onChange,
 }: {
+  /** Only when it has just been made: what is kept of it is a hash. */
   url: string | null
+  createdAt: string | null
   busy: 'renew' | 'close' | null
   onChange: (act: 'renew' | 'close') => void
 }) {
-  if (url === null) {
+  if (createdAt === null) {
     return (
       <div className={classes.actions}>
         <Button variant="default" loading={busy !== null} onClick={() => onChange('renew')}>
@@ -68,14 +78,23 @@ function Address({
   }
   return (
     <>
-      <div className={classes.address}>
-        <code>{url}</code>
-        <CopyButton value={url} what="calendar address" />
-      </div>
+      {url === null ? (
+        <p className={classes.hint}>
+          Your calendar has had its address since {formatDate(new Date(createdAt))}. It is shown only when it is made; a
+          new one ends it.
+        </p>
+      ) : (
+        <div className={classes.address}>
+          <code>{url}</code>
+          <CopyButton value={url} what="calendar address" />
+        </div>
+      )}
       <div className={classes.actions}>
-        <a className={classes.subscribe} href={url.replace(/^https?:/, 'webcal:')}>
-          Open in my calendar
-        </a>
+        {url !== null && (
+          <a className={classes.subscribe} href={url.replace(/^https?:/, 'webcal:')}>
+            Open in my calendar
+          </a>
+        )}
         <Button variant="default" size="sm" loading={busy === 'renew'} onClick={() => onChange('renew')}>
           New Address
         </Button>

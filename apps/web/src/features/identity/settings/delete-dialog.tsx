@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { deleteProfile } from '@upeo/contract/identity/profile'
+import { CurrentPassword } from '@upeo/contract/identity/password'
 import { z } from 'zod'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -8,6 +9,7 @@ import { leaveForGood } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { OwnPasswordField } from '../../../ui/form/own-password-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './panel.module.css'
@@ -15,7 +17,10 @@ import classes from './panel.module.css'
 /** Has to be typed, so that nobody deletes an account by mistake. */
 const WORD = 'DELETE'
 const FAILED = 'Failed to delete account. Please try again.'
-const schema = z.object({ typed: z.literal(WORD, `Please type ${WORD}.`) })
+const schema = z.object({
+  currentPassword: CurrentPassword,
+  typed: z.literal(WORD, `Please type ${WORD}.`),
+})
 
 export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -27,16 +32,20 @@ export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    initial: { typed: '' },
+    initial: { currentPassword: '', typed: '' },
     schema,
-    send: () => call(deleteProfile, {}),
+    send: ({ currentPassword }) => call(deleteProfile, { body: { currentPassword } }),
     onDone: leaveForGood,
     failed: () => FAILED,
   })
   return (
     <Form form={form} className={classes.form}>
       <p className={classes.lead}>This cannot be undone: your account is gone for good.</p>
-      {form.error !== null && <Refusal error={form.error} />}
+      {form.error !== null && !isApiError(form.error, 'wrong_password') && <Refusal error={form.error} />}
+      <OwnPasswordField
+        {...form.field('currentPassword')}
+        description="So that nobody else can delete your account from here."
+      />
       <TextInput {...form.field('typed')} label={`Type ${WORD} to confirm`} autoComplete="off" spellCheck={false} />
       <div className={classes.actions}>
         <Button variant="default" disabled={form.pending} onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api-error.ts'
 import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../lib/push.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +25,7 @@ export function PushSwitch() {
   const disabled = state === 'unsupported' || state === 'denied' || turn.isPending
   return (
     <>
-      {turn.isError && <Notice tone="danger">That did not work. Please try again.</Notice>}
+      {turn.isError && <Notice tone="danger">{messageOf(turn.error, 'That did not work. Please try again.')}</Notice>}
       <div className={classes.choice} data-disabled={disabled}>
         <label htmlFor="push">
           <span className={classes.label}>Notifications on this device</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -9,16 +9,12 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
-import { PasswordForm } from './password-form.tsx'
-import classes from './panel.module.css'
+import { PasswordPart } from '../security/password-part.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import '../../../ui/styles/forms.css'
 
-/**
- * An accordion; `/dashboard/settings#privacy` opens that part of it. The route hands in what belongs to the nouns of
- * others: what else than the password somebody signs in with.
- */
-export function SettingsPage({ Factors }: { Factors: ComponentType }) {
+/** An accordion; `/dashboard/settings#privacy` opens that part of it. */
+export function SettingsPage() {
   const found = useQuery(profileQuery)
   if (!found.data) {
     return (
@@ -32,15 +28,12 @@ export function SettingsPage({ Factors }: { Factors: ComponentType }) {
       </>
     )
   }
-  const { email, notificationPreferences } = found.data
+  const { email, role, notificationPreferences } = found.data
   return (
     <>
       <PageHeader title="Settings" />
       <Part id="security" title="Security">
-        <PasswordForm email={email} />
-        <div className={classes.below}>
-          <Factors />
-        </div>
+        <PasswordPart email={email} role={role} />
       </Part>
       <Part id="notifications" title="Notification Preferences">
         <NotificationPanel preferences={notificationPreferences} />

@@ -21,12 +21,10 @@ export function VendorSettings({
   Avatar,
   Notifications,
   Password,
-  Factors,
 }: {
   Avatar: ComponentType<{ profile: Profile }>
   Notifications: ComponentType<{ preferences: Profile['notificationPreferences'] }>
-  Password: ComponentType<{ email: string }>
-  Factors: ComponentType
+  Password: ComponentType<{ email: string; role: Profile['role'] }>
 }) {
   const found = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   // The form sends all it has begun with: kept from an earlier page, that would undo what has been saved elsewhere since.
@@ -63,14 +61,7 @@ export function VendorSettings({
             <Notifications preferences={profile.notificationPreferences} />
           </Part>
           <Part title="Password">
-            <Password email={profile.email} />
-          </Part>
-          <Part
-            id="factors"
-            title="Second factor"
-            lead="Who knows your password still cannot get at your money: with a passkey or an app they would need your phone too."
-          >
-            <Factors />
+            <Password email={profile.email} role={profile.role} />
           </Part>
         </div>
       )}

@@ -3,10 +3,7 @@ import { HttpError } from './failure.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
-export function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
-  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
-}
-
+/** What is wrong with the key that names a call which may be sent twice; null without one. */
 export function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
   const key = headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { sql } from 'kysely'
+import type { UserId } from '@upeo/domain/ids'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import type { IdentityDeps } from './deps.ts'
+import { newToken } from './session-token.ts'
+import { keepProof } from './store/email-proofs.ts'
+
+/** As with reset links, the token is made where the mail is sent, so that no table ever holds it. */
+export const sendEmailProof = defineJob({
+  name: 'identity.send-email-proof',
+  schema: z.object({ userId: z.uuid(), welcome: z.boolean() }),
+})
+
+/** Sends the link that proves the address: in the letter that welcomes somebody, or by itself. */
+export async function sendProofLetter(
+  { db, clock, mailer, baseUrl }: IdentityDeps,
+  { userId, welcome }: { userId: string; welcome: boolean },
+): Promise<void> {
+  const found = await sql<{ id: UserId; name: string; email: string }>`
+    select id, name, email from users where id = ${userId} and not email_proven and deleted_at is null`.execute(db)
+  const user = found.rows[0]
+  if (!user) return
+  const { token, hash } = newToken()
+  const kept = await inTransaction(db, (tx) =>
+    keepProof(tx, { userId: user.id, email: user.email, tokenHash: hash }, clock.now()),
+  )
+  if (!kept) return
+  await mailer.send({
+    to: user.email,
+    subject: welcome ? 'Welcome to Upeo: please confirm your address' : 'Confirm your address for Upeo',
+    heading: welcome ? 'Welcome to Upeo' : 'Confirm your address',
+    paragraphs: [
+      ...(welcome
+        ? [`Hello ${user.name}, your account is ready, and you can book right away.`]
+        : [`Hello ${user.name},`]),
+      'Please confirm that this address is yours: then your calendar, notifications on your phone, reviews and stories work too. The link works for 7 days, where you are signed in.',
+      'If you did not make an account at Upeo, you can leave this mail alone: nobody can confirm the address for you.',
+    ],
+    action: { label: 'Confirm my address', url: `${baseUrl}/confirm-email/${token}` },
+  })
+}

@@ -1,0 +1,36 @@
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import type { Person } from '../../../platform/http/person.ts'
+import { closeSessions } from '../store/sessions.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+/** Ends one of the person's sessions, and with it what its browser is pushed. */
+export async function endSession(
+  tx: Tx,
+  clock: Clock,
+  person: Person,
+  id: string,
+): Promise<Result<void, Failure<'not_found'>>> {
+  const { userId, tokenHash } = person
+  const found = await sql<{ device: string; current: boolean }>`
+    select device, token_hash = ${tokenHash} as current from sessions where id = ${id} and user_id = ${userId}`.execute(
+    tx,
+  )
+  const session = found.rows[0]
+  if (!session) return fail({ kind: 'not_found' })
+  if (!session.current) {
+    await recordAccountEvent(tx, clock, { userId, kind: 'signed_out_elsewhere', detail: session.device, by: person })
+  }
+  await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).execute()
+  return done()
+}
+
+export async function endOtherSessions(tx: Tx, clock: Clock, person: Person): Promise<number> {
+  const ended = await closeSessions(tx, person.userId, person.tokenHash)
+  if (ended > 0) {
+    await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'signed_out_everywhere_else', by: person })
+  }
+  return ended
+}

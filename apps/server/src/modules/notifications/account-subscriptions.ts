@@ -1,0 +1,27 @@
+import type { Role } from '@upeo/domain/actor'
+import type { UserId } from '@upeo/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/deps.ts'
+import '../identity/index.ts'
+import type { NotificationsDeps } from './deps.ts'
+import { newDeviceNotices, passwordSetNotices } from './templates/account.ts'
+import { notify } from './usecases/notify.ts'
+
+/** Tells people of what happens to their account, so that they can undo what was not them. */
+export function subscribeToAccounts(deps: NotificationsDeps): void {
+  const { outbox } = deps
+  outbox.on('account.signed_in_on_new_device', 'notifications', async ({ userId, device, network, at }, tx) => {
+    const role = await roleOf(tx, userId)
+    if (role === null) return
+    await notify(deps, tx, newDeviceNotices({ userId: userId as UserId, role, device, network, at: new Date(at) }))
+  })
+  outbox.on('account.password_set', 'notifications', async ({ userId, ...set }, tx) => {
+    const role = await roleOf(tx, userId)
+    if (role !== null) await notify(deps, tx, passwordSetNotices({ userId: userId as UserId, role, ...set }))
+  })
+}
+
+async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
+  const found = await sql<{ role: Role }>`select role from users where id = ${userId}`.execute(tx)
+  return found.rows[0]?.role ?? null
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { confirmEmail, PROOF_FAILED, sendEmailProof } from '@upeo/contract/identity/email-proof'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { profileQuery } from '../../lib/profile-query.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import classes from './identity-form.module.css'
+
+/** Confirms as soon as it is opened: whoever is signed in here and has the link has the address. */
+export function ConfirmEmail({ token, home }: { token: string; home: string }) {
+  const confirmed = useQuery({
+    queryKey: ['confirm-email', token],
+    queryFn: async () => {
+      const answer = await call(confirmEmail, { params: { token } })
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      return answer
+    },
+    staleTime: Infinity,
+  })
+  if (confirmed.data) {
+    return (
+      <>
+        <p role="status" className={classes.sent}>
+          {confirmed.data.message} Your calendar, notifications, reviews and stories are open to you now.
+        </p>
+        <LinkButton size="lg" to={home}>
+          Go to My Dashboard
+        </LinkButton>
+      </>
+    )
+  }
+  if (!confirmed.error) return <Spinner label="Confirming your address" />
+  return (
+    <>
+      <Notice tone="danger">{messageOf(confirmed.error, PROOF_FAILED)}</Notice>
+      <SendAgain />
+    </>
+  )
+}
+
+function SendAgain() {
+  const [state, setState] = useState<'open' | 'sending' | { readonly said: string; readonly failed: boolean }>('open')
+  async function send() {
+    setState('sending')
+    try {
+      setState({ said: (await call(sendEmailProof, {})).message, failed: false })
+    } catch (error) {
+      setState({ said: messageOf(error, 'The link could not be sent. Please try again.'), failed: true })
+    }
+  }
+  return (
+    <>
+      {typeof state === 'object' && <Notice tone={state.failed ? 'danger' : 'success'}>{state.said}</Notice>}
+      <Button size="lg" loading={state === 'sending'} onClick={() => void send()}>
+        Send the Link Again
+      </Button>
+    </>
+  )
+}

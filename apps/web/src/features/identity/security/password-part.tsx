@@ -1,0 +1,17 @@
+import type { Role } from '@upeo/domain/actor'
+import { securityPages } from '@upeo/domain/identity/security-page'
+import { Link } from 'react-router'
+import { PasswordForm } from '../settings/password-form.tsx'
+import classes from './password-part.module.css'
+
+/** The password among the settings, and the way to everything else that opens the account. */
+export function PasswordPart({ email, role }: { email: string; role: Role }) {
+  return (
+    <>
+      <PasswordForm email={email} />
+      <p className={classes.more}>
+        <Link to={securityPages[role]}>Where you are signed in, and recent changes</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { AuthLayout } from '../features/identity/auth-layout.tsx'
+import { ConfirmEmail } from '../features/identity/confirm-email.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { dashboardOf } from '../lib/session-user.ts'
+import { useUser } from '../lib/session.ts'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/confirm-email'
+
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your address | Upeo' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token: it must not travel to other sites.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ConfirmEmailPage({ params: { token } }: Route.ComponentProps) {
+  const user = useUser()
+  return (
+    <AuthLayout mood="dawn" seed={41} quote="So that your trips find you." title="Your email address">
+      <QueryClientProvider client={queryClient}>
+        <ConfirmEmail token={token} home={user ? dashboardOf(user.role).to : '/dashboard'} />
+      </QueryClientProvider>
+    </AuthLayout>
+  )
+}

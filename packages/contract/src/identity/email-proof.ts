@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { addressPart, Message } from '../kit/fields.ts'
+
+export const PROOF_FAILED = 'This link has expired, or belongs to another account or address. Ask for a new one.'
+
+/** Nothing is sent when the address is confirmed already. */
+export const sendEmailProof = endpoint('POST /auth/email-proof', {
+  summary: 'Send the link that confirms my email address again',
+  answers: { 200: Message },
+})
+
+/**
+ * Only whoever is signed in to the account confirms its address: to open a link in a mail that a stranger's registration
+ * has sent must not be enough. Works again and again while the link lasts.
+ */
+export const confirmEmail = endpoint('PUT /auth/email-proof/:token', {
+  summary: 'Confirm my email address with the token of a link',
+  params: z.strictObject({ token: addressPart(200, 1, PROOF_FAILED) }),
+  answers: { 200: Message },
+  errors: ['invalid_proof_link'],
+})

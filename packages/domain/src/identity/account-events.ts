@@ -1,0 +1,33 @@
+/**
+ * What people are shown of what happened to their account, in the words of the page. Kept for half a year, which is as
+ * long as a session can last.
+ */
+export const accountEventWords = {
+  registered: 'Account made',
+  signed_in: 'Signed in',
+  signed_in_on_new_device: 'Signed in on a new device',
+  signed_out_elsewhere: 'Signed out on another device',
+  signed_out_everywhere_else: 'Signed out on every other device',
+  password_changed: 'Password changed',
+  password_reset: 'Password set anew by mail',
+  email_changed: 'Email address changed',
+  email_confirmed: 'Email address confirmed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  codes_added: 'One-time codes turned on',
+  codes_removed: 'One-time codes turned off',
+  recovery_codes_made: 'New recovery codes made',
+  recovery_code_used: 'Recovery code used',
+  factors_restore_asked: 'Restoring a lost second factor asked for',
+  factors_restored: 'Lost second factor restored by Upeo',
+  payout_destination_changed: 'New place for payouts',
+  payment_details_changed: 'Place for guests’ payments changed',
+  calendar_feed_made: 'Calendar address made',
+  calendar_feed_closed: 'Calendar address closed',
+  push_started: 'Notifications on a device turned on',
+  push_ended: 'Notifications on a device turned off',
+} as const
+
+export type AccountEventKind = keyof typeof accountEventWords
+
+export const accountEventKinds = Object.keys(accountEventWords) as [AccountEventKind, ...AccountEventKind[]]
