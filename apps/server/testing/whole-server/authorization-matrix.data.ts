@@ -1,4 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
+import { factorMatrix } from './factor-matrix.data.ts'
 
 /**
  * Who gets which status from which call, written by hand from the domain's rules, not from the code under test.
@@ -20,7 +21,7 @@ export const columns = [
   'deleted',
 ] as const
 
-type Row = readonly [string, string, string, string, string, string, string, string, string]
+export type Row = readonly [string, string, string, string, string, string, string, string, string]
 
 const public200: Row = ['200', '200', '200', '200', '200', '200', '200', '200', '200']
 const publicRecord: Row = [
@@ -57,21 +58,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /auth/profile': anybodySignedIn,
   'PUT /auth/profile': anybodySignedIn,
   'DELETE /auth/profile': anybodySignedIn,
-  // Whoever asks has to have begun to sign in, or to have a passkey: neither is there.
-  'POST /auth/login/second-step': ['422', '422', '422', '422', '422', '422', '422', '422', '422'],
-  'POST /auth/passkey-challenge': public200,
-  'POST /auth/passkey-login': ['422', '422', '422', '422', '422', '422', '422', '422', '422'],
-  // By the password: the administrator has an authenticator app, and only that counts.
-  'POST /auth/proof': ['401', '200', '200', '200', '200', '200', '403', '401', '401'],
-  'GET /auth/factors': anybodySignedIn,
-  'POST /auth/factors/code': ['401', '201', '201', '201', '201', '201', '201', '401', '401'],
-  // Nobody has begun to set an app up. Only the administrator has one, and the office cannot do without.
-  'PUT /auth/factors/code': ['401', '404', '404', '404', '404', '404', '404', '401', '401'],
-  'DELETE /auth/factors/code': ['401', '404', '404', '404', '404', '404', '409', '401', '401'],
-  'POST /auth/factors/recovery-codes': ['401', '404', '404', '404', '404', '404', '201', '401', '401'],
-  'POST /auth/factors/passkeys/challenge': anybodySignedIn,
-  'POST /auth/factors/passkeys': ['401', '422', '422', '422', '422', '422', '422', '401', '401'],
-  'DELETE /auth/factors/passkeys/:id': customersOwn,
+  ...factorMatrix,
   'GET /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions/:id': customersOwn,

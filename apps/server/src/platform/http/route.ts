@@ -144,9 +144,8 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         admitDecision(request.person, endpoint.key, request.body)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
-        if (request.person && proof && (proof === 'fresh' || (await options.needsProof?.(call)))) {
-          await requireFreshProof(request.person, deps)
-        }
+        const { person } = request
+        if (person && (proof === 'fresh' || (await options.needsProof?.(call)))) await requireFreshProof(person, deps)
         if (cache?.serves(request)) {
           return cache.answer(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
         }
