@@ -21,7 +21,7 @@ export const columns = [
   'deleted',
 ] as const
 
-export type Row = readonly [string, string, string, string, string, string, string, string, string]
+type Row = readonly [string, string, string, string, string, string, string, string, string]
 
 const public200: Row = ['200', '200', '200', '200', '200', '200', '200', '200', '200']
 const publicRecord: Row = [

@@ -1,5 +1,4 @@
 import type { RouteKey } from '@upeo/contract/authorization'
-import type { Row } from './authorization-matrix.data.ts'
 
 /** What people sign in with: each only their own, and the administrator never without. */
 export const factorMatrix = {
@@ -18,4 +17,4 @@ export const factorMatrix = {
   'POST /auth/factors/passkeys/challenge': ['401', '200', '200', '200', '200', '200', '200', '401', '401'],
   'POST /auth/factors/passkeys': ['401', '422', '422', '422', '422', '422', '422', '401', '401'],
   'DELETE /auth/factors/passkeys/:id': ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401'],
-} as const satisfies Partial<Record<RouteKey, Row>>
+} as const satisfies Partial<Record<RouteKey, readonly string[]>>
