@@ -11,8 +11,9 @@ export const sessionDoor = '/journeys/session'
  * which many would need the same person's next code at once.
  */
 export function openSessionDoor(databaseUrl: string, clock: Clock): Demo['addPages'] {
-  const { db } = createDatabase(databaseUrl, { max: 1 })
+  const { db, close } = createDatabase(databaseUrl, { max: 1 })
   return (app) => {
+    app.addHook('onClose', close)
     app.post<{ Body: { email: string } }>(sessionDoor, async ({ body }) => {
       const { id } = await db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirstOrThrow()
       return { token: await signInAs({ db, clock }, id) }

@@ -17,7 +17,7 @@ export function codeRows(random: StoryRandom, { admin, staff, guides }: People, 
 
   function row({ id: userId, email, joinedAt }: StoryPerson): Row {
     const id = random.id<CodeSecretId>(joinedAt)
-    const secret = sealCodeSecret(secrets, id, secretOf(email))
+    const secret = `\\x${sealCodeSecret(secrets, id, secretOf(email)).toString('hex')}`
     return { id, user_id: userId, secret, created_at: joinedAt, confirmed_at: joinedAt }
   }
 }

@@ -8,6 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '@upeo/server/platform/log'
 import { passwordMatches } from '@upeo/server/modules/identity/password-hash'
+import { codeAt } from '@upeo/server/modules/factors/index'
+import { demoCodeOf } from './code-rows.ts'
+import { demoCodes } from './demo-codes.data.ts'
 import { demoPasswordHash, lostPasswordHash } from './passwords.data.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -138,6 +141,17 @@ describe('seeding', () => {
       { email: 'wanjiku@upeo.example', role: 'admin' },
     ])
   })
+})
+
+test('guide and office have authenticator apps, whose codes are those that `/dev/codes` shows', async () => {
+  const rows = await rowsOf<{ id: string; email: string; secret: Buffer }>(
+    'select c.id, u.email, c.secret from one_time_codes c join users u on u.id = c.user_id where c.confirmed_at is not null',
+  )
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(demoCodes.map(({ email }) => email).toSorted())
+  for (const { id, email, secret } of rows) {
+    const opened = testSecrets.open(secret, `one-time code ${id}`)
+    expect(opened && codeAt(opened, clock.now())).toBe(demoCodeOf(email, clock.now()).code)
+  }
 })
 
 describe('the seeded data', () => {
