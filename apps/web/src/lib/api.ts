@@ -97,14 +97,18 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
 }
 
-/** Where the person has to prove first that it is them, they are asked, and the same request is sent again. */
+let overcome: ((refusal: Response) => Promise<boolean>) | null = null
+
+/** Where somebody is signed in: tells of a 403 whether the same request is worth sending again. Public pages do without. */
+export function onRefusal(by: typeof overcome): void {
+  overcome = by
+}
+
 async function sendProved(request: Request, via: Transport | undefined): Promise<Response> {
-  if (via) return send(request, via)
+  if (!overcome) return send(request, via)
   const again = request.clone()
   const response = await send(request, via)
-  if (response.status !== 403) return response
-  const { overcome } = await import('./fresh-proof.ts')
-  return (await overcome(response.clone())) ? send(again, via) : response
+  return response.status === 403 && (await overcome(response.clone())) ? send(again, via) : response
 }
 
 async function send(request: Request, via: Transport | undefined): Promise<Response> {

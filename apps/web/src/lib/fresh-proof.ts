@@ -1,5 +1,6 @@
 import type { ProofWay } from '@upeo/contract/factors/proof'
 import type { ErrorBody } from '@upeo/contract/kit/errors'
+import { onRefusal } from './api.ts'
 
 /** Who asks the person to prove that it is them, and leads the office to its first factor: the signed-in part of the app. */
 export interface ProofAsker {
@@ -13,13 +14,14 @@ let asking: Promise<boolean> | null = null
 
 export function answerProofs(by: ProofAsker): () => void {
   asker = by
+  onRefusal(overcome)
   return () => {
     if (asker === by) asker = null
   }
 }
 
 /** What to do about a 403: true means that the same call is worth sending again. */
-export async function overcome(refusal: Response): Promise<boolean> {
+async function overcome(refusal: Response): Promise<boolean> {
   const { code, detail } = await errorOf(refusal)
   if (code === 'factor_required') asker?.leadToFactors()
   if (code !== 'fresh_proof_required' || !asker) return false

@@ -11,7 +11,7 @@ export interface SessionLifetime {
 }
 
 const office: SessionLifetime = { rest: 30 * MINUTE, whole: 12 * HOUR, noted: MINUTE }
-const others: SessionLifetime = { rest: 30 * DAY, whole: 180 * DAY, noted: DAY }
+const others: SessionLifetime = { rest: 30 * DAY, whole: 180 * DAY, noted: HOUR }
 
 export function sessionLifetime(role: Role): SessionLifetime {
   return role === 'admin' ? office : others

@@ -6,7 +6,7 @@ export function FactorsCard() {
   return (
     <section className={classes.card} id="factors" aria-label="Passkeys and codes">
       <h2 className={classes.title}>Passkeys and codes</h2>
-      <p className={classes.lead}>Who knows your password still cannot get in: they would need your device too.</p>
+      <p className={classes.lead}>With one of these, whoever learns your password still cannot get in.</p>
       <FactorsPanel />
     </section>
   )
