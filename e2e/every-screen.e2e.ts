@@ -91,7 +91,8 @@ async function overflow(page: Page): Promise<string[]> {
   return width > room ? [`${width} wide in ${room}`] : []
 }
 
-/** A page that is missing on purpose is a 404, which the browser itself also logs in its console. */
-function expected({ status, missing }: Screen, problem: string): boolean {
+/** A page that is missing, or a call that is refused, on purpose: the browser itself also logs it in its console. */
+function expected({ status, missing, refused }: Screen, problem: string): boolean {
+  if (refused === true) return problem.includes('422')
   return (missing === true || status === 404) && problem.includes('404')
 }

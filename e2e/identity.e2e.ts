@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, waitingForScript, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, signedUp } from './support/customer.ts'
+import { mailedLink } from './support/mail.ts'
 import { openMenu } from './support/menu.ts'
 import { serverError } from './support/server-error.ts'
 
@@ -110,7 +111,7 @@ test('a forgotten password is reset by e-mail', async ({ page }) => {
   await button(page, 'Send Another Email').click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
 
-  await page.goto(await resetPath(page, email))
+  await page.goto(await mailedLink(page, email, '/reset-password'))
   await field(page, 'New password').fill('Safari2027')
   await page
     .getByRole('button', { name: /show|toggle/i })
@@ -123,21 +124,6 @@ test('a forgotten password is reset by e-mail', async ({ page }) => {
   await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
-
-/** The link in the newest mail to this address, as the demo's mailbox shows it. */
-async function resetPath(page: Page, email: string): Promise<string> {
-  let found: string | undefined
-  await expect(async () => {
-    const list = await (await page.request.get('/dev/mail')).text()
-    const row = list.split('<li>').find((each) => each.includes(email))
-    const name = row && /href="(\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
-    expect(name).toBeTruthy()
-    const mail = await (await page.request.get(name ?? '')).text()
-    found = /\/reset-password\/[\w-]+/.exec(mail)?.[0]
-    expect(found).toBeTruthy()
-  }).toPass()
-  return found ?? ''
-}
 
 test('the address for a reset link is checked', async ({ page }) => {
   await page.goto('/forgot-password')

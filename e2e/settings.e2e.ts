@@ -38,19 +38,19 @@ test('a new password is entered twice and signs other devices out', async ({ pag
     await security.getByLabel('Confirm new password').fill(again)
     await change.click()
   }
-  await fill('not this one', 'Mlima1', 'Mlima2')
+  await fill('not this one', 'Mlima2027', 'Mlima2028')
   await expect(security.getByText('Passwords do not match')).toBeVisible()
-  await fill('not this one', 'Mlima1', 'Mlima1')
+  await fill('not this one', 'Mlima2027', 'Mlima2027')
   await expect(
     security.getByText('Failed to change password. Please check your current password and try again.'),
   ).toBeVisible()
-  await fill(password, 'Mlima1', 'Mlima1')
+  await fill(password, 'Mlima2027', 'Mlima2027')
   await expect(security.getByText('Password changed. You have been signed out everywhere else.')).toBeVisible()
 
   await phone.getByRole('button', { name: 'Save Changes' }).click()
   await expect(phone).toHaveURL(/\/login\?redirect=/)
   await other.close()
-  const again = await page.request.post('/api/auth/login', { data: { email, password: 'Mlima1' } })
+  const again = await page.request.post('/api/auth/login', { data: { email, password: 'Mlima2027' } })
   expect(again.status()).toBe(200)
 })
 

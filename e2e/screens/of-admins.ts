@@ -2,17 +2,29 @@ import { callApi, signIn } from '../support/customer.ts'
 import { uploadedStatement } from '../support/statement.ts'
 import type { Visit } from './screen.ts'
 
+/** The first that needs a person: its people and activity have case files too. */
+interface Problem {
+  readonly _id: string
+  readonly vendor: { readonly _id: string }
+  readonly activity: { readonly _id: string }
+}
+
 export const office: Visit = {
   who: 'the office',
   async arrive(request) {
     const { token } = await signIn(request, 'admin@upeo.example')
-    const { bookings } = await callApi<{ bookings: { _id: string }[] }>(
-      request,
-      token,
-      'GET',
-      '/admin/bookings?queue=problems',
-    )
-    return { token, facts: { bookingId: bookings[0]?._id ?? '', id: await uploadedStatement(request) } }
+    const read = <T>(path: string) => callApi<T>(request, token, 'GET', path)
+    const { bookings } = await read<{ bookings: Problem[] }>('/admin/bookings?queue=problems')
+    const { payouts } = await read<{ payouts: { _id: string }[] }>('/admin/payouts')
+    const [booking] = bookings
+    const facts = {
+      bookingId: booking?._id ?? '',
+      personId: booking?.vendor._id ?? '',
+      activityId: booking?.activity._id ?? '',
+      paymentId: payouts[0]?._id ?? '',
+      id: await uploadedStatement(request),
+    }
+    return { token, facts }
   },
   screens: [
     { route: '/admin', title: 'Administration', shows: /^The books are right/, framing: true },
@@ -22,16 +34,20 @@ export const office: Visit = {
     { route: '/admin/refunds', query: 'show=paid', title: 'Refunds', shows: /found$/ },
     { route: '/admin/payments', title: 'Payments', shows: /found$/ },
     { route: '/admin/payments', query: 'show=proofs', title: 'Payments', shows: /found$/ },
+    { route: '/admin/payments/:paymentId', title: /^KES/, shows: 'What happened' },
     { route: '/admin/problems', title: 'Problems', shows: /found$/ },
     { route: '/admin/appeals', title: 'Appeals' },
     { route: '/admin/appeals', query: 'show=decided', title: 'Appeals' },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
     { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
+    { route: '/admin/operations', title: 'Operations', shows: 'Nothing fails.' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
     { route: '/admin/bookings/:bookingId', title: /^BOOKING-/, shows: 'What happened' },
     { route: '/admin/people', title: 'People', shows: /found$/ },
+    { route: '/admin/people/:personId', title: /^\p{Lu}/u, shows: 'What happened' },
     { route: '/admin/people', query: 'search=nobody-is-called-this', title: 'People', shows: /^Nothing matches/ },
     { route: '/admin/activities', title: 'Activities', shows: /found$/ },
+    { route: '/admin/activities/:activityId', title: /^\p{Lu}/u, shows: 'What happened' },
     { route: '/admin/badges', title: 'Badges', shows: 'Who has earned most' },
     { route: '/admin/ledger', title: 'Ledger', shows: 'What is always true' },
     { route: '/admin/differences', title: 'Differences', shows: /found$|^M-Pesa’s books and ours agree/ },
@@ -39,5 +55,6 @@ export const office: Visit = {
     { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
     { route: '/admin/team', title: 'Team', shows: 'Njoki Maina' },
     { route: '/admin/audit', title: 'Audit log' },
+    { route: '/admin/security', title: 'Security', shows: 'This device' },
   ],
 }

@@ -21,6 +21,7 @@ export const customer: Visit = {
     { route: '/dashboard/badges', title: 'My Badges', shows: 'Earned' },
     { route: '/dashboard/leaderboard', title: 'Leaderboard', shows: 'Your Ranking' },
     { route: '/dashboard/settings', title: 'Settings', shows: 'Security' },
+    { route: '/dashboard/security', title: 'Security', shows: 'This device' },
     { route: '/dashboard/favorites', title: 'My Favorites' },
     { route: '/dashboard/reviews', title: 'My Reviews', shows: 'Waiting for your review' },
     { route: '/activity/:activityId', title: /./, shows: 'Book Now' },
@@ -46,6 +47,13 @@ export const newCustomer: Visit = {
     { route: '/dashboard/leaderboard', title: 'Leaderboard', shows: 'Your Ranking' },
     { route: '/dashboard/favorites', title: 'My Favorites', shows: 'You have no favorites yet.' },
     { route: '/dashboard/reviews', title: 'My Reviews', shows: 'You have not written a review yet.' },
+    {
+      route: '/confirm-email/:token',
+      facts: { token: 'no-such-token' },
+      title: 'Your email address',
+      shows: /^This link has expired/,
+      refused: true,
+    },
   ],
 }
 

@@ -77,6 +77,7 @@ export const guide: Visit = {
     { route: `${dashboard}/seo`, query: 'tab=analysis', title: 'SEO Management', shows: /of 5$/ },
     { route: `${dashboard}/notifications`, title: 'Notification Center', shows: 'Payments' },
     { route: `${dashboard}/settings`, title: 'Vendor Settings', shows: 'Document verification' },
+    { route: `${dashboard}/security`, title: 'Security', shows: 'This device' },
     { route: '/activities/create', title: 'Create New Activity', shows: 'Activity name' },
     // The other steps are looked at filled, below.
     { route: '/activities/create', query: 'step=preview', title: 'Create New Activity' },

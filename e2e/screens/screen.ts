@@ -18,6 +18,8 @@ export interface Screen {
   readonly status?: 404
   /** The document is there, but the call for its data is a 404. */
   readonly missing?: true
+  /** The document is there, but the call that it makes is refused for what the address says: 422. */
+  readonly refused?: true
   /** Looked at in light and in dark at both sizes: what frames all other screens is on it. */
   readonly framing?: true
 }

@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { checkLedger, checkSince, onSnapshot } from '@upeo/server/modules/ledger/queries/check-ledger'
-import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import type { Database } from '@upeo/server/platform/database/schema'
-import { createLog } from '@upeo/server/platform/log'
-import { startPostgres } from '@upeo/postgres/start-postgres'
 import { machine, today, writeSection } from '../performance-page/write-section.ts'
+import { openOwnDatabase } from './open-database.ts'
 import { fullScale, type ScaleSize } from './scale/scale-size.ts'
 import { seedScale, summary } from './scale/seed-scale.ts'
 
@@ -21,17 +14,11 @@ const AN_HOUR = 3000
 
 /** `npm run bench ledger`: the check of the books on a marketplace of a million bookings. False: too slow, or not clean. */
 export async function runLedgerBench(size: ScaleSize): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'upeo-bench-'))
-  // The server runs as another user when we are root, who passes through here.
-  if (process.getuid?.() === 0) execFileSync('chmod', ['711', folder])
-  const settings = { shared_buffers: '256MB' }
-  const dataDir = join(folder, 'server')
-  const postgres = await startPostgres({ dataDir, log: createLog('warn'), durability: 'test', settings })
-  const { db, close } = createDatabase(postgres.superuserUrl, { max: 2, settings: false })
-  try {
-    await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
+  const { db, close } = await openOwnDatabase(async (own) => {
     console.log(`Seeding ${summary(size)} ...`)
-    await seedScale(db, size, () => undefined)
+    await seedScale(own, size, () => undefined)
+  })
+  try {
     const whole = await timed(() => checkLedger(db, new Date()))
     const breaches = whole.value.reduce((sum, report) => sum + report.breaches, 0)
     const from = await anHourAgo(db)
@@ -50,8 +37,6 @@ export async function runLedgerBench(size: ScaleSize): Promise<boolean> {
     return breaches === 0 && whole.ms <= WHOLE_LIMIT && isNew.ms <= NEW_LIMIT
   } finally {
     await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

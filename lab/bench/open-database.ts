@@ -14,6 +14,11 @@ import { seedPeople } from './seed-people.ts'
 
 /** A PostgreSQL of its own in a temporary folder, set as the product's is, filled and analysed. `db` is its superuser's, `url` the app's. */
 export async function openDatabase(size: Size) {
+  return openOwnDatabase((db) => db.connection().execute((own) => fill(own, size)))
+}
+
+/** The same, filled by whoever asks for it. */
+export async function openOwnDatabase(fillIt: (db: Kysely<Database>) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'upeo-bench-'))
   // The server runs as another user when we are root, who passes through here.
   if (process.getuid?.() === 0) execFileSync('chmod', ['711', folder])
@@ -28,7 +33,7 @@ export async function openDatabase(size: Size) {
   }
   try {
     await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
-    await db.connection().execute((own) => fill(own, size))
+    await fillIt(db)
   } catch (error) {
     await end()
     throw error

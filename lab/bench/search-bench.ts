@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { idFrom, type VendorId } from '@upeo/domain/ids'
@@ -9,12 +5,10 @@ import { localDateOf } from '@upeo/domain/time'
 import { searchOffice } from '@upeo/server/modules/search/queries/search-office'
 import { searchOwn } from '@upeo/server/modules/search/queries/search-own'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
-import { prepareDatabase } from '@upeo/server/platform/database/prepare-database'
 import type { Database } from '@upeo/server/platform/database/schema'
-import { createLog } from '@upeo/server/platform/log'
-import { startPostgres } from '@upeo/postgres/start-postgres'
 import { machine, today, writeSection } from '../performance-page/write-section.ts'
 import { measure, type Measured } from './measure.ts'
+import { openOwnDatabase } from './open-database.ts'
 import { fullScale, type ScaleSize } from './scale/scale-size.ts'
 import { seedCallers } from './scale/seed-callers.ts'
 import { seedScale, summary } from './scale/seed-scale.ts'
@@ -24,27 +18,19 @@ const LIMIT = 100
 
 /** `npm run bench search`: the search of everything, by each thing that a caller can say. False: too slow. */
 export async function runSearchBench(size: ScaleSize): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'upeo-bench-'))
-  // The server runs as another user when we are root, who passes through here.
-  if (process.getuid?.() === 0) execFileSync('chmod', ['711', folder])
-  const settings = { shared_buffers: '256MB' }
-  const dataDir = join(folder, 'server')
-  const postgres = await startPostgres({ dataDir, log: createLog('warn'), durability: 'test', settings })
-  const { db, close } = createDatabase(postgres.superuserUrl, { max: 2, settings: false })
-  try {
-    await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.url }, createLog('warn'))
+  const { db, url, close } = await openOwnDatabase(async (own) => {
     console.log(`Filling: ${summary(size)} ...`)
-    await seedScale(db, size, () => undefined)
-    await seedCallers(db, size.bookings)
-    const measured = await measureSearches(postgres.url, db)
+    await seedScale(own, size, () => undefined)
+    await seedCallers(own, size.bookings)
+  })
+  try {
+    const measured = await measureSearches(url, db)
     if (size.bookings === fullScale.bookings) {
       await writeSection(fileURLToPath(new URL('../..', import.meta.url)), 'Search', page(size, measured))
     }
     return measured.every(({ p99 }) => p99 <= LIMIT)
   } finally {
     await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

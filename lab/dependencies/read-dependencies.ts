@@ -60,15 +60,22 @@ export function readDependencies(root: string): Installed {
   return {
     direct: [...users]
       .map(([name, usedBy]) => {
-        const locked = packages[`node_modules/${name}`]
+        const at = folderOf(packages, name, usedBy)
+        const locked = packages[at]
         if (!locked?.version) throw new Error(`${name} is not in the lockfile.`)
         const { version, hasInstallScript = false } = locked
-        return { name, version, usedBy, hasInstallScript, named: namedBy(root, name) }
+        return { name, version, usedBy, hasInstallScript, named: namedBy(root, at) }
       })
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     count: installed.length,
     withScripts: installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameAt(path)),
   }
+}
+
+/** Where others bring along another version of it, it lies below the workspace that names it. */
+function folderOf(packages: Readonly<Record<string, Locked>>, name: string, usedBy: readonly string[]): string {
+  const own = usedBy.map((workspace) => `${workspace}/node_modules/${name}`).find((path) => path in packages)
+  return own ?? `node_modules/${name}`
 }
 
 function read(root: string, path: string): unknown {
@@ -77,9 +84,9 @@ function read(root: string, path: string): unknown {
 
 const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-function namedBy(root: string, name: string): number | null {
+function namedBy(root: string, at: string): number | null {
   try {
-    const { author, maintainers = [], contributors = [] } = read(root, `node_modules/${name}/package.json`) as Manifest
+    const { author, maintainers = [], contributors = [] } = read(root, join(at, 'package.json')) as Manifest
     const people = [author, ...maintainers, ...contributors].filter(Boolean).map(personOf)
     return people.length === 0 ? null : new Set(people).size
   } catch {

@@ -19,6 +19,7 @@ const secret = 'kT3-secret_9'
 /** The pages and calls whose address lets in whoever knows it. */
 const telling = [
   '/reset-password/:token',
+  '/confirm-email/:token',
   ...Object.keys(authorizationTable)
     .filter((key) => /:(?:token|secret)\b/.test(key))
     .map((key) => `/api${key.slice(key.indexOf(' ') + 1)}`),

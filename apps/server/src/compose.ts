@@ -60,6 +60,7 @@ import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import { forgottenFailures } from './platform/jobs/sweep-failures.ts'
 import type { Log } from './platform/log.ts'
 import type { SecretBox } from './platform/secrets/create-secret-box.ts'
+import type { Watch } from './platform/watch/watch.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 
@@ -100,6 +101,8 @@ export interface Infrastructure {
   readonly mustProve: (email: string) => boolean
   /** Whether answers that are the same for everyone who is not signed in are cached for a second or so. */
   readonly cacheAnonymous: boolean
+  /** Told of each call that is answered. */
+  readonly watch?: Watch
 }
 
 /**
@@ -131,6 +134,7 @@ export async function compose(
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
+  const audit = createAuditModule({ db, clock })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
   const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
@@ -176,7 +180,7 @@ export async function compose(
     callbackBase: infrastructure.callbackUrl,
   })
 
-  const app = await buildApp({ ...http, log })
+  const app = await buildApp({ ...http, log, ...(infrastructure.watch && { watch: infrastructure.watch }) })
   await describeCalls(app)
   const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
   const router = createRouter(app, {
@@ -201,9 +205,10 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   content.routes(router)
   inventory.routes(router)
-  createAuditModule().routes(router)
+  audit.routes(router)
   createAdminModule({
     clock,
+    jobs,
     appeals,
     bookings,
     documents,
@@ -246,6 +251,7 @@ export async function compose(
   rewards.work()
   const sealing = createSealing(infrastructure)
   const sweeps = [
+    audit,
     sealing,
     bookings,
     notifications,

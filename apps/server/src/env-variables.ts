@@ -15,6 +15,9 @@ const isSecretsKey = (text: string | undefined) => text === undefined || readSec
 export const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: optional,
+  METRICS_PORT: z
+    .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(1).max(65_535)])
+    .optional(),
   BASE_URL: optional,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
@@ -24,6 +27,9 @@ export const Variables = z.object({
   DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   DEMO: flag.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  RELEASE: optional,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional,
+  OTEL_SAMPLED: z.coerce.number().min(0).max(1).default(1),
   UPEO_ENV: z.enum(['demo', 'development', 'production']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

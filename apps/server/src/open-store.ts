@@ -7,13 +7,14 @@ import { requireRefusal } from './adapters/storage/refuse-strangers.ts'
 import { createS3Store, type S3StoreOptions } from './adapters/storage/s3-store.ts'
 import type { Env } from './env.ts'
 import type { SecretBox } from './platform/secrets/create-secret-box.ts'
+import { withoutEndSlash } from './platform/web/without-end-slash.ts'
 
 /**
  * Uploads lie on disk by default, on any S3-compatible store when configured. Either way pictures are fetched from this
  * program at `/images/...`, which makes their sizes, or from a CDN before it; see decision 0018.
  */
 export function openStore(env: Env): ObjectStore {
-  const publicBase = env.IMAGES_URL?.replace(/(?<!\/)\/+$/, '') ?? ''
+  const publicBase = withoutEndSlash(env.IMAGES_URL ?? '')
   if (env.STORAGE === 'disk') return createDiskStore({ folder: join(env.dataDir, 'uploads'), publicBase })
   return createS3Store({ ...s3Options(env), publicBase })
 }

@@ -19,6 +19,7 @@ import { openBreachedPasswords } from './open-breached-passwords.ts'
 import { openHeads } from './open-heads.ts'
 import { openSecrets } from './open-secrets.ts'
 import { openPrivateStore, openStore } from './open-store.ts'
+import { openWatch } from './open-watch.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
@@ -31,7 +32,9 @@ import { createJobs } from './platform/jobs/create-jobs.ts'
 import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
+import { keepBeating } from './platform/watch/keep-beating.ts'
 import { hostPages } from './platform/web/host-pages.ts'
+import { watchMailer, watchProvider, watchPusher, watchStore } from './watch-adapters.ts'
 
 export interface Server {
   readonly url: string
@@ -64,7 +67,8 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   closing.push(() => handle.close())
   const sessions = env.DATABASE_SESSION_URL ?? database
 
-  const store = openStore(env)
+  const { watch, tally } = await openWatch(env, { handle, clock, log, closing })
+  const store = watchStore(openStore(env), watch)
   const secrets = await openSecrets(env)
   const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
@@ -85,7 +89,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
     clock,
     tokens: createPostgresTokenStore(handle.db, clock),
   })
-  const jobs = createJobs({ url: sessions, log })
+  const jobs = createJobs({ url: sessions, log, watch })
   const signals = createSignals({ url: sessions, log })
   closing.push(() => signals.stop())
   const pusher = await openPusher(env)
@@ -97,14 +101,14 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       clock,
       log,
       jobs,
-      mailer,
-      pusher,
+      mailer: watchMailer(mailer, watch),
+      pusher: watchPusher(pusher, watch),
       signals,
       store,
       privateStore,
       scanner: env.CLAMD_URL === undefined ? null : createClamdScanner({ url: env.CLAMD_URL }),
       places: createPlaceFinder(env, baseUrl),
-      provider: createMpesaProvider(daraja),
+      provider: watchProvider(createMpesaProvider(daraja), watch),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       secrets,
@@ -117,6 +121,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       breachedPasswords: openBreachedPasswords(env, log),
       mustProve,
       cacheAnonymous: true,
+      watch,
     },
     {
       trustProxy: env.TRUST_PROXY,
@@ -144,6 +149,8 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   }
   await app.listen({ port: env.PORT, host: env.host })
   closing.push(() => app.close())
+  const beating = await keepBeating({ db: handle.db, clock, log, tally, role: env.ROLE, release: env.RELEASE ?? null })
+  closing.push(() => beating.stop())
 
   return {
     url: baseUrl,

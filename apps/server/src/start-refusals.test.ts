@@ -45,6 +45,7 @@ test.each<[what: string, settings: Settings, sentence: RegExp]>([
   ['callbacks in the clear', { MPESA_CALLBACK_URL: 'http://upeo.example' }, /^- MPESA_CALLBACK_URL does not begin/m],
   ['pictures in the clear', { IMAGES_URL: 'http://cdn.example' }, /^- IMAGES_URL does not begin with https/m],
   ['documents in the clear', { S3_ENDPOINT: 'http://store.example' }, /^- S3_ENDPOINT does not begin with https/m],
+  ['traces in the clear', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example' }, /^- OTEL_EXPORTER_OTLP_ENDPOINT/m],
   ['a log that says nothing', { LOG_LEVEL: 'silent' }, /^- LOG_LEVEL=silent: .* who signed in/m],
   ['a log of errors only', { LOG_LEVEL: 'error' }, /^- LOG_LEVEL=error: .* who signed in/m],
   ['no limits', { RATE_LIMITS: 'off' }, /^- RATE_LIMITS=off: limits protect/m],

@@ -109,6 +109,11 @@ function productionRefusals(env: Variables): string[] {
     s3 !== null && !isHttps(env.S3_ENDPOINT) && !isLoopback(s3),
     'S3_ENDPOINT does not begin with https://: documents of guides would cross the network in the clear.',
   )
+  const collector = hostOf(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  refuse(
+    collector !== null && !isHttps(env.OTEL_EXPORTER_OTLP_ENDPOINT) && !isLoopback(collector),
+    'OTEL_EXPORTER_OTLP_ENDPOINT does not begin with https://, and is not on this machine.',
+  )
   refuse(env.SMTP_URL !== undefined && !isEncryptedMail(env.SMTP_URL), mailInTheClear)
   return refusals
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
-import { documentOf, idOf, ofBooking, ofRecord, ofRow, plain, type RequestMaker } from './request-makers.ts'
+import { documentOf, idOf, ofActivity, ofBooking, ofRecord, ofRow, plain, type RequestMaker } from './request-makers.ts'
 
 type AdminKey = Extract<RouteKey, `${string} /admin/${string}`>
 
@@ -28,6 +28,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/waiting-refunds': plain(() => ({ query: officeList })),
   'PUT /admin/waiting-refunds/:id': plain(() => ({ params: { id: randomUUID() }, body: { action: 'approve' } })),
   'GET /admin/payments': plain(() => ({ query: officeList })),
+  'GET /admin/payments/:id': plain(() => ({ params: { id: randomUUID() } })),
   'PUT /admin/payments/:id': plain(() => ({
     params: { id: randomUUID() },
     body: { action: 'refund', reason: 'Another amount.' },
@@ -41,11 +42,15 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/appeals': plain(() => ({ query: { ...officeList, state: 'decided' } })),
   'PUT /admin/appeals/:id': ofRow('appeal', { body: { decision: 'dismiss', reason: 'The slip is of another day.' } }),
   'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),
+  'GET /admin/people/:id': ofRecord(({ people }, whose) => ({
+    params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
+  })),
   'PUT /admin/people/:id/suspension': ofRecord(({ people }, whose) => ({
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
     body: { suspended: true, reason: 'Reported by many.' },
   })),
   'GET /admin/activities': plain(() => ({ query: officeList })),
+  'GET /admin/activities/:id': ofActivity(),
   'GET /admin/reviews': plain(() => ({ query: { ...officeList, state: 'decided' } })),
   'PUT /admin/reviews/:id': ofRow('reported_review', {
     body: { action: 'remove', reason: 'It is about somebody else.' },
@@ -78,7 +83,10 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/statements/:id/file': plain(() => ({ params: { id: randomUUID() } })),
   'GET /admin/failed-work': plain(() => ({ query: officeList })),
   'POST /admin/failed-work/:id/retry': plain(() => ({ params: { id: randomUUID() } })),
+  'POST /admin/failed-work/retry': plain(() => ({ body: { work: 'booking.releases', kind: 'sweep' } })),
+  'GET /admin/operations': plain(() => ({})),
   'GET /admin/audit': plain(() => ({ query: officeList })),
+  'GET /admin/audit/file': plain(() => ({ query: { search: 'wangari', action: 'payout.approve', amount: '50000' } })),
   'GET /admin/team': plain(() => ({})),
   'PUT /admin/team/:id': plain(() => ({ params: { id: randomUUID() }, body: { roles: ['support'] } })),
   'DELETE /admin/team/:id': plain(() => ({ params: { id: randomUUID() } })),

@@ -15,6 +15,8 @@ import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
+import { createWatch, type Watch } from '../src/platform/watch/watch.ts'
+import { watchMailer, watchProvider, watchPusher, watchStore } from '../src/watch-adapters.ts'
 import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -46,6 +48,8 @@ export interface TestAppOptions {
   readonly callbackUrl?: string
   /** Default: errors, on standard output. */
   readonly log?: Log
+  /** Default: nobody watches. */
+  readonly watch?: Watch
   /** Default: none has leaked. */
   readonly breachedPasswords?: BreachedPasswords
   /** Whether people have to confirm their address, and are sent a letter for it; by default it counts as confirmed. */
@@ -58,6 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
   const log = options.log ?? createLog('error')
+  const watch = options.watch ?? createWatch()
   const letters: Letter[] = []
   const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
   const privateFolder = join(folder, 'private')
@@ -79,21 +84,21 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const signer = createHeadSigner(testSigningKey)
   const archive = createHeadArchive(join(folder, 'ledger-heads'), null)
   const signals = createSignals({ url: database.url, log })
-  const jobs = createJobs({ url: database.url, log, max: 2 })
+  const jobs = createJobs({ url: database.url, log, max: 2, watch })
   const { app, ...composed } = await compose(
     {
       db: database.db,
       clock,
       log,
       jobs,
-      mailer,
-      store,
+      mailer: watchMailer(mailer, watch),
+      store: watchStore(store, watch),
       privateStore,
       scanner: options.scanner ?? null,
       places: createGazetteer(),
-      pusher,
+      pusher: watchPusher(pusher, watch),
       signals,
-      provider: options.provider ?? noProvider,
+      provider: watchProvider(options.provider ?? noProvider, watch),
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
       secrets: testSecrets,
@@ -111,6 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       mustProve: () => options.proveAddresses ?? false,
       // Tests look at what they have just changed.
       cacheAnonymous: options.cacheAnonymous ?? false,
+      watch,
     },
     { trustProxy: 0, production: false, strictScripts: true, imageOrigins: [], connectOrigins: [] },
   )

@@ -7,7 +7,8 @@ import type { ApprovalsDeps } from '../src/modules/disbursements/approvals/appro
 import { createApprovalKey, createOfficeRefunds } from '../src/modules/disbursements/index.ts'
 
 /** Of no use outside tests. */
-export const testApprovalKey = createApprovalKey(Buffer.alloc(32, 'approvals'))
+export const testApprovalSecret = Buffer.alloc(32, 'approvals')
+export const testApprovalKey = createApprovalKey(testApprovalSecret)
 
 export const testApprovals = (clock: Clock): ApprovalsDeps => ({
   clock,

@@ -26,6 +26,7 @@ import {
 /** One request for each call that its contract takes: what the authorization matrix sends, and the fuzz starts from. */
 export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /health': plain(() => ({})),
+  'GET /health/live': plain(() => ({})),
   'GET /openapi.json': plain(() => ({})),
 
   ...accountRequests,

@@ -16,6 +16,8 @@ export async function startBalancer({ workspace, programs }: Site): Promise<{ st
     'listen 443 ssl http2;': `listen 127.0.0.1:${ports.nginx};`,
     '  ssl_certificate /etc/upeo/tls/fullchain.pem;\n': '',
     '  ssl_certificate_key /etc/upeo/tls/key.pem;\n': '',
+    '  ssl_protocols TLSv1.2 TLSv1.3;\n': '',
+    '  ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;\n': '',
     '/var/log/nginx/upeo.log': at('access.log'),
     '/var/log/nginx/upeo-error.log': at('error.log'),
     'listen 80;': `listen 127.0.0.1:${ports.nginx + 5};`,

@@ -29,6 +29,7 @@ export interface Rule {
 
 export const authorizationTable = {
   'GET /health': 'anyone',
+  'GET /health/live': 'anyone',
   'GET /openapi.json': 'anyone',
 
   'POST /auth/login': 'anyone',
@@ -182,6 +183,7 @@ export const authorizationTable = {
   'GET /admin/waiting-refunds': 'office:support+finance',
   'PUT /admin/waiting-refunds/:id': 'office:finance',
   'GET /admin/payments': 'office:support+finance',
+  'GET /admin/payments/:id': 'office:support+finance',
   'PUT /admin/payments/:id': 'office:finance',
   'GET /admin/bookings': 'office:support+finance',
   'GET /admin/bookings/:id': 'office:support+finance',
@@ -190,8 +192,10 @@ export const authorizationTable = {
   'GET /admin/appeals': 'office:support+finance',
   'PUT /admin/appeals/:id': 'office:finance',
   'GET /admin/people': 'office',
+  'GET /admin/people/:id': 'office:support+finance',
   'PUT /admin/people/:id/suspension': 'office:support',
   'GET /admin/activities': 'office',
+  'GET /admin/activities/:id': 'office:support+finance',
   'GET /admin/reviews': 'office:support+content',
   'PUT /admin/reviews/:id': 'office:content',
   'GET /admin/badges': 'office:support+content',
@@ -211,7 +215,10 @@ export const authorizationTable = {
   'GET /admin/statements/:id/file': 'office:finance',
   'GET /admin/failed-work': 'office:finance',
   'POST /admin/failed-work/:id/retry': 'office:finance',
+  'POST /admin/failed-work/retry': 'office:finance',
+  'GET /admin/operations': 'office:finance',
   'GET /admin/audit': 'office:owner',
+  'GET /admin/audit/file': 'office:owner',
   'GET /admin/team': 'office:owner',
   'PUT /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
   'DELETE /admin/team/:id': { access: 'office:owner', proof: 'fresh' },

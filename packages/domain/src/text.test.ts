@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledName, cutText, firstCharacters, isReadable, plural, tidyLine, tidyText } from './text.ts'
+import { cutText, firstCharacters, isReadable, plural, tidyLine, tidyText } from './text.ts'
 
 test.each([
   ['short', 100, 'short'],
@@ -35,10 +35,4 @@ test('a line has no breaks', () => expect(tidyLine(' Kamau\r\n\tTotal: KES 0 '))
 test('a count goes with its noun', () => {
   expect([0, 1, 2].map((count) => plural(count, 'place'))).toEqual(['0 places', '1 place', '2 places'])
   expect([1, 3].map((count) => plural(count, 'booking is', 'bookings are'))).toEqual(['1 booking is', '3 bookings are'])
-})
-
-test('a letter calls nobody by a name that would be a link in it', () => {
-  expect(calledName('Wanjiru')).toBe('Wanjiru')
-  expect(calledName('Win KES 50000 at evil.co.ke')).toBe('there')
-  expect(calledName('')).toBe('there')
 })

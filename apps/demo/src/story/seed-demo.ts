@@ -12,6 +12,7 @@ import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './walk-booking.ts'
 import { payoutAccounts } from './walk-payout.ts'
+import { auditRows } from './make-audit.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { contentRows, seoRows } from './make-content.ts'
@@ -156,6 +157,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['debt_nettings', nettings],
     ['cash_movements', floats],
     ...Object.entries(records),
+    ['audit_log', auditRows({ people, payouts, floats, papers: papers.map(({ row }) => row) })],
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
     ['reviews', reviewRows(reviews)],

@@ -4,7 +4,9 @@ import type { Database } from './database/schema.ts'
 export const tables = [
   'outbox',
   'outbox_deliveries',
+  'process_beats',
   'protected_tables',
+  'provider_tallies',
   'rate_limits',
   'sweep_failures',
 ] as const satisfies readonly (keyof Database)[]

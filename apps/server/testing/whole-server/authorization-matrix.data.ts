@@ -47,6 +47,7 @@ const wrongSecret: Row = ['404', '404', '404', '404', '404', '404', '404', '404'
 
 export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /health': public200,
+  'GET /health/live': public200,
   'GET /openapi.json': public200,
 
   'POST /auth/login': public200,
@@ -270,6 +271,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/waiting-refunds': officeOnly('200'),
   'PUT /admin/waiting-refunds/:id': officeOnly('404'),
   'GET /admin/payments': officeOnly('200'),
+  'GET /admin/payments/:id': officeOnly('404'),
   'PUT /admin/payments/:id': officeOnly('404'),
   'GET /admin/bookings': officeOnly('200'),
   'GET /admin/bookings/:id': officeOnly('200 200 404'),
@@ -278,8 +280,10 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/appeals': officeOnly('200'),
   'PUT /admin/appeals/:id': officeOnly('200 200 404'),
   'GET /admin/people': officeOnly('200'),
+  'GET /admin/people/:id': officeOnly('200 200 404'),
   'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),
   'GET /admin/activities': officeOnly('200'),
+  'GET /admin/activities/:id': officeOnly('200 200 404'),
   'GET /admin/reviews': officeOnly('200'),
   'PUT /admin/reviews/:id': officeOnly('200 200 404'),
   'GET /admin/badges': officeOnly('200'),
@@ -299,7 +303,10 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /admin/statements/:id/file': officeOnly('404'),
   'GET /admin/failed-work': officeOnly('200'),
   'POST /admin/failed-work/:id/retry': officeOnly('404'),
+  'POST /admin/failed-work/retry': officeOnly('404'),
+  'GET /admin/operations': officeOnly('200'),
   'GET /admin/audit': officeOnly('200'),
+  'GET /admin/audit/file': officeOnly('200'),
   'GET /admin/team': officeOnly('200'),
   // A guide and a customer are not of the office.
   'PUT /admin/team/:id': officeOnly('404'),

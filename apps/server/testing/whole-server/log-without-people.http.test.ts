@@ -1,5 +1,9 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import type { Endpoint } from '@upeo/contract/kit/endpoint'
+import { createMetrics } from '../../src/platform/watch/create-metrics.ts'
+import { openTracer } from '../../src/platform/watch/open-tracer.ts'
+import { createWatch } from '../../src/platform/watch/watch.ts'
+import { readStanding } from '../../src/read-standing.ts'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { contractEndpoints } from '../contract-endpoints.ts'
@@ -8,12 +12,13 @@ import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { fieldsOf, withValue } from '../mutations.ts'
 import { sendRaw, sendTo, type RawRequest } from '../send-raw.ts'
 import { everyTextField } from '../text-fields.ts'
+import { openTraceCollector } from '../trace-collector.ts'
 import { until } from '../until.ts'
 import { validRequests } from '../valid-requests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
 
-/** Nobody learns from the log who somebody is, or gets in by it: whatever people send, in whatever place. */
+/** Nobody learns from log, metrics or traces who somebody is, or gets in by them: whatever people send, in whatever place. */
 
 const name = 'Zawadi Plantedname-Wairimu'
 const mail = 'zawadi.planted@kijiji.example'
@@ -38,6 +43,12 @@ const kept = keepLog()
 const mpesa = acceptingMpesa()
 const fields = await everyTextField()
 const endpoints = await contractEndpoints()
+const metrics = createMetrics({
+  pool: { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } as never },
+  readStanding: () => readStanding(upeo.db, upeo.clock),
+})
+const collector = await openTraceCollector()
+const tracer = openTracer({ endpoint: collector.endpoint, sampled: 1, release: null })
 let upeo: TestApp
 let letters = 0
 beforeAll(async () => {
@@ -45,6 +56,7 @@ beforeAll(async () => {
     provider: mpesa,
     work: true,
     log: kept.log,
+    watch: createWatch({ answered: metrics.answered, listeners: [metrics], tracer }),
     // Both ways in which mail fails: turned away by the other side, and by a library that quotes what it was given.
     mailer: {
       async send({ to, subject, heading }) {
@@ -62,7 +74,10 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => upeo.dispose())
+afterAll(async () => {
+  await upeo.dispose()
+  await collector.close()
+})
 
 /** The first of the matrix for whom it goes well. */
 function as(market: Marketplace, key: RouteKey): string | undefined {
@@ -124,6 +139,20 @@ test('no name, address, number or token that is sent anywhere in any call is wri
       .filter((line) => planted.test(line)),
   ).toEqual([])
 }, 120_000)
+
+test('nor to the metrics, whose labels are bounded, nor to the traces', async () => {
+  const figures = await metrics.text()
+  expect(figures).not.toMatch(planted)
+  // Two for each call at most, and what else is served: not one for each address that somebody tries.
+  const routes = new Set(
+    [...figures.matchAll(/^upeo_http_requests_total\{route="([^"]*)"/gm)].map(([, route]) => route),
+  )
+  expect(routes.size).toBeGreaterThan(100)
+  expect(routes.size).toBeLessThan(endpoints.size + 20)
+  await tracer.close()
+  expect(collector.spans().length).toBeGreaterThan(100)
+  expect(collector.text()).not.toMatch(planted)
+})
 
 test('nor anything of the people who are there', async () => {
   const people = await upeo.db.selectFrom('users').select(['name', 'email', 'phone']).execute()

@@ -17,6 +17,7 @@ export const officeSectionGroups = [
       { path: '/admin/appeals', label: 'Appeals', call: 'GET /admin/appeals' },
       { path: '/admin/reviews', label: 'Reviews', call: 'GET /admin/reviews' },
       { path: '/admin/failed-work', label: 'Failed work', call: 'GET /admin/failed-work' },
+      { path: '/admin/operations', label: 'Operations', call: 'GET /admin/operations' },
     ],
   },
   {

@@ -28,7 +28,7 @@ export function parseUser(stored: string | null): SessionUser | null {
 /** Keeps of a profile only what the browser needs. */
 export function toSessionUser(profile: SessionUser): SessionUser {
   const { _id, name, username, email, role, officeRoles, avatar } = profile
-  return { _id, name, username, email, role, ...(officeRoles && { officeRoles }), avatar }
+  return { _id, name, username, email, role, officeRoles, avatar }
 }
 
 /** What the header calls somebody: the name, else the address. */

@@ -100,8 +100,8 @@ function changed(): void {
   // Set by the script in the page's head so that the header is right before React runs; kept in step here.
   const signedIn = read(tokenKey) !== null
   document.documentElement.toggleAttribute('data-signed-in', signedIn)
-  const mark = signedIn ? signedInMark : signedOutMark
-  document.cookie = window.location.protocol === 'https:' ? mark + secureMark : mark
+  document.cookie =
+    (signedIn ? signedInMark : signedOutMark) + (window.location.protocol === 'https:' ? secureMark : '')
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,4 @@
-import { AuditLog } from '../features/admin/ledger/audit-log.tsx'
+import { AuditLog } from '../features/admin/audit/audit-log.tsx'
 
 export default function AdminAudit() {
   return <AuditLog />

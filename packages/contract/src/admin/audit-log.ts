@@ -1,25 +1,52 @@
+import { auditActions } from '@upeo/domain/audit/act-titles'
+import { isKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { InstantText } from '../kit/fields.ts'
-import { listQuery, total } from './fields.ts'
+import { DayText, InstantText } from '../kit/fields.ts'
+import { listQuery, Person, total } from './fields.ts'
+
+/** `search` is a person's name or mail, of whom acts and of whom it concerns, or the id of a record. */
+const narrowed = {
+  search: listQuery.search,
+  action: z.enum(auditActions).optional(),
+  amount: z.coerce.number().min(0).max(1_000_000_000).refine(isKes, 'Please give an amount of KES.').optional(),
+  from: DayText.optional(),
+  until: DayText.optional(),
+}
+
+const Entry = z.object({
+  _id: z.number().int(),
+  at: InstantText,
+  /** What was done, by whom and to whom, as the names are now. */
+  sentence: z.string(),
+  /** Null: a command on the server itself. */
+  admin: Person.nullable(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  /** Whom it concerns, as far as they still have an account. */
+  people: z.array(Person),
+  booking: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** What an administrator wrote beside it, and what the record was before. */
+  notes: z.array(z.string()),
+  change: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  /** The first digits of the session's hash: they tell sessions apart. */
+  session: z.string().nullable(),
+  /** With what they had last proved that it is really them, and when. */
+  proof: z.object({ by: z.string(), at: InstantText }).nullable(),
+  /** Part of the sealed chain: a minute or so after it was written. */
+  sealed: z.boolean(),
+})
 
 export const listAuditLog = endpoint('GET /admin/audit', {
   summary: 'What administrators have done',
-  query: z.strictObject(listQuery),
-  answers: {
-    200: z.object({
-      entries: z.array(
-        z.object({
-          _id: z.number().int(),
-          at: InstantText,
-          admin: z.string(),
-          action: z.string(),
-          subjectKind: z.string(),
-          subjectId: z.string(),
-          detail: z.record(z.string(), z.unknown()),
-        }),
-      ),
-      total,
-    }),
-  },
+  query: z.strictObject({ ...listQuery, ...narrowed }),
+  answers: { 200: z.object({ entries: z.array(Entry), total }) },
+})
+
+export const exportAuditLog = endpoint('GET /admin/audit/file', {
+  summary: 'The same as a spreadsheet',
+  query: z.strictObject(narrowed),
+  answers: { 200: z.unknown() },
 })

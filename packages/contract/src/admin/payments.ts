@@ -4,32 +4,33 @@ import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 
+export const OfficePayment = z.object({
+  _id: z.string(),
+  /** Null, as is all else of the booking, where the payment names none of ours; `account` is what it names. */
+  bookingId: z.string().nullable(),
+  reference: z.string().nullable(),
+  bookingStatus: z.string().nullable(),
+  account: z.string().nullable(),
+  status: z.enum(attemptStates),
+  money: z.enum(['none', 'applied', 'unapplied', 'refunded']),
+  asked: Kes,
+  received: Kes,
+  phone: z.string(),
+  receipt: z.string().nullable(),
+  problem: z.string().nullable(),
+  /** Whether it is the amount that was asked for, and its booking still waits for it. */
+  canApply: z.boolean(),
+  user: Person.nullable(),
+  createdAt: InstantText,
+})
+export type OfficePayment = z.infer<typeof OfficePayment>
+
 export const listPayments = endpoint('GET /admin/payments', {
   summary: 'M-Pesa payments that need a person: unapplied, unclear, contradicted',
   query: z.strictObject(listQuery),
   answers: {
     200: z.object({
-      payments: z.array(
-        z.object({
-          _id: z.string(),
-          /** Null, as is all else of the booking, where the payment names none of ours; `account` is what it names. */
-          bookingId: z.string().nullable(),
-          reference: z.string().nullable(),
-          bookingStatus: z.string().nullable(),
-          account: z.string().nullable(),
-          status: z.enum(attemptStates),
-          money: z.enum(['none', 'applied', 'unapplied', 'refunded']),
-          asked: Kes,
-          received: Kes,
-          phone: z.string(),
-          receipt: z.string().nullable(),
-          problem: z.string().nullable(),
-          /** Whether it is the amount that was asked for, and its booking still waits for it. */
-          canApply: z.boolean(),
-          user: Person.nullable(),
-          createdAt: InstantText,
-        }),
-      ),
+      payments: z.array(OfficePayment),
       total,
     }),
   },

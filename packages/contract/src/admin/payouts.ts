@@ -5,22 +5,23 @@ import { PayoutRequestView } from '../disbursements/payouts.ts'
 import { Approval, Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 import { IdParams, line } from '../kit/fields.ts'
 
+export const OfficePayout = PayoutRequestView.extend({
+  vendor: Person.extend({ isVerified: z.boolean(), suspended: z.boolean() }),
+  /** Why it stands still. */
+  needsAttention: z.string().nullable(),
+  mayHaveBeenSent: z.boolean(),
+  /** Of one to approve: by whom it is already, and how many have to. */
+  approvals: z.array(Approval),
+  approvalsNeeded: z.number().int(),
+})
+export type OfficePayout = z.infer<typeof OfficePayout>
+
 export const listPayouts = endpoint('GET /admin/payouts', {
   summary: 'Payouts of guides',
   query: z.strictObject({ ...listQuery, status: z.enum(payoutStatuses).optional() }),
   answers: {
     200: z.object({
-      payouts: z.array(
-        PayoutRequestView.extend({
-          vendor: Person.extend({ isVerified: z.boolean(), suspended: z.boolean() }),
-          /** Why it stands still. */
-          needsAttention: z.string().nullable(),
-          mayHaveBeenSent: z.boolean(),
-          /** Of one to approve: by whom it is already, and how many have to. */
-          approvals: z.array(Approval),
-          approvalsNeeded: z.number().int(),
-        }),
-      ),
+      payouts: z.array(OfficePayout),
       total,
     }),
   },

@@ -3,23 +3,24 @@ import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
 
+export const OfficePerson = Person.extend({
+  username: z.string(),
+  phone: z.string(),
+  role: z.enum(['user', 'vendor', 'admin']),
+  isVerified: z.boolean(),
+  suspendedAt: InstantText.nullable(),
+  createdAt: InstantText,
+  bookings: total,
+  activities: total,
+})
+export type OfficePerson = z.infer<typeof OfficePerson>
+
 export const listPeople = endpoint('GET /admin/people', {
   summary: 'People',
   query: z.strictObject({ ...listQuery, role: z.enum(['user', 'vendor', 'admin']).optional() }),
   answers: {
     200: z.object({
-      people: z.array(
-        Person.extend({
-          username: z.string(),
-          phone: z.string(),
-          role: z.enum(['user', 'vendor', 'admin']),
-          isVerified: z.boolean(),
-          suspendedAt: InstantText.nullable(),
-          createdAt: InstantText,
-          bookings: total,
-          activities: total,
-        }),
-      ),
+      people: z.array(OfficePerson),
       total,
     }),
   },

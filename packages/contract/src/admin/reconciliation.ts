@@ -81,9 +81,9 @@ const Difference = z.object({
   foundAt: InstantText,
   resolvedAt: InstantText.nullable(),
   explained: z.object({ by: z.string(), at: InstantText, note: z.string() }).nullable(),
-  /** Ours, where it belongs to one: a booking's reference, or a guide's payout. */
+  /** Ours, where it belongs to one: a booking's reference, and the payment, payout or refund. */
   booking: z.string().nullable(),
-  payout: z.string().nullable(),
+  payment: z.string().nullable(),
 })
 
 /** The newest first. */

@@ -6,35 +6,36 @@ import { Done, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 
 export const refundChannels = ['reversal', 'b2c', 'bank', 'guide'] as const
 
+export const OfficeRefund = z.object({
+  _id: z.string(),
+  /** Null, like all other fields of the booking, when the refunded payment could not be matched to one. */
+  bookingId: z.string().nullable(),
+  reference: z.string().nullable(),
+  channel: z.enum(refundChannels),
+  status: z.enum(refundStatuses),
+  amount: Kes,
+  reason: z.string(),
+  problem: z.string().nullable(),
+  /** M-Pesa says that it was paid a second time, which is not booked yet. */
+  paidTwice: z.boolean(),
+  /** How it can continue: sent again, or asked about; null when evidence alone settles it. */
+  nextRefundStep: z.enum(['resend', 'askAgain']).nullable(),
+  /** What the guide has recorded, and the customer's objection. */
+  recordedAt: InstantText.nullable(),
+  guideReference: z.string(),
+  objection: z.string().nullable(),
+  user: Person.nullable(),
+  vendor: Person.nullable(),
+  createdAt: InstantText,
+})
+export type OfficeRefund = z.infer<typeof OfficeRefund>
+
 export const listRefunds = endpoint('GET /admin/refunds', {
   summary: 'Refunds, those that stand still first of all',
   query: z.strictObject({ ...listQuery, status: z.enum(refundStatuses).default('needs_review') }),
   answers: {
     200: z.object({
-      refunds: z.array(
-        z.object({
-          _id: z.string(),
-          /** Null, like all other fields of the booking, when the refunded payment could not be matched to one. */
-          bookingId: z.string().nullable(),
-          reference: z.string().nullable(),
-          channel: z.enum(refundChannels),
-          status: z.enum(refundStatuses),
-          amount: Kes,
-          reason: z.string(),
-          problem: z.string().nullable(),
-          /** M-Pesa says that it was paid a second time, which is not booked yet. */
-          paidTwice: z.boolean(),
-          /** How it can continue: sent again, or asked about; null when evidence alone settles it. */
-          nextRefundStep: z.enum(['resend', 'askAgain']).nullable(),
-          /** What the guide has recorded, and the customer's objection. */
-          recordedAt: InstantText.nullable(),
-          guideReference: z.string(),
-          objection: z.string().nullable(),
-          user: Person.nullable(),
-          vendor: Person.nullable(),
-          createdAt: InstantText,
-        }),
-      ),
+      refunds: z.array(OfficeRefund),
       total,
     }),
   },

@@ -18,6 +18,10 @@ export const TimelineEntry = z.object({
   text: z.string().nullable(),
   /** Who was told, or is paid. */
   to: z.string().nullable(),
+  /** Which booking it is of, where a file has several. */
+  booking: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** Which payment, payout or refund it is of. */
+  payment: z.string().nullable(),
   /** Of the books: each account by its kind, debits above 0. */
   lines: z.array(z.object({ account: z.string(), amount: Kes })),
 })

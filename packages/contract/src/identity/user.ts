@@ -1,5 +1,5 @@
 import { roles } from '@upeo/domain/actor'
-import { namesWebAddress } from '@upeo/domain/text'
+import { namesWebAddress } from '@upeo/domain/identity/called-name'
 import { officeRoles } from '@upeo/domain/identity/office-roles'
 import { z } from 'zod'
 import { Image, InstantText, line } from '../kit/fields.ts'

@@ -23,10 +23,11 @@ export type TimelineKind = (typeof timelineKinds)[number]
 
 /** By what a timeline can be narrowed. */
 export const timelineGroups = {
-  booking: ['booking', 'problem', 'absence', 'appeal', 'review', 'account', 'document', 'activity'],
+  booking: ['booking', 'problem', 'absence', 'appeal', 'review'],
   money: ['reference', 'recorded', 'payment', 'mpesa', 'refund', 'order', 'guide_refund'],
   books: ['ledger'],
   messages: ['told'],
+  account: ['account', 'document', 'activity'],
   office: ['office'],
 } as const satisfies Readonly<Record<string, readonly TimelineKind[]>>
 export type TimelineGroup = keyof typeof timelineGroups

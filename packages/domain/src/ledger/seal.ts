@@ -41,9 +41,12 @@ export interface Head {
   readonly day: string
   readonly sequence: number
   readonly hash: string
+  /** The audit log's last seal by then; none in heads from before it was sealed. */
+  readonly audit?: { readonly sequence: number; readonly hash: string }
 }
 
 /** The text that is signed. */
-export function canonicalHead({ day, sequence, hash }: Head): string {
-  return JSON.stringify(['upeo.ledger.head.1', day, sequence, hash])
+export function canonicalHead({ day, sequence, hash, audit }: Head): string {
+  const form = audit ? 'upeo.ledger.head.2' : 'upeo.ledger.head.1'
+  return JSON.stringify([form, day, sequence, hash, ...(audit ? [audit.sequence, audit.hash] : [])])
 }

@@ -1,7 +1,8 @@
 /** A text, or a figure with how many decimals it is written. */
 export type CsvCell = string | { readonly figure: number; readonly decimals: number }
 
-const BYTE_ORDER_MARK = '\uFEFF'
+/** What a file begins with, so that it is read as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * What a spreadsheet would take for a formula, in either width of letters, also behind blanks that it ignores; and
@@ -14,7 +15,12 @@ const startsLikeFormula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
  * would be run as a formula is led by an apostrophe, which makes it a text; figures are figures, negative ones too.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + csvRows(rows)
+}
+
+/** The rows alone: a long file is written piece by piece. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
 function cellText(cell: CsvCell): string {

@@ -9,6 +9,7 @@ const Head = z.object({
   day: z.string(),
   sequence: z.number().int(),
   hash: z.string(),
+  audit: z.object({ sequence: z.number().int(), hash: z.string() }).exactOptional(),
   key: z.string(),
   signature: z.string(),
 })
@@ -48,7 +49,8 @@ export function createHeadArchive(folder: string, store: ObjectStore | null): He
 
 /** A key that was changed between two tries signs the same head in another way. */
 function isSame(kept: SignedHead, head: SignedHead): boolean {
-  return kept.day === head.day && kept.sequence === head.sequence && kept.hash === head.hash
+  const same = kept.day === head.day && kept.sequence === head.sequence && kept.hash === head.hash
+  return same && kept.audit?.hash === head.audit?.hash
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -16,6 +16,7 @@ import { createSendRequest, type SendRequest } from './send-request.ts'
 import { stkPush } from './stk-push.ts'
 import { stkQuery } from './stk-query.ts'
 import { createMemoryTokenStore, type TokenStore } from './token-store.ts'
+import { withoutEndSlash } from '../../platform/web/without-end-slash.ts'
 
 const read: DarajaReader = {
   stkCallback: parseStkCallback,
@@ -32,7 +33,7 @@ export function createDarajaGateway(config: DarajaConfig, { clock, tokens, send 
   const deps: DarajaDeps = {
     config,
     clock,
-    baseUrl: baseUrlOf(config).replace(/(?<!\/)\/+$/, ''),
+    baseUrl: withoutEndSlash(baseUrlOf(config)),
     timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
     send: send ?? createSendRequest(),
     store: tokens ?? createMemoryTokenStore(),

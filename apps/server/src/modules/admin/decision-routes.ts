@@ -5,11 +5,11 @@ import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideRefund } from '@upeo/contract/admin/refunds'
 import { decideReview } from '@upeo/contract/admin/reviews'
-import { retryFailedWork as retryContract } from '@upeo/contract/admin/failed-work'
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { resolvePayment } from '@upeo/contract/admin/payments'
 import { suspendPerson } from '@upeo/contract/admin/people'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import type { Act } from '@upeo/domain/audit/acts'
 import {
   idFrom,
   type AnyId,
@@ -23,13 +23,11 @@ import {
   type UserId,
 } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
-import { done, fail, type Result } from '@upeo/domain/result'
-import { approverOf, type Approver } from '../../platform/approver.ts'
+import { done, type Result } from '@upeo/domain/result'
+import { approverOf } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { retryFailedWork } from '../../platform/jobs/sweep-failures.ts'
-import type { AdminDecision } from '../bookings/index.ts'
 import { askForCheck, liftBreach, recordCashMovement } from '../ledger/index.ts'
 import type {
   ApprovePayoutError,
@@ -39,6 +37,7 @@ import type {
   SettleRefundError,
 } from '../disbursements/index.ts'
 import { answerOf } from './answer-of.ts'
+import { saidOfBooking, toDecision } from './booking-decision.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   absenceFailures,
@@ -46,7 +45,6 @@ import {
   bookingFailures,
   breachFailures,
   documentFailures,
-  failedWorkFailures,
   movementFailures,
   paymentFailures,
   payoutFailures,
@@ -54,90 +52,97 @@ import {
   refundFailures,
   reviewFailures,
 } from './failures.ts'
-import { writeAudit, type Act } from '../audit/index.ts'
+import { noteChange } from './note-change.ts'
+import * as facts from './queries/audit-facts.ts'
+import { writeAudit } from '../audit/index.ts'
 
 const idOf = <Id extends AnyId>({ id }: { id: string }) => idFrom<Id>(id.toLowerCase())
 const answered = done({ message: 'Done.' })
 
 /** Each decision and its trace in one transaction. */
 export function decisionRoutes(router: Router, deps: AdminDeps): void {
-  const note = (tx: Tx, act: Omit<Act, 'at'>) => writeAudit(tx, { ...act, at: deps.clock.now() })
+  const note = (tx: Tx, by: Person, act: Act) => writeAudit(tx, { ...act, by, at: deps.clock.now() })
 
   router.write(decideDocument, { failures: documentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<DocumentId>(params)
     const reason = body.decision === 'reject' ? body.reason : null
-    const decided = await deps.documents.decide(tx, id, { event: body.decision, by: person.userId, reason })
-    if (!decided.ok) return decided
-    const detail = { vendorId: decided.value.vendorId, reason }
-    await note(tx, {
-      by: person.userId,
-      action: `document.${body.decision}`,
-      subject: { kind: 'document', id },
-      detail,
-    })
+    const noted = await noteChange(facts.documentFacts, { tx, id }, () =>
+      deps.documents.decide(tx, id, { event: body.decision, by: person.userId, reason }),
+    )
+    if (!noted.ok) return noted
+    const detail = { ...noted.value.facts, reason }
+    await note(tx, person, { action: `document.${body.decision}`, subject: { kind: 'document', id }, detail })
     return answered
   })
 
   router.write(decidePayout, { failures: payoutFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PayoutId>(params)
-    const decided = await actOnPayout(deps, tx, id, person, body)
-    if (!decided.ok) return decided
+    const noted = await noteChange(facts.payoutFacts, { tx, id }, () => actOnPayout(deps, tx, id, person, body))
+    if (!noted.ok) return noted
+    const { waits } = noted.value.decided
     const { action, ...said } = body
-    const { waits } = decided.value
-    const detail = { ...said, ...(waits && { waits }) }
-    await note(tx, { by: person.userId, action: `payout.${action}`, subject: { kind: 'payout', id }, detail })
+    const detail = { ...noted.value.facts, ...said, ...(waits && { waits }) }
+    await note(tx, person, { action: `payout.${action}`, subject: { kind: 'payout', id }, detail })
     return answerOf(waits)
   })
 
   router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<RefundId>(params)
-    const { action, ...detail } = body
-    const decided = await actOnRefund(deps, tx, id, person.userId, body)
-    if (!decided.ok) return decided
-    await note(tx, { by: person.userId, action: `refund.${action}`, subject: { kind: 'refund', id }, detail })
+    const { action, ...said } = body
+    const noted = await noteChange(facts.refundFacts, { tx, id }, () => actOnRefund(deps, tx, id, person.userId, body))
+    if (!noted.ok) return noted
+    const detail = { ...noted.value.facts, ...said }
+    await note(tx, person, { action: `refund.${action}`, subject: { kind: 'refund', id }, detail })
     return answered
   })
 
   router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
-    const resolved = await deps.payments.resolveAttempt(tx, id, body, approverOf(person))
-    if (!resolved.ok) return resolved
+    const noted = await noteChange(facts.paymentFacts, { tx, id }, () =>
+      deps.payments.resolveAttempt(tx, id, body, approverOf(person, deps.clock.now())),
+    )
+    if (!noted.ok) return noted
+    const { waits } = noted.value.decided
     const { action, ...said } = body
-    const { waits } = resolved.value
-    const detail = { ...said, ...(waits && { waits }) }
-    await note(tx, { by: person.userId, action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
+    const detail = { ...noted.value.facts, ...said, ...(waits && { waits }) }
+    await note(tx, person, { action: `payment.${action}`, subject: { kind: 'payment', id }, detail })
     return answerOf(waits)
   })
 
   router.write(decideReview, { failures: reviewFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<ReviewId>(params)
     const { action, reason } = body
-    const decided = await deps.reviews.decide(tx, id, { action, by: person.userId })
-    if (!decided.ok) return decided
-    const act = `review.${action}`
-    await note(tx, { by: person.userId, action: act, subject: { kind: 'review', id }, detail: { reason } })
+    const noted = await noteChange(facts.reviewFacts, { tx, id }, () =>
+      deps.reviews.decide(tx, id, { action, by: person.userId }),
+    )
+    if (!noted.ok) return noted
+    const detail = { ...noted.value.facts, reason }
+    await note(tx, person, { action: `review.${action}`, subject: { kind: 'review', id }, detail })
     return answered
   })
 
   router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<BookingId>(params)
-    const decided = await deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person)))
-    if (!decided.ok) return decided
-    const { action, ...said } = body
-    const { waits } = decided.value
-    const { seen: _seen, ...detail } = { seen: null, ...said, ...(waits && { waits }) }
-    await note(tx, { by: person.userId, action: `booking.${action}`, subject: { kind: 'booking', id }, detail })
+    const noted = await noteChange(facts.bookingFacts, { tx, id }, () =>
+      deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person, deps.clock.now()))),
+    )
+    if (!noted.ok) return noted
+    const { waits } = noted.value.decided
+    const detail = { ...noted.value.facts, ...saidOfBooking(body), ...(waits && { waits }) }
+    await note(tx, person, { action: `booking.${body.action}`, subject: { kind: 'booking', id }, detail })
     return answerOf(waits)
   })
 
   router.write(decideAppeal, { failures: appealFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<AppealId>(params)
     const { decision, reason } = body
-    const decided = await deps.appeals.decide(tx, id, { decision, reason, by: person.userId })
-    if (!decided.ok) return decided
-    const subject = { kind: 'appeal', id } as const
-    const detail = { reason, ...decided.value }
-    await note(tx, { by: person.userId, action: `appeal.${decision}`, subject, detail })
+    const noted = await noteChange(facts.appealFacts, { tx, id }, () =>
+      deps.appeals.decide(tx, id, { decision, reason, by: person.userId }),
+    )
+    if (!noted.ok) return noted
+    const { before: _before, after: _after, ...known } = noted.value.facts
+    const detail = { ...known, reason, decision: noted.value.decided.decision }
+    await note(tx, person, { action: `appeal.${decision}`, subject: { kind: 'appeal', id }, detail })
     return answered
   })
 
@@ -145,44 +150,42 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const id = idOf<BookingId>(params)
     const { decision, reason } = body
     const verdict = { came: decision === 'came', reason, by: person.userId }
-    const decided = await deps.bookings.decideAbsence(tx, id, verdict)
-    if (!decided.ok) return decided
-    const subject = { kind: 'booking', id } as const
-    await note(tx, { by: person.userId, action: `absence.${decision}`, subject, detail: { reason } })
+    const noted = await noteChange(facts.bookingFacts, { tx, id }, () => deps.bookings.decideAbsence(tx, id, verdict))
+    if (!noted.ok) return noted
+    const { customerId, vendorId } = noted.value.facts
+    const detail = { customerId, vendorId, reason }
+    await note(tx, person, { action: `absence.${decision}`, subject: { kind: 'booking', id }, detail })
     return answered
   })
 
   router.write(ledgerApi.recordCashMovement, { failures: movementFailures }, async ({ tx, person, body }) => {
-    const { amount, ...facts } = body
-    const recorded = await recordCashMovement(tx, deps.clock, { ...facts, amount: fromKes(amount), by: person.userId })
+    const { kind, receipt, note: words } = body
+    const amount = fromKes(body.amount)
+    const recorded = await recordCashMovement(tx, deps.clock, { ...body, amount, by: person.userId })
     if (!recorded.ok) return recorded
     if (recorded.value) {
       await deps.reconciliation.noteBooked(tx)
       const subject = { kind: 'cash_movement', id: recorded.value.id } as const
-      await note(tx, { by: person.userId, action: `cash.${body.kind}`, subject, detail: body })
+      await note(tx, person, { action: `cash.${kind}`, subject, detail: { cents: amount, receipt, note: words } })
     }
     return answered
   })
 
-  router.write(ledgerApi.checkLedgerAgain, {}, async ({ tx }) => {
+  router.write(ledgerApi.checkLedgerAgain, {}, async ({ tx, person }) => {
     await askForCheck(tx, deps.clock)
+    await note(tx, person, { action: 'ledger.check', subject: { kind: 'books', id: 'ledger' }, detail: {} })
     return answered
   })
 
   router.write(ledgerApi.liftBreach, { failures: breachFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<AnyId>(params)
-    const lifted = await liftBreach(tx, deps.clock, { id, by: person.userId, note: body.note })
-    if (!lifted.ok) return lifted
-    await note(tx, { by: person.userId, action: 'ledger.lift', subject: { kind: 'breach', id }, detail: body })
-    return answered
-  })
-
-  router.write(retryContract, { failures: failedWorkFailures }, async ({ tx, person, params }) => {
-    const id = params.id.toLowerCase()
-    const due = await retryFailedWork(tx, id, deps.clock.now())
-    if (!due) return fail({ kind: 'not_found' })
-    const subject = { kind: 'failed_work', id: due.subject } as const
-    await note(tx, { by: person.userId, action: 'work.retry', subject, detail: { work: due.sweep } })
+    const noted = await noteChange(facts.breachFacts, { tx, id }, () =>
+      liftBreach(tx, deps.clock, { id, by: person.userId, note: body.note }),
+    )
+    if (!noted.ok) return noted
+    const { before: _before, after: _after, ...known } = noted.value.facts
+    const detail = { ...known, note: body.note }
+    await note(tx, person, { action: 'ledger.lift', subject: { kind: 'breach', id }, detail })
     return answered
   })
 
@@ -193,31 +196,16 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     if (!changed.ok) return changed
     const bookings = await deps.bookings.countUpcoming(tx, id)
     const action = suspended ? 'person.suspend' : 'person.restore'
-    await note(tx, { by: person.userId, action, subject: { kind: 'person', id }, detail: { reason, bookings } })
+    await note(tx, person, { action, subject: { kind: 'person', id }, detail: { reason, bookings } })
     return answered
   })
-}
-
-function toDecision(body: BodyOf<typeof decideBooking>, by: Approver): AdminDecision {
-  if (body.action === 'release') {
-    const { textForCustomer = null, textForGuide = null, ...decision } = body
-    return { ...decision, by, textForCustomer, textForGuide }
-  }
-  if (body.action !== 'refund') return { ...body, by }
-  const { amount, seen, ...decision } = body
-  return {
-    ...decision,
-    by,
-    amount: amount === undefined ? null : fromKes(amount),
-    seen: { ...seen, left: fromKes(seen.left) },
-  }
 }
 
 const atOnce = <E extends { kind: string }>(result: Result<unknown, E>): Result<{ readonly waits: boolean }, E> =>
   result.ok ? done({ waits: false }) : result
 
 async function actOnPayout(
-  { disbursements }: AdminDeps,
+  { disbursements, clock }: AdminDeps,
   tx: Tx,
   id: PayoutId,
   person: Person,
@@ -228,7 +216,7 @@ async function actOnPayout(
   const by = person.userId
   switch (body.action) {
     case 'approve':
-      return disbursements.approvePayout(tx, id, approverOf(person))
+      return disbursements.approvePayout(tx, id, approverOf(person, clock.now()))
     case 'reject':
       return atOnce(await disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked }))
     case 'complete':

@@ -1,4 +1,5 @@
 import type { Clock } from '@upeo/domain/time'
+import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { AppealsModule } from '../appeals/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
@@ -10,6 +11,8 @@ import type { ReviewsModule } from '../reviews/index.ts'
 
 export interface AdminDeps {
   readonly clock: Clock
+  /** Gives jobs that were given up one more try. */
+  readonly jobs: Pick<Jobs, 'retry'>
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly documents: Pick<DocumentsModule, 'decide'>

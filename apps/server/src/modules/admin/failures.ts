@@ -117,6 +117,9 @@ export const appealFailures: FailureMap<DecideAppealError> = {
   }),
 }
 export const missingBooking = { not_found: missing('Booking') }
+export const missingPerson = { not_found: missing('Person') }
+export const missingActivity = { not_found: missing('Activity') }
+export const missingPayment = { not_found: missing('Payment') }
 
 export const bookingFailures: FailureMap<AdminDecisionError> = {
   ...transitionFailures,

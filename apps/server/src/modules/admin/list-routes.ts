@@ -1,10 +1,10 @@
 import * as ledgerApi from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
+import * as caseFilesApi from '@upeo/contract/admin/case-files'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import * as appealsApi from '@upeo/contract/admin/appeals'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import * as bookingsApi from '@upeo/contract/admin/bookings'
-import * as failedWorkApi from '@upeo/contract/admin/failed-work'
 import * as documentsApi from '@upeo/contract/admin/documents'
 import * as paymentsApi from '@upeo/contract/admin/payments'
 import * as payoutsApi from '@upeo/contract/admin/payouts'
@@ -15,7 +15,7 @@ import { listWaitingRefunds as listWaitingApi } from '@upeo/contract/admin/waiti
 import { done, fail } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
-import { missingBooking } from './failures.ts'
+import { missingActivity, missingBooking, missingPayment, missingPerson } from './failures.ts'
 import { listActivities } from './queries/list-activities.ts'
 import { listAppeals } from './queries/list-appeals.ts'
 import { listBadges } from './queries/list-badges.ts'
@@ -23,7 +23,6 @@ import { listBookings } from './queries/list-bookings.ts'
 import { listBreaches } from './queries/list-breaches.ts'
 import { listCashMovements } from './queries/list-cash-movements.ts'
 import { listDocuments } from './queries/list-documents.ts'
-import { listFailedWork } from './queries/list-failed-work.ts'
 import { listPayments } from './queries/list-payments.ts'
 import { listAllPayouts } from './queries/list-payouts.ts'
 import { listPeople } from './queries/list-people.ts'
@@ -31,6 +30,9 @@ import { listRefunds } from './queries/list-refunds.ts'
 import { listReportedReviews } from './queries/list-reviews.ts'
 import { listWaitingRefunds } from './queries/list-waiting-refunds.ts'
 import { readLedgerHealth } from './queries/read-ledger-health.ts'
+import { readActivityFile } from './queries/read-activity-file.ts'
+import { readPaymentFile } from './queries/read-payment-file.ts'
+import { readPersonFile } from './queries/read-person-file.ts'
 import { readOfficeBooking } from './queries/read-office-booking.ts'
 import { readOverview } from './queries/read-overview.ts'
 
@@ -49,13 +51,24 @@ export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminD
     const booking = await readOfficeBooking(db, params.id, clock.now())
     return booking ? done(booking) : fail({ kind: 'not_found' })
   })
+  router.read(caseFilesApi.getPersonFile, { ...own, failures: missingPerson }, async ({ db, params }) => {
+    const file = await readPersonFile(db, params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
+  })
+  router.read(caseFilesApi.getActivityFile, { ...own, failures: missingActivity }, async ({ db, params }) => {
+    const file = await readActivityFile(db, params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
+  })
+  router.read(caseFilesApi.getPaymentFile, { ...own, failures: missingPayment }, async ({ db, params }) => {
+    const file = await readPaymentFile(db, disbursements, params.id)
+    return file ? done(file) : fail({ kind: 'not_found' })
+  })
   router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
   router.read(appealsApi.listAppeals, own, async ({ db, query }) => done(await listAppeals(db, query)))
   router.read(peopleApi.listPeople, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
   router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
-  router.read(failedWorkApi.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
   router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))
   router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db)))

@@ -6,6 +6,8 @@ import type { Router } from '../../platform/http/route.ts'
 import { openFailures, scanFailures, type ScanError } from '../private-files/index.ts'
 import type { ExplainError, KeepStatementError } from '../reconciliation/index.ts'
 import type { AdminDeps } from './deps.ts'
+import { noteChange } from './note-change.ts'
+import { differenceFacts } from './queries/audit-facts.ts'
 import { listDifferences } from './queries/list-differences.ts'
 import { writeAudit } from '../audit/index.ts'
 
@@ -59,16 +61,16 @@ export function reconciliationRoutes(router: Router, { clock, reconciliation }: 
   router.upload(
     api.uploadStatement,
     { take: reconciliation.scanFirst(takeStatement), failures: takeFailures },
-    async ({ files, body: { account }, person: { userId: by } }) => {
+    async ({ files, body: { account }, person }) => {
       const [file] = files
       if (!file) return fail({ kind: 'no_file' })
       const kept = await reconciliation.keepStatement({
         ...file,
         account,
-        by,
+        by: person.userId,
         note: (tx, id) =>
           writeAudit(tx, {
-            by,
+            by: person,
             action: 'statement.upload',
             subject: { kind: 'statement', id },
             detail: { file: file.name, account },
@@ -82,20 +84,30 @@ export function reconciliationRoutes(router: Router, { clock, reconciliation }: 
   router.write(api.explainDifference, { failures: explainFailures }, async ({ tx, person, params, body }) => {
     const id = params.id
     const note = body.action === 'explain' ? body.note : null
-    const explained = await reconciliation.explain(tx, id, { note, by: person.userId })
-    if (!explained.ok) return explained
+    const noted = await noteChange(differenceFacts, { tx, id }, () =>
+      reconciliation.explain(tx, id, { note, by: person.userId }),
+    )
+    if (!noted.ok) return noted
+    const { before: _before, after: _after, ...known } = noted.value.facts
     await writeAudit(tx, {
-      by: person.userId,
+      by: person,
       action: `difference.${body.action}`,
       subject: { kind: 'difference', id },
-      detail: note === null ? {} : { note },
+      detail: note === null ? known : { ...known, note },
       at: clock.now(),
     })
     return answered
   })
 
-  router.write(api.compareAgain, {}, async ({ tx }) => {
-    await reconciliation.compareAgain(tx)
+  router.write(api.compareAgain, {}, async ({ tx, person }) => {
+    const day = await reconciliation.compareAgain(tx)
+    await writeAudit(tx, {
+      by: person,
+      action: 'reconciliation.compare',
+      subject: { kind: 'books', id: 'reconciliation' },
+      detail: { day },
+      at: clock.now(),
+    })
     return answered
   })
 }

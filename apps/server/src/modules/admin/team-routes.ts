@@ -1,11 +1,13 @@
 import * as api from '@upeo/contract/admin/team'
+import type { Act } from '@upeo/domain/audit/acts'
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { idFrom, type AnyId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
+import type { Person } from '../../platform/http/person.ts'
 import { caller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { writeAudit, type Act } from '../audit/index.ts'
+import { writeAudit } from '../audit/index.ts'
 import type { OfficeRolesError } from '../identity/index.ts'
 import type { AdminDeps } from './deps.ts'
 import { inviteFailures, missingInvitation, teamFailures } from './failures.ts'
@@ -15,7 +17,7 @@ const answered = done({ message: 'Done.' })
 
 /** Who is of the office: for its owners. */
 export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void {
-  const note = (tx: Tx, act: Omit<Act, 'at'>) => writeAudit(tx, { ...act, at: clock.now() })
+  const note = (tx: Tx, by: Person, act: Act) => writeAudit(tx, { ...act, by, at: clock.now() })
 
   router.read(api.listTeam, { cacheControl: 'private, no-store' }, async ({ db }) =>
     done(await listTeam(db, clock.now())),
@@ -27,11 +29,11 @@ export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void
       failures: inviteFailures,
       limits: [{ name: 'office-invitations', max: 20, seconds: 3600, keyOf: () => caller }],
     },
-    async ({ tx, person: { userId: by }, body }) => {
-      const invited = await identity.inviteToOffice(tx, { ...body, by })
+    async ({ tx, person, body }) => {
+      const invited = await identity.inviteToOffice(tx, { ...body, by: person.userId })
       if (!invited.ok) return invited
       const subject = { kind: 'invitation', id: invited.value.id } as const
-      await note(tx, { by, action: 'team.invite', subject, detail: { roles: sortOfficeRoles(body.roles) } })
+      await note(tx, person, { action: 'team.invite', subject, detail: { roles: sortOfficeRoles(body.roles) } })
       return done({ message: 'The invitation is on its way.' })
     },
   )
@@ -39,13 +41,13 @@ export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void
   router.write(api.withdrawInvitation, { failures: missingInvitation }, async ({ tx, person, params }) => {
     const id = idFrom<AnyId>(params.id.toLowerCase())
     if (!(await identity.withdrawInvitation(tx, id))) return fail({ kind: 'not_found' })
-    await note(tx, { by: person.userId, action: 'team.withdraw', subject: { kind: 'invitation', id } })
+    await note(tx, person, { action: 'team.withdraw', subject: { kind: 'invitation', id }, detail: {} })
     return answered
   })
 
   async function setRoles(
     tx: Tx,
-    by: UserId,
+    by: Person,
     { id, roles }: { readonly id: UserId; readonly roles: readonly OfficeRole[] },
   ): Promise<Result<{ message: string }, OfficeRolesError>> {
     const set = await identity.setOfficeRoles(tx, id, roles)
@@ -53,15 +55,15 @@ export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void
     const { before, after } = set.value
     if (before.join() === after.join()) return answered
     const action = roles.length === 0 ? 'team.remove' : 'team.change'
-    await note(tx, { by, action, subject: { kind: 'person', id }, detail: { before, after } })
+    await note(tx, by, { action, subject: { kind: 'person', id }, detail: { before, after } })
     return answered
   }
 
   router.write(api.changeTeamRoles, { failures: teamFailures }, async ({ tx, person, params, body }) =>
-    setRoles(tx, person.userId, { id: idFrom<UserId>(params.id.toLowerCase()), roles: body.roles }),
+    setRoles(tx, person, { id: idFrom<UserId>(params.id.toLowerCase()), roles: body.roles }),
   )
 
   router.write(api.removeFromTeam, { failures: teamFailures }, async ({ tx, person, params }) =>
-    setRoles(tx, person.userId, { id: idFrom<UserId>(params.id.toLowerCase()), roles: [] }),
+    setRoles(tx, person, { id: idFrom<UserId>(params.id.toLowerCase()), roles: [] }),
   )
 }

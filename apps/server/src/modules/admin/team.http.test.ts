@@ -64,7 +64,7 @@ test('whoever follows an invitation once has an account with those roles', async
   const wanjiku = await upeo.call.must(login, { body })
   expect(wanjiku).toMatchObject({ role: 'admin', officeRoles: ['support', 'content'], name: 'Wanjiku Kamau' })
   expect((await team()).invitations).toEqual([])
-  expect(await lastAct()).toMatchObject({ action: 'team.join', admin: 'Wanjiku Kamau' })
+  expect(await lastAct()).toMatchObject({ action: 'team.join', admin: { name: 'Wanjiku Kamau' } })
 })
 
 test("a stranger's account with the invited address is nobody's before the link is followed, nor the stranger's after", async () => {

@@ -12,6 +12,7 @@ import type { WaitingRefund } from '../disbursements/index.ts'
 import type { PaymentResolution } from '../payments/index.ts'
 import { answerOf } from './answer-of.ts'
 import type { AdminDeps } from './deps.ts'
+import { bookingFacts } from './queries/audit-facts.ts'
 
 type WaitingRefundError = Failure<'not_found' | 'approved_already' | 'fallen'>
 
@@ -27,26 +28,27 @@ const failures: FailureMap<WaitingRefundError> = {
 /** The second word on refunds that the office has decided. */
 export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
   const { clock, disbursements } = deps
-  const note = (
-    tx: Tx,
-    by: Approver,
-    id: RefundId,
-    act: { action: string; detail: Readonly<Record<string, unknown>> },
-  ) => writeAudit(tx, { by: by.userId, subject: { kind: 'refund', id }, at: clock.now(), ...act })
+  /** What the audit log keeps of the refund that waits. */
+  const factsOf = async (tx: Tx, { booking_id: bookingId, amount_cents: cents }: WaitingRefund) => {
+    const booked = bookingId === null ? null : await bookingFacts(tx, bookingId)
+    return { bookingId, customerId: booked?.customerId ?? null, cents, before: 'waiting' }
+  }
 
   // What was approved first may have become impossible: that is undone in a transaction, and kept in the next.
   router.command(decideWaitingRefund, { failures }, async ({ db, params, person, body }) => {
     const id = idFrom<RefundId>(params.id.toLowerCase())
-    const by = approverOf(person)
+    const by = approverOf(person, clock.now())
     const decided = await inTransaction(db, async (tx): Promise<Result<boolean, WaitingRefundError>> => {
       const waiting = await disbursements.findWaitingRefund(tx, id)
       if (!waiting) return fail({ kind: 'not_found' })
-      const amount = { bookingId: waiting.booking_id, cents: waiting.amount_cents }
+      const known = await factsOf(tx, waiting)
+      const written = { by: person, subject: { kind: 'refund', id }, at: clock.now() } as const
       if (body.action === 'reject') {
         const { reason: why } = body
         const closed = await disbursements.closeWaitingRefund(tx, { id, as: 'rejected', by: by.userId, why })
         if (!closed) return fail({ kind: 'not_found' })
-        await note(tx, by, id, { action: 'refund.reject', detail: { ...amount, reason: why } })
+        const detail = { ...known, after: 'rejected', reason: why }
+        await writeAudit(tx, { ...written, action: 'refund.reject', detail })
         return done(false)
       }
       const again = await decideAgain(deps, tx, waiting, by)
@@ -56,7 +58,8 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
       // Rejected by somebody at the same moment: then what was decided just now would be another refund.
       const status = await disbursements.statusOfWaitingRefund(tx, id)
       if (status !== (waits ? 'waiting' : 'approved')) return fail({ kind: 'not_found' })
-      await note(tx, by, id, { action: 'refund.approve', detail: { ...amount, ...(waits && { waits }) } })
+      const detail = { ...known, after: status, ...(waits && { waits }) }
+      await writeAudit(tx, { ...written, action: 'refund.approve', detail })
       return done(waits)
     })
     if (decided.ok) return answerOf(decided.value)

@@ -1,16 +1,37 @@
 import * as api from '@upeo/contract/admin/audit-log'
 import { done } from '@upeo/domain/result'
+import { MINUTE, localDateOf, type Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
+import { exportAuditLog } from './queries/export-audit-log.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
+import { sealAudit } from './usecases/seal-audit.ts'
 
-export { writeAudit, type Act } from './store/write-audit.ts'
+export { auditHeadsOf, auditSealHashes } from './queries/audit-heads.ts'
+export { verifyAudit } from './queries/verify-audit.ts'
+export { writeAudit } from './store/write-audit.ts'
 
-/** Who of the office has done what: written together with it, and never changed. */
-export function createAuditModule() {
+/** Who of the office has done what: written together with it, sealed, and never changed. */
+export function createAuditModule({ db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }) {
   return {
     routes(router: Router): void {
       const own = { cacheControl: 'private, no-store' }
-      router.read(api.listAuditLog, own, async ({ db, query }) => done(await listAuditLog(db, query)))
+      router.read(api.listAuditLog, own, async ({ query }) => done(await listAuditLog(db, query)))
+      router.file(api.exportAuditLog, { limits: exportLimits }, async ({ query }) =>
+        done({
+          name: `upeo-audit-log-${localDateOf(clock.now())}.csv`,
+          contentType: 'text/csv; charset=utf-8',
+          size: null,
+          body: exportAuditLog(db, query),
+        }),
+      )
     },
+    sweeps: (): readonly Sweep[] => [{ name: 'audit.seals', everyMs: MINUTE, run: () => sealAudit({ db, clock }) }],
   }
 }
+
+/** Each reads all that it exports. */
+const exportLimits = [{ name: 'audit-export', max: 30, seconds: 3600, keyOf: byCaller }]

@@ -1,3 +1,3 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['audit_log'] as const satisfies readonly (keyof Database)[]
+export const tables = ['audit_log', 'audit_seals'] as const satisfies readonly (keyof Database)[]

@@ -1,5 +1,6 @@
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { deleteProfile } from '@upeo/contract/identity/profile'
@@ -147,6 +148,24 @@ describe('money that may still be refunded', () => {
       join payment_attempts p on p.booking_id = b.id left join disbursements r on r.payment_id = p.id
       where b.id = ${id}`.execute(harness.db)
     expect(found.rows).toEqual([{ status: 'cancelled', payment_status: 'unpaid', money: 'refunded', refund: 'paid' }])
+  })
+
+  test('of a refund that waits for a second administrator: its customer cannot leave before that is decided', async () => {
+    const guide = await guided()
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, guide.activityId)
+    await harness.pay(token, id, '254712000502')
+    await harness.pass(10 * SECOND)
+    await harness.call.must(cancelBooking, { token, params: { id }, body: {} })
+    await harness.pass(2 * MINUTE)
+    await sql`
+      insert into waiting_refunds (id, kind, booking_id, payment_id, amount_cents, destination, decision, opened_at)
+      select gen_random_uuid(), 'booking', booking_id, id, 100, phone, '{}', ${harness.clock.now()}
+      from payment_attempts where booking_id = ${id}`.execute(harness.db)
+    expect(await erase(token)).toMatchObject(refused('one refund is still on its way'))
+    await sql`update waiting_refunds set status = 'fallen', closed_at = ${harness.clock.now()}
+      where booking_id = ${id}`.execute(harness.db)
+    expect(await erase(token)).toMatchObject({ status: 200 })
   })
 
   test('of a trip paid directly: its guide cannot leave while a problem is open or can be reported', async () => {

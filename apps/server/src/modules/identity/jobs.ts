@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
-import { calledName } from '@upeo/domain/text'
+import { calledName } from '@upeo/domain/identity/called-name'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { IdentityDeps } from './deps.ts'

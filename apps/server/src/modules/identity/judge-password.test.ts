@@ -14,6 +14,9 @@ test.each([
   ['Abcde1', 'Please use at least 8 characters'],
   ['Password1', 'This is one of the passwords that are guessed first. Please choose another one.'],
   ['1qaz2wsX', 'This is one of the passwords that are guessed first. Please choose another one.'],
+  ['Upeo2026', 'This is one of the passwords that are guessed first. Please choose another one.'],
+  ['M-Pesa-Kenya-1', 'This is one of the passwords that are guessed first. Please choose another one.'],
+  ['UpeoMlima2026', null],
   ['Karibu2026', null],
 ])('%s: %s', async (password, problem) => {
   expect(await judgePassword(password, noBreaches)).toBe(problem)

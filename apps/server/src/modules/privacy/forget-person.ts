@@ -58,7 +58,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from account_events where user_id = ${userId}`,
     sql`delete from push_subscriptions where user_id = ${userId}`,
     sql`delete from calendar_feeds where user_id = ${userId}`,
-    // What M-Pesa was asked for and answered stays; the number goes. None is open, or the account could not end.
+    // What M-Pesa was asked for and answered stays; the number goes. Money that comes later is given back by reversing it.
     sql`update payment_attempts p set phone = '', account = left(p.account, 0) from bookings b
       where b.id = p.booking_id and b.user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,

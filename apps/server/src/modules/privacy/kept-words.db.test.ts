@@ -21,7 +21,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   activity_images: { account: 'alt' },
   approvals: { ours: 'factor kind server_key' },
-  audit_log: { ours: 'action subject_id subject_kind', office: 'detail' },
+  audit_log: { ours: 'action proved_by session subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
   booking_problems: {
     ours: 'decision kind',
@@ -93,6 +93,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   review_reports: { words: 'decision reason' },
   reviews: { published: 'comment response' },
   user_badges: { ours: 'badge_id' },
+  process_beats: { ours: 'release role' },
+  provider_tallies: { ours: 'outcome provider' },
   sessions: { ours: 'proved_by', account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },

@@ -73,13 +73,14 @@ test('who opens a paper of somebody else is written down first: who, whose, when
     await sql<{ session: string }>`
       select left(encode(token_hash, 'hex'), 16) as session from sessions where user_id = ${admin._id}`.execute(upeo.db)
   ).rows
-  expect(await opened()).toEqual([
+  expect(await opened()).toMatchObject([
     {
-      admin: 'Odhiambo',
+      admin: { name: 'Odhiambo' },
       action: 'document.open',
       subjectKind: 'document',
       subjectId: _id,
-      detail: { whose: guide._id, session: session!.session },
+      people: [{ _id: guide._id }],
+      session: session!.session,
     },
   ])
   expect((await fetchFile(`${url}x`, admin.token)).statusCode).toBe(404)

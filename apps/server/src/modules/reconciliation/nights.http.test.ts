@@ -253,7 +253,7 @@ test('of an order that was paid, each other word of M-Pesa is a difference; noth
     const deps = { ...harness, provider } as unknown as ReconciliationDeps
     const answer = { about: 'order', disbursement_id: id, conversation, body: '{}' } as StoredAnswer
     const told = await settleOrder(deps, answer)
-    const differing = (await list()).filter((each) => each.payout === id)
+    const differing = (await list()).filter((each) => each.payment === id)
     return [told, ...differing.map(({ reason, theirs }) => [reason, theirs])]
   }
   const refusal = { what: 'payment', ourFault: false, code: '1', description: 'Declined' } as const

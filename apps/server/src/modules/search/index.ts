@@ -5,6 +5,7 @@ import type { Router } from '../../platform/http/route.ts'
 import { searchOffice } from './queries/search-office.ts'
 import { searchOwn } from './queries/search-own.ts'
 
+export { findPaymentOfAnyKind } from './queries/find-payments.ts'
 export { phoneEnds } from './queries/likeness.ts'
 
 const own = { cacheControl: 'private, no-store' }

@@ -203,7 +203,7 @@ describe('the office finds', () => {
     const { rows } = market
     for (let n = 0; n < 7; n += 1) await rows.user({ name: `Zawadi Many ${n}` })
     await rows.user({ name: 'Zawadi Gone', deleted_at: new Date() })
-    await rows.user({ name: 'Zawadi Office', role: 'admin' })
+    await rows.user({ name: 'Zawadi Office', role: 'admin', office_roles: ['support'] })
     const { customers } = await office('zawadi')
     expect([customers.found.length, customers.more]).toEqual([6, true])
     expect((await office('zawadi gone')).customers.found).toEqual([])

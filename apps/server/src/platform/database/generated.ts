@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -113,6 +121,7 @@ export interface Approvals {
   passkey_authenticator_data: Buffer | null;
   passkey_client_data: Buffer | null;
   passkey_id: Buffer | null;
+  passkey_public_key: Buffer | null;
   passkey_signature: Buffer | null;
   person_id: string;
   recipient_id: string | null;
@@ -125,11 +134,27 @@ export interface Approvals {
 export interface AuditLog {
   action: string;
   admin_id: string | null;
+  amount_cents: number | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
+  people: Generated<string[]>;
+  position: Generated<number>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
+  session: string | null;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface AuditSeals {
+  acts: ArrayType<number>;
+  hash: Buffer;
+  leaves: Buffer;
+  position: number;
+  previous: Buffer | null;
+  sealed_at: Timestamp;
+  sequence: number;
 }
 
 export interface BookingHistory {
@@ -565,6 +590,8 @@ export interface LedgerEntries {
 }
 
 export interface LedgerHeads {
+  audit_hash: Buffer | null;
+  audit_sequence: number | null;
   day: string;
   hash: Buffer;
   key: string;
@@ -802,6 +829,14 @@ export interface PointEntries {
   user_id: string;
 }
 
+export interface ProcessBeats {
+  beat_at: Timestamp;
+  id: string;
+  release: string | null;
+  role: string;
+  started_at: Timestamp;
+}
+
 export interface Promises {
   departure_id: string | null;
   id: string | null;
@@ -861,6 +896,14 @@ export interface ProviderStatements {
   storage_key: string;
   uploaded_at: Timestamp;
   uploaded_by: string;
+}
+
+export interface ProviderTallies {
+  calls: number;
+  last_at: Timestamp;
+  outcome: string;
+  provider: string;
+  slot: Timestamp;
 }
 
 export interface ProviderTokens {
@@ -1149,6 +1192,7 @@ export interface DB {
   activity_views: ActivityViews;
   approvals: Approvals;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   booking_history: BookingHistory;
   booking_problems: BookingProblems;
   booking_refunds: BookingRefunds;
@@ -1206,12 +1250,14 @@ export interface DB {
   payment_proofs: PaymentProofs;
   pending_sign_ins: PendingSignIns;
   point_entries: PointEntries;
+  process_beats: ProcessBeats;
   promises: Promises;
   proof_appeals: ProofAppeals;
   protected_tables: ProtectedTables;
   provider_balances: ProviderBalances;
   provider_messages: ProviderMessages;
   provider_statements: ProviderStatements;
+  provider_tallies: ProviderTallies;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

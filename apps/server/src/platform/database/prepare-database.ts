@@ -59,7 +59,8 @@ async function followPositions(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ base: string | null }>`
     select case when last >= ledger_position_end() then last + 1 - (ledger_horizon() - ledger_position_base()) end::text as base
     from (
-      select greatest((select max(position) from ledger_transactions), (select max(to_position) from ledger_seals)) as last
+      select greatest((select max(position) from ledger_transactions), (select max(to_position) from ledger_seals),
+        (select max(position) from audit_log), (select max(position) from audit_seals)) as last
     ) t`.execute(db)
   const base = rows[0]?.base
   if (base === null || base === undefined) return

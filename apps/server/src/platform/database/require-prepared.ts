@@ -16,7 +16,8 @@ export async function requirePrepared(app: Kysely<Database>, { production }: { p
     )
   }
   const restored = await sql<{ yes: boolean }>`
-    select max(position) >= ledger_position_end() as yes from ledger_transactions`.execute(app)
+    select greatest((select max(position) from ledger_transactions), (select max(position) from audit_log))
+      >= ledger_position_end() as yes`.execute(app)
   if (restored.rows[0]?.yes) {
     throw new Error(
       'The database comes from another server, whose transactions had higher numbers. Run `npm run db:migrate` once.',

@@ -5,17 +5,20 @@ import type { Access, RouteKey } from '@upeo/contract/authorization'
 import type { ErrorCode } from '@upeo/contract/kit/errors'
 import { forRequest } from '../current-request.ts'
 import { REQUEST, type Log } from '../log.ts'
+import type { OpenSpan, Watch } from '../watch/watch.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
 import { logCall, type Told } from './log-call.ts'
 import { newRequestId } from './nonce.ts'
 import type { Person } from './person.ts'
 import { readJson } from './read-json.ts'
 import { securityHeaders, type Header, type SecurityOptions } from './security-headers.ts'
+import { watchCalls } from './watch-calls.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
     told: Told | null
+    span: OpenSpan | null
   }
   interface FastifyReply {
     /** Nothing was made for this reply: it lay ready in the response cache. */
@@ -46,6 +49,7 @@ export interface AppOptions extends SecurityOptions {
   readonly log: Log
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxy: number
+  readonly watch?: Watch
 }
 
 const bodyLimit = 262_144
@@ -70,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
   app.decorateRequest('told', null)
+  app.decorateRequest('span', null)
   app.decorateReply('fromCache', false)
   app.decorateReply('failureCode', null)
   readJson(app)
@@ -88,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // From here on all is done for this request; a body that had to be waited for has lost that.
   app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done))
   app.addHook('onResponse', async (request, reply) => logCall(request, reply))
+  if (options.watch) watchCalls(app, options.watch)
   handleErrors(app)
   return app
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import { getHealth, getOpenapi } from '@upeo/contract/platform/service'
+import { getHealth, getLiveness, getOpenapi } from '@upeo/contract/platform/service'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Database } from '../database/schema.ts'
 import { keepReadiness, type Readiness } from './readiness.ts'
@@ -22,6 +22,8 @@ export function healthRoutes(router: Router, app: FastifyInstance, db: Kysely<Da
       }
     },
   )
+  // Asks nobody: while the database is away, starting this process anew would mend nothing.
+  router.read(getLiveness, { cacheControl: 'no-store' }, async () => done({ status: 'ok' as const }))
   router.read(getOpenapi, {}, async () => done(app.swagger() as { openapi: string }))
   return readiness
 }

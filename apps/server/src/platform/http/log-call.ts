@@ -33,7 +33,7 @@ export function callerOf({ person, ip }: FastifyRequest): object {
 }
 
 /** A call's key, the pattern of another route below /api; pages and files have no line. Never the path that was asked. */
-function routeOf({ method, routeOptions }: FastifyRequest): string | null {
+export function routeOf({ method, routeOptions }: FastifyRequest): string | null {
   const { config, url = '' } = routeOptions
   if (config.key) return config.key
   return url.startsWith('/api/') ? `${method} ${url.slice('/api'.length)}` : null

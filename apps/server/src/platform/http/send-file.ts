@@ -5,16 +5,17 @@ import type { FastifyReply } from 'fastify'
 export interface FileAnswer {
   readonly name: string
   readonly contentType: string
-  readonly size: number
+  /** Null: not known before it is made, piece by piece. */
+  readonly size: number | null
   readonly body: Readable | Buffer
 }
 
 /** Shown as what it is or not at all: never guessed at, never run, never kept by anyone on the way. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.size !== null) reply.header('content-length', file.size)
   return reply
     .headers({
       'content-type': file.contentType,
-      'content-length': file.size,
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

@@ -3,6 +3,7 @@ import { fromKysely } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/schema.ts'
 import type { Log } from '../log.ts'
+import { createWatch, type Watch } from '../watch/watch.ts'
 import { withRequest } from './carry-request.ts'
 import type { Job } from './define-job.ts'
 import { openBossConnections } from './boss-connections.ts'
@@ -18,6 +19,7 @@ export type JobsOptions = {
   readonly log: Log
   /** Connections for fetching and finishing jobs, beside the handlers' own pool. */
   readonly max?: number
+  readonly watch?: Watch
 }
 
 export type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string }
@@ -33,7 +35,7 @@ const drainWithin = 30_000
  * Background jobs, kept in the database by pg-boss. Every process wires the same handlers with `work`; `start` decides
  * whether this one also works them.
  */
-export function createJobs({ url, log, max = 4 }: JobsOptions) {
+export function createJobs({ url, log, max = 4, watch = createWatch() }: JobsOptions) {
   const wired = new Map<string, Wired>()
   const schedules = new Map<string, Scheduled>()
   let boss: PgBoss | undefined
@@ -48,7 +50,7 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
     /** Says who works a job. Before `start`. */
     work<T extends object>(job: Job<T>, handler: JobHandler<T>): void {
       if (wired.has(job.name)) throw new Error(`The job ${job.name} has a handler already.`)
-      const begin = () => started().work(job.name, workOptions(job), workBatch(job, handler, log))
+      const begin = () => started().work(job.name, workOptions(job), workBatch(job, handler, log, watch))
       wired.set(job.name, { job: job as AnyJob, begin })
     },
 
@@ -68,15 +70,25 @@ export function createJobs({ url, log, max = 4 }: JobsOptions) {
       options: EnqueueOptions = {},
     ): Promise<string | null> {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
-      return started().send(job.name, withRequest(job.schema.parse(payload)), { ...options, db: fromKysely(tx) })
+      return started().send(job.name, withRequest(job.schema.parse(payload), watch.tracer?.current()), {
+        ...options,
+        db: fromKysely(tx),
+      })
     },
 
     /** Several jobs of one kind in the caller's transaction, in one statement; none asks nothing. */
     async enqueueAll<T extends object>(tx: Kysely<Database>, job: Job<T>, payloads: readonly T[]): Promise<void> {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
       if (payloads.length === 0) return
-      const jobs = payloads.map((payload) => ({ data: withRequest(job.schema.parse(payload)) }))
+      const jobs = payloads.map((payload) => ({
+        data: withRequest(job.schema.parse(payload), watch.tracer?.current()),
+      }))
       await started().insert(job.name, jobs, { db: fromKysely(tx) })
+    },
+
+    /** Gives what was given up one more try, in the caller's transaction. */
+    async retry(tx: Kysely<Database>, name: string, ids: readonly string[]): Promise<void> {
+      await started().retry(name, [...ids], { db: fromKysely(tx) })
     },
 
     async start({ work = true }: { work?: boolean } = {}): Promise<void> {

@@ -70,6 +70,12 @@ export function forgottenFailures({ db, clock }: { readonly db: Kysely<Database>
   }
 }
 
+/** An administrator has all failed work of a sweep tried at once; answers how much that is. */
+export async function retryFailedSweep(tx: Tx, sweep: string, now: Date): Promise<number> {
+  const due = await sql`update sweep_failures set next_try_at = ${now} where sweep = ${sweep}`.execute(tx)
+  return Number(due.numAffectedRows)
+}
+
 /** An administrator has it tried at once; null when it has succeeded, or was given up, meanwhile. */
 export async function retryFailedWork(
   tx: Tx,

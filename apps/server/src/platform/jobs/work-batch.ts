@@ -1,6 +1,7 @@
 import type { Job as BossJob, JobResult } from 'pg-boss'
 import { forRequest } from '../current-request.ts'
 import type { Log } from '../log.ts'
+import type { Watch, WorkOutcome } from '../watch/watch.ts'
 import { maskInput } from '../mask-input.ts'
 import { requestOf } from './carry-request.ts'
 import type { Job } from './define-job.ts'
@@ -16,14 +17,27 @@ export type Attempt = {
 export type JobHandler<T extends object> = (payload: T, attempt: Attempt) => Promise<void>
 
 /** Works the jobs of one fetch side by side; each ends for itself, so one failure never repeats its neighbours. */
-export function workBatch<T extends object>(job: Job<T>, handler: JobHandler<T>, log: Log) {
+export function workBatch<T extends object>(job: Job<T>, handler: JobHandler<T>, log: Log, watch: Watch) {
   return (jobs: BossJob<unknown>[]): Promise<JobResult[]> =>
-    Promise.all(jobs.map((one) => forItsRequest(job, handler, one, log)))
+    Promise.all(jobs.map((one) => forItsRequest(job, handler, one, { log, watch })))
 }
 
-function forItsRequest<T extends object>(job: Job<T>, handler: JobHandler<T>, one: BossJob<unknown>, log: Log) {
-  const { payload, request } = requestOf(one.data)
-  const work = () => workOne(job, handler, { ...one, data: payload }, log)
+interface Watched {
+  readonly log: Log
+  readonly watch: Watch
+}
+
+const outcomeOf = ({ status }: JobResult): WorkOutcome => (status === 'completed' ? 'done' : 'failed')
+
+function forItsRequest<T extends object>(
+  job: Job<T>,
+  handler: JobHandler<T>,
+  one: BossJob<unknown>,
+  { log, watch }: Watched,
+) {
+  const { payload, request, trace } = requestOf(one.data)
+  const attempt = () => workOne(job, handler, { ...one, data: payload }, log)
+  const work = () => watch.around({ kind: 'job', name: job.name }, attempt, outcomeOf, trace)
   return request === undefined ? work() : forRequest(request, work)
 }
 

@@ -21,6 +21,7 @@ const closed = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/dev/',
 ]
 const HOUR = 3600

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FileLink, type FileOf } from './case-files/file-link.tsx'
 import classes from './case.module.css'
 
 /** The records of a queue, in a list. */
@@ -11,12 +12,15 @@ export type CaseFact = readonly [label: string, value: ReactNode]
 /** One record that waits, or has waited, for a decision: its title, facts, what people wrote, and the actions. */
 export function Case({
   title,
+  file,
   chips,
   facts,
   children,
   actions,
 }: {
   title: ReactNode
+  /** Its case file, or that of what it is about. */
+  file?: FileOf | undefined
   chips?: ReactNode
   /** Those without a value are left out. */
   facts: readonly CaseFact[]
@@ -30,7 +34,7 @@ export function Case({
       <article className={classes.record} aria-labelledby={heading}>
         <header className={classes.head}>
           <h2 className={classes.title} id={heading}>
-            {title}
+            {file ? <FileLink file={file}>{title}</FileLink> : title}
           </h2>
           {chips && <span className={classes.chips}>{chips}</span>}
         </header>

@@ -25,20 +25,25 @@ interface Found<Row> {
 export function OfficeList<Row>({
   title,
   lead,
+  actions,
   noun,
   list,
   choices,
+  filters,
   found,
   empty,
   children,
 }: {
   title: string
   lead: string
+  actions?: ReactNode
   /** 'payouts': what a failure, the search and the pages are of. */
   noun: string
   list: ListQuery
   /** Labels of the choices that narrow the list, by what the address says; none for a list without. */
   choices?: Readonly<Record<string, string>>
+  /** What narrows the list further, below its search. */
+  filters?: ReactNode
   found: Found<Row>
   /** What it means that nothing is here. */
   empty: { readonly title: string; readonly text?: string }
@@ -47,11 +52,12 @@ export function OfficeList<Row>({
   return (
     <>
       <title>{`${title} | Upeo`}</title>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} actions={actions} />
       <div className={classes.tools}>
         {choices && <Choices noun={noun} list={list} choices={choices} />}
         <SearchField label={`Search ${noun}`} value={list.search} onSearch={list.searchFor} />
       </div>
+      {filters}
       <div aria-busy={found.isPlaceholderData} className={classes.results}>
         <FoundStatus total={found.rows && found.total} className={found.rows?.length ? classes.count : undefined} />
         <Results noun={noun} list={list} found={found} empty={empty}>

@@ -1,17 +1,18 @@
-import { Link } from 'react-router'
+import { FileLink } from './case-files/file-link.tsx'
 import classes from './person-line.module.css'
 
 interface Known {
+  readonly _id: string
   readonly name: string
   readonly email: string
 }
 
-/** A name that links to the person in the list of all people. */
+/** A name that opens the person's case file. */
 export function PersonLink({ person }: { person: Known }) {
   return (
-    <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(person.email)}`}>
+    <FileLink className={classes.name ?? ''} file={['people', person._id]}>
       {person.name}
-    </Link>
+    </FileLink>
   )
 }
 

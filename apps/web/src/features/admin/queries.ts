@@ -6,8 +6,10 @@ import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
+import { getActivityFile, getPaymentFile, getPersonFile } from '@upeo/contract/admin/case-files'
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
+import { getOperations } from '@upeo/contract/admin/operations'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { listPeople } from '@upeo/contract/admin/people'
@@ -130,6 +132,24 @@ export const officeBookingQuery = (id: string) =>
     queryFn: ({ signal }) => call(getOfficeBooking, { params: { id }, signal }),
   })
 
+export const personFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'person', id],
+    queryFn: ({ signal }) => call(getPersonFile, { params: { id }, signal }),
+  })
+
+export const activityFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'activity', id],
+    queryFn: ({ signal }) => call(getActivityFile, { params: { id }, signal }),
+  })
+
+export const paymentFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [office, 'payment', id],
+    queryFn: ({ signal }) => call(getPaymentFile, { params: { id }, signal }),
+  })
+
 export const reviewsQuery = (query: QueryInput<typeof listReportedReviews>) =>
   queryOptions({
     queryKey: [office, 'reviews', query],
@@ -143,6 +163,13 @@ export const failedWorkQuery = (query: QueryInput<typeof listFailedWork>) =>
     queryFn: ({ signal }) => call(listFailedWork, { query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Looked at while something goes wrong: it stays true while it stands on the screen. */
+export const operationsQuery = queryOptions({
+  queryKey: [office, 'operations'],
+  queryFn: ({ signal }) => call(getOperations, { signal }),
+  refetchInterval: 30_000,
+})
 
 export const peopleQuery = (query: QueryInput<typeof listPeople>) =>
   queryOptions({

@@ -18,16 +18,16 @@ export function OfficeSearch() {
 }
 
 function groupsOf({ bookings, customers, guides, activities, payments }: OfficeFindings): FoundGroup[] {
-  const people = (email: string) => `/admin/people?search=${encodeURIComponent(email)}`
+  const person = (id: string) => `/admin/people/${id}`
   return [
     {
       label: 'Customers',
-      rows: customers.found.map((each) => personRow(each, people(each.email), 'booking')),
+      rows: customers.found.map((each) => personRow(each, person(each._id), 'booking')),
       more: customers.more,
     },
     {
       label: 'Guides',
-      rows: guides.found.map((each) => personRow(each, people(each.email), 'activity')),
+      rows: guides.found.map((each) => personRow(each, person(each._id), 'activity')),
       more: guides.more,
     },
     {
@@ -39,24 +39,13 @@ function groupsOf({ bookings, customers, guides, activities, payments }: OfficeF
     },
     {
       label: 'Payments',
-      rows: payments.found.map((each) =>
-        paymentRow(
-          each,
-          each.booking
-            ? `/admin/bookings/${each.booking._id}`
-            : `/admin/payments?search=${encodeURIComponent(each.code ?? '')}`,
-        ),
-      ),
+      rows: payments.found.map((each) => paymentRow(each, `/admin/payments/${each._id}`)),
       more: payments.more,
     },
     {
       label: 'Activities',
       rows: activities.found.map((each) =>
-        activityRow(
-          each,
-          `/admin/activities?search=${encodeURIComponent(each.name)}`,
-          `${each.guide}, ${each.location}`,
-        ),
+        activityRow(each, `/admin/activities/${each._id}`, `${each.guide}, ${each.location}`),
       ),
       more: activities.more,
     },

@@ -22,9 +22,7 @@ export function SearchEverything<Found>({ searching }: { searching: Searching<Fo
     <>
       <button type="button" className={classes.field} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconSearch size={20} aria-hidden="true" />
-        <span className={classes.label}>
-          Search<span className={classes.hint}>: {hint.charAt(0).toLowerCase() + hint.slice(1)}</span>
-        </span>
+        <span className={classes.label}>Search: {hint.charAt(0).toLowerCase() + hint.slice(1)}</span>
         <kbd className={classes.keys} aria-hidden="true">
           Ctrl K
         </kbd>

@@ -1,12 +1,11 @@
-import type { listPayments as contract } from '@upeo/contract/admin/payments'
+import type { listPayments as contract, OfficePayment } from '@upeo/contract/admin/payments'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listPage, matching, person } from './list.ts'
+import { listPage, matching, oneRow, person, type RowParts } from './list.ts'
 
-type Payment = AnswerOf<typeof contract>['payments'][number]
-interface Row extends Omit<Payment, '_id' | 'asked' | 'received' | 'createdAt'> {
+interface Row extends Omit<OfficePayment, '_id' | 'asked' | 'received' | 'createdAt'> {
   readonly id: string
   readonly asked_cents: Cents
   readonly received_cents: Cents
@@ -17,25 +16,43 @@ interface Row extends Omit<Payment, '_id' | 'asked' | 'received' | 'createdAt'> 
 export const needsPerson = sql<boolean>`(p.needs_attention is not null or p.status = 'needs_review')
   and not exists (select from disbursements r where r.payment_id = p.id and r.status <> 'rejected')`
 
+const parts: RowParts = {
+  columns: sql`p.id, p.booking_id as "bookingId", b.reference, b.status as "bookingStatus", p.status, p.money,
+    p.amount_cents as asked_cents, p.received_cents, p.phone, coalesce(p.receipt, p.disputed_receipt) as receipt, p.account,
+    coalesce(p.needs_attention, p.result_desc) as problem,
+    coalesce(p.money = 'unapplied' and p.received_cents - p.amount_cents between 0 and 999 and p.status = 'needs_review'
+      and b.payment_status = 'unpaid'
+      and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)), false) as "canApply",
+    case when u.id is not null then ${person('u')} end as user, p.created_at as at`,
+  from: sql`payment_attempts p left join bookings b on b.id = p.booking_id left join users u on u.id = b.user_id`,
+}
+const toWire = ({ id, asked_cents: asked, received_cents: received, at, ...row }: Row): OfficePayment =>
+  Object.assign(row, { _id: id, asked: toKes(asked), received: toKes(received), createdAt: at.toISOString() })
+
+/** One payment, whether or not it needs anybody. */
+export async function findPayment(
+  db: Kysely<Database>,
+  id: string,
+): Promise<(OfficePayment & { needsPerson: boolean }) | null> {
+  const row = await oneRow<Row & { waits: boolean }>(
+    db,
+    { ...parts, columns: sql`${parts.columns}, ${needsPerson} as waits` },
+    sql`p.id = ${id}`,
+  )
+  if (!row) return null
+  const { waits, ...payment } = row
+  return { ...toWire(payment), needsPerson: waits }
+}
+
 export async function listPayments(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`p.id, p.booking_id as "bookingId", b.reference, b.status as "bookingStatus", p.status, p.money,
-      p.amount_cents as asked_cents, p.received_cents, p.phone, coalesce(p.receipt, p.disputed_receipt) as receipt, p.account,
-      coalesce(p.needs_attention, p.result_desc) as problem,
-      coalesce(p.money = 'unapplied' and p.received_cents - p.amount_cents between 0 and 999 and p.status = 'needs_review'
-        and b.payment_status = 'unpaid'
-        and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)), false) as "canApply",
-      case when u.id is not null then ${person('u')} end as user, p.created_at as at`,
-    from: sql`payment_attempts p left join bookings b on b.id = p.booking_id left join users u on u.id = b.user_id`,
+    ...parts,
     where: sql`${needsPerson}
       and ${matching(query.search, sql`b.reference`, sql`u.name`, sql`u.email`, sql`p.phone`, sql`p.receipt`, sql`p.account`)}`,
     order: sql`p.created_at, p.id`,
   })
-  const payments = rows.map(({ id, asked_cents: asked, received_cents: received, at, ...row }) =>
-    Object.assign(row, { _id: id, asked: toKes(asked), received: toKes(received), createdAt: at.toISOString() }),
-  )
-  return { payments, total }
+  return { payments: rows.map(toWire), total }
 }

@@ -1,4 +1,4 @@
-import type { listPayouts as contract } from '@upeo/contract/admin/payouts'
+import type { listPayouts as contract, OfficePayout } from '@upeo/contract/admin/payouts'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { payoutStatusOf, statesShownAs } from '@upeo/domain/disbursements/lifecycle'
 import { sql, type Kysely } from 'kysely'
@@ -11,7 +11,7 @@ import {
   type DisbursementsModule,
   type PayoutRow,
 } from '../../disbursements/index.ts'
-import { listPage, matching, person } from './list.ts'
+import { listPage, matching, oneRow, person } from './list.ts'
 import { showApproval } from './show-approval.ts'
 
 interface Row extends PayoutRow {
@@ -20,26 +20,19 @@ interface Row extends PayoutRow {
   readonly suspended: boolean
 }
 
-/** What stands still first, then the oldest. */
-export async function listAllPayouts(
-  db: Kysely<Database>,
-  disbursements: Pick<DisbursementsModule, 'readPayoutApprovals'>,
-  query: QueryOf<typeof contract>,
-): Promise<AnswerOf<typeof contract>> {
-  const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
-  const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`${disbursementColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
-      exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
-    from: sql`disbursements d join users u on u.id = d.vendor_id`,
-    where: sql`d.purpose = 'payout' and (${states}::text[] is null or d.status = any(${states}::text[]))
-      and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
-    order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,
-  })
+const parts = {
+  columns: sql`${disbursementColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
+    exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
+  from: sql`disbursements d join users u on u.id = d.vendor_id`,
+}
+type Approvals = Pick<DisbursementsModule, 'readPayoutApprovals'>
+
+async function toWire(db: Kysely<Database>, disbursements: Approvals, rows: readonly Row[]): Promise<OfficePayout[]> {
   const toApprove = rows.filter(({ status }) => status === 'requested')
   const standing = new Map(
     (await disbursements.readPayoutApprovals(db, toApprove)).map(({ order, ...each }) => [String(order.id), each]),
   )
-  const payouts = rows.map((row) =>
+  return rows.map((row) =>
     Object.assign(toPayoutView(row), {
       vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
       needsAttention: needsAttention(row),
@@ -48,5 +41,29 @@ export async function listAllPayouts(
       approvalsNeeded: standing.get(row.id)?.needed ?? 1,
     }),
   )
-  return { payouts, total }
+}
+
+export async function findPayout(
+  db: Kysely<Database>,
+  disbursements: Approvals,
+  id: string,
+): Promise<OfficePayout | null> {
+  const row = await oneRow<Row>(db, parts, sql`d.id = ${id} and d.purpose = 'payout'`)
+  return row && ((await toWire(db, disbursements, [row]))[0] ?? null)
+}
+
+/** What stands still first, then the oldest. */
+export async function listAllPayouts(
+  db: Kysely<Database>,
+  disbursements: Approvals,
+  query: QueryOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
+  const { rows, total } = await listPage<Row>(db, query, {
+    ...parts,
+    where: sql`d.purpose = 'payout' and (${states}::text[] is null or d.status = any(${states}::text[]))
+      and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
+    order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,
+  })
+  return { payouts: await toWire(db, disbursements, rows), total }
 }

@@ -1,17 +1,32 @@
-import type { listPeople as contract } from '@upeo/contract/admin/people'
+import type { listPeople as contract, OfficePerson } from '@upeo/contract/admin/people'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { parseSearch } from '@upeo/domain/search/parse-search'
 import { localDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { phoneEnds } from '../../search/index.ts'
-import { listPage, matching } from './list.ts'
+import { listPage, matching, oneRow } from './list.ts'
 
-type Wire = AnswerOf<typeof contract>['people'][number]
-interface Row extends Omit<Wire, '_id' | 'suspendedAt' | 'createdAt'> {
+interface Row extends Omit<OfficePerson, '_id' | 'suspendedAt' | 'createdAt'> {
   readonly id: string
   readonly suspended: Date | null
   readonly at: Date
+}
+
+const parts = {
+  columns: sql`u.id, u.name, u.email, u.username, coalesce(nullif(u.phone, ''), v.contact_phone, '') as phone, u.role, u.suspended_at as suspended, u.created_at as at,
+      exists (select from verified_vendors v where v.vendor_id = u.id) as "isVerified",
+      (select count(*) from bookings b where b.user_id = u.id) as bookings,
+      (select count(*) from activities a where a.vendor_id = u.id and a.archived_at is null) as activities`,
+  from: sql`users u left join vendors v on v.user_id = u.id`,
+}
+const toWire = ({ id, suspended, at, ...row }: Row): OfficePerson =>
+  Object.assign(row, { _id: id, suspendedAt: suspended?.toISOString() ?? null, createdAt: at.toISOString() })
+
+/** Whoever it is, also when they have deleted their account. */
+export async function findPerson(db: Kysely<Database>, id: string): Promise<OfficePerson | null> {
+  const row = await oneRow<Row>(db, parts, sql`u.id = ${id}`)
+  return row && toWire(row)
 }
 
 /** Whoever has this number, however it was written: the account's, or a guide's for their guests. */
@@ -27,17 +42,10 @@ export async function listPeople(
   query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`u.id, u.name, u.email, u.username, coalesce(nullif(u.phone, ''), v.contact_phone, '') as phone, u.role, u.suspended_at as suspended, u.created_at as at,
-      exists (select from verified_vendors v where v.vendor_id = u.id) as "isVerified",
-      (select count(*) from bookings b where b.user_id = u.id) as bookings,
-      (select count(*) from activities a where a.vendor_id = u.id and a.archived_at is null) as activities`,
-    from: sql`users u left join vendors v on v.user_id = u.id`,
+    ...parts,
     where: sql`u.deleted_at is null and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
       and (${matching(query.search, sql`u.name`, sql`u.email`, sql`u.username`)} or ${hasPhone(query.search)})`,
     order: sql`u.created_at desc, u.id desc`,
   })
-  const people = rows.map(({ id, suspended, at, ...row }) =>
-    Object.assign(row, { _id: id, suspendedAt: suspended?.toISOString() ?? null, createdAt: at.toISOString() }),
-  )
-  return { people, total }
+  return { people: rows.map(toWire), total }
 }

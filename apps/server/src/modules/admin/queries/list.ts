@@ -23,13 +23,27 @@ export function matching(search: string | undefined, ...columns: readonly RawBui
   )})`
 }
 
+/** What a list shows of each row, and from where: a record's own page shows the same. */
+export interface RowParts {
+  readonly columns: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+}
+
+/** The one row of a list where this holds. */
+export async function oneRow<Row>(
+  db: Kysely<Database>,
+  { columns, from }: RowParts,
+  where: RawBuilder<unknown>,
+): Promise<Row | null> {
+  const found = await sql<Row>`select ${columns} from ${from} where ${where}`.execute(db)
+  return found.rows[0] ?? null
+}
+
 /** One page of rows, and the total count. */
 export async function listPage<Row>(
   db: Kysely<Database>,
   query: ListQuery,
-  parts: {
-    readonly columns: RawBuilder<unknown>
-    readonly from: RawBuilder<unknown>
+  parts: RowParts & {
     readonly where: RawBuilder<unknown>
     readonly order: RawBuilder<unknown>
   },

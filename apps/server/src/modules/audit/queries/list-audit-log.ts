@@ -1,30 +1,40 @@
 import type { listAuditLog as contract } from '@upeo/contract/admin/audit-log'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { auditChange, auditNotes } from '@upeo/domain/audit/notes'
+import { auditSentence, bookingIn, type AuditNames } from '@upeo/domain/audit/sentences'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { actColumns, narrowedBy, type ActRow } from './find-acts.ts'
+import { readNames } from './read-names.ts'
 
-type Wire = AnswerOf<typeof contract>['entries'][number]
-interface Row extends Omit<Wire, '_id' | 'at'> {
-  readonly id: number
-  readonly instant: Date
-}
+type Entry = AnswerOf<typeof contract>['entries'][number]
 
 /** The newest first. */
 export async function listAuditLog(
   db: Kysely<Database>,
-  { page, limit, search }: QueryOf<typeof contract>,
+  { page, limit, ...narrowed }: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const words = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : '%'
-  const found = sql`
-    from audit_log l left join users u on u.id = l.admin_id
-    where l.action ilike ${words} or l.subject_id ilike ${words} or u.name ilike ${words}`
-  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
-  const { rows } = await sql<Row>`
-    select l.id, l.at as instant, coalesce(u.name, 'Command on the server') as admin, l.action,
-      l.subject_kind as "subjectKind", l.subject_id as "subjectId", l.detail
-    ${found} order by l.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  const where = narrowedBy(narrowed)
+  const counted = await sql<{ total: number }>`select count(*) as total from audit_log l where ${where}`.execute(db)
+  const { rows } = await sql<ActRow>`
+    select ${actColumns} from audit_log l where ${where}
+    order by l.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  const names = await readNames(db, rows)
+  return { entries: rows.map((row) => toEntry(row, names)), total: counted.rows[0]?.total ?? 0 }
+}
+
+function toEntry(row: ActRow, names: AuditNames): Entry {
+  const { id, by: _by, instant, provedBy, provedAt, ...shown } = row
+  const bookingId = bookingIn(row, names)
+  const reference = bookingId === null ? undefined : names.booking(bookingId)?.reference
   return {
-    entries: rows.map(({ id, instant, ...row }) => Object.assign(row, { _id: id, at: instant.toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
+    ...shown,
+    _id: id,
+    at: instant.toISOString(),
+    sentence: auditSentence(row, names),
+    notes: auditNotes(row.detail),
+    change: auditChange(row.detail),
+    booking: bookingId === null || reference === undefined ? null : { _id: bookingId, reference },
+    proof: provedBy === null || provedAt === null ? null : { by: provedBy, at: provedAt.toISOString() },
   }
 }

@@ -248,7 +248,7 @@ describe('the office', () => {
       { action: 'booking.hold', detail: { reason: 'Both will be called.' } },
       {
         action: 'booking.refund',
-        detail: { amount: 500, textForGuide: 'Your guests were not given what they had paid for.' },
+        detail: { cents: 500_00, textForGuide: 'Your guests were not given what they had paid for.' },
       },
     ])
   })

@@ -21,6 +21,13 @@ test('after a change of key what was signed before still counts while the former
   expect(changed.holds('x', { key: changed.name, hmac: word.hmac })).toBe(false)
 })
 
+test('a destination keeps its hash of a former key while that is known', () => {
+  const changed = createApprovalKey(second, first)
+  expect(changed.hash('254712345678', key.name)).toEqual(key.hash('254712345678'))
+  expect(changed.hashes('254712345678')).toEqual([changed.hash('254712345678'), key.hash('254712345678')])
+  expect(createApprovalKey(second).hash('254712345678', key.name)).toBeNull()
+})
+
 test('a destination is hashed with a key of its own: who reads the hash cannot try all the numbers there are', () => {
   expect(key.hash('254712345678')).toEqual(createApprovalKey(first).hash('254712345678'))
   expect(key.hash('254712345678')).not.toEqual(createApprovalKey(second).hash('254712345678'))

@@ -66,18 +66,22 @@ export async function sumsOfOthers(
   orders: readonly OrderToApprove[],
   now: Date,
 ): Promise<ReadonlyMap<string, Cents>> {
+  // Approvals from before the key was changed hold another hash of the same destination.
+  const hashed = orders.flatMap(({ id, destination }) => key.hashes(destination).map((hash) => ({ id, hash })))
   const found = await sql<{ id: string; cents: Cents }>`
     select o.id, coalesce((
       select sum(others.cents) from (
         select distinct a.order_id, coalesce(d.amount_cents, w.amount_cents) as cents
         from approvals a left join disbursements d on d.id = a.order_id left join waiting_refunds w on w.id = a.order_id
         where a.order_id <> o.id and a.at > ${addTime(now, -TWO_PEOPLE_WINDOW)}
-          and (a.recipient_id = o.recipient or a.destination_hash = o.hash)
+          and (a.recipient_id = o.recipient or a.destination_hash in (
+            select h.hash from unnest(${hashed.map(({ id }) => id)}::uuid[], ${hashed.map(({ hash }) => hash)}::bytea[]) h (id, hash)
+            where h.id = o.id))
           and case when d.id is null then w.status = 'waiting' else d.status <> 'rejected' end
       ) others
     ), 0)::bigint as cents
-    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ recipient }) => recipient)}::uuid[],
-      ${orders.map(({ destination }) => key.hash(destination))}::bytea[]) o (id, recipient, hash)`.execute(db)
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ recipient }) => recipient)}::uuid[]) o (id, recipient)
+    `.execute(db)
   return new Map(found.rows.map(({ id, cents }) => [id, cents]))
 }
 
@@ -119,10 +123,10 @@ export async function findStanding(
   const standing = new Map<string, StandingApproval[]>(orders.map(({ id }) => [id, []]))
   for (const order of orders) {
     const { id, kind, subject, amount, destination } = order
-    const hash = key.hash(destination)
-    const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
     for (const row of found.rows) {
-      if (row.order !== id || row.amount !== amount || !row.hash.equals(hash)) continue
+      const hash = key.hash(destination, row.key)
+      if (row.order !== id || row.amount !== amount || !hash || !row.hash.equals(hash)) continue
+      const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
       if (key.holds(textOf({ ...row, approved }), row)) standing.get(id)?.push(row)
     }
   }

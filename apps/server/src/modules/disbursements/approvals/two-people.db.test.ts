@@ -5,7 +5,7 @@ import { account } from '@upeo/domain/ledger/accounts'
 import { fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, SECOND } from '@upeo/domain/time'
 import { valueOf } from '@upeo/domain/result'
-import { testApprovalKey, testApprovals, testApprover } from '../../../../testing/approvals.ts'
+import { testApprovalKey, testApprovals, testApprovalSecret, testApprover } from '../../../../testing/approvals.ts'
 import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { payoutAccountKnown } from '../../../../testing/payout-account.ts'
 import { settlingProvider } from '../../../../testing/settling-provider.ts'
@@ -19,6 +19,7 @@ import { findPayout } from '../store/disbursement-row.ts'
 import { approvePayout, orderOfPayout } from '../usecases/approve-payout.ts'
 import { rejectPayout } from '../usecases/decide-payout.ts'
 import { requestPayout } from '../usecases/request-payout.ts'
+import { createApprovalKey } from './approval-key.ts'
 import { readApprovals } from './approve-order.ts'
 
 /** What two administrators at once, or one in two sessions, make of one payout: on connections of their own. */
@@ -114,6 +115,18 @@ test('what one recipient is sent within a day counts together, and not beyond', 
   bench.clock.advance(HOUR + SECOND)
   // The first is more than a day ago, and the second was never sent.
   expect(await approve(third, wangari)).toEqual(complete)
+})
+
+test('what was approved before the key of the server was changed goes on counting, by recipient and by number', async () => {
+  const [guide, accomplice] = [await guideWithBalance(), await guideWithBalance()]
+  await payoutAccountKnown(bench.db, accomplice.id, { mpesa: guide.to })
+  const large = await asked(guide, 60_000)
+  expect(await approve(large, wangari)).toEqual(waits)
+  const changed = createApprovalKey(Buffer.alloc(32, 'changed'), testApprovalSecret)
+  const later = { ...deps(), approvals: { ...testApprovals(bench.clock), key: changed } }
+  const approveLater = (id: PayoutId) => inTransaction(bench.db, (tx) => approvePayout(later, tx, id, baraka))
+  expect(await approveLater(await asked({ ...accomplice, to: guide.to }, 1_000))).toEqual(waits)
+  expect(await approveLater(large)).toEqual(complete)
 })
 
 test('another account of the same number is the same recipient', async () => {

@@ -25,7 +25,7 @@ export async function acceptInvitation(
   if (!joined) return null
   await markAccepted(tx, invitation.id, joined, now)
   await writeAudit(tx, {
-    by: joined,
+    by: { userId: joined },
     action: 'team.join',
     subject: { kind: 'person', id: joined },
     detail: { invitation: invitation.id, roles: invitation.roles },

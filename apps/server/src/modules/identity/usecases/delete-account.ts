@@ -88,6 +88,7 @@ async function findOpen(tx: Tx, userId: UserId, now: Date): Promise<Open> {
       (select count(*) from (
           select booking_id from disbursements where purpose = 'refund' and status in ('ready', 'sent', 'in_review')
           union all select booking_id from guide_refunds where status <> 'returned'
+          union all select booking_id from waiting_refunds where status = 'waiting'
         ) r join bookings b on b.id = r.booking_id where ${userId} in (b.user_id, b.vendor_id)) as refunds,
       (select count(*) from bookings b where b.vendor_id = ${userId} and (
         ${going} or ${reported} or ${reportable}

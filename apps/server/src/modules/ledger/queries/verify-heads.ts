@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { IsSigned, SignedHead } from '../../../adapters/ledger-heads/port.ts'
+import { auditSealHashes } from '../../audit/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 
 /** What is known outside the database. */
@@ -22,6 +23,10 @@ export async function verifyHeads(db: Kysely<Database>, { isSigned, keys, kept }
     db,
     all.map(({ head }) => head.sequence),
   )
+  const auditHashes = await auditSealHashes(
+    db,
+    all.flatMap(({ head: { audit } }) => (audit ? [audit.sequence] : [])),
+  )
   const byDay = new Map(own.map((head) => [head.day, head]))
   return all.flatMap(({ head, where }) => {
     const name = `the head of ${head.day} ${where}`
@@ -30,17 +35,25 @@ export async function verifyHeads(db: Kysely<Database>, { isSigned, keys, kept }
     const hash = hashes.get(head.sequence)
     if (hash === undefined) return [`${name} names seal ${head.sequence}, which is gone`]
     if (hash !== head.hash) return [`${name} names another seal ${head.sequence} than there is`]
+    const { audit } = head
+    const auditHash = audit && auditHashes.get(audit.sequence)
+    if (audit && auditHash === undefined) return [`${name} names audit seal ${audit.sequence}, which is gone`]
+    if (audit?.hash !== auditHash) return [`${name} names another audit seal ${audit?.sequence ?? 0} than there is`]
     const same = byDay.get(head.day)
     return same && same.sequence !== head.sequence ? [`${name} is another than the database's`] : []
   })
 }
 
 export async function readHeads(db: Kysely<Database>): Promise<SignedHead[]> {
-  const found = await sql<SignedHead>`
-    select day::text as day, sequence, encode(hash, 'hex') as hash, key, signature from ledger_heads order by day`.execute(
-    db,
+  const found = await sql<Omit<SignedHead, 'audit'> & { auditSequence: number | null; auditHash: string | null }>`
+    select day::text as day, sequence, encode(hash, 'hex') as hash, key, signature, audit_sequence as "auditSequence",
+      encode(audit_hash, 'hex') as "auditHash"
+    from ledger_heads order by day`.execute(db)
+  return found.rows.map(({ auditSequence, auditHash, ...head }) =>
+    auditSequence === null || auditHash === null
+      ? head
+      : Object.assign(head, { audit: { sequence: auditSequence, hash: auditHash } }),
   )
-  return found.rows
 }
 
 async function hashesOf(db: Kysely<Database>, sequences: readonly number[]): Promise<Map<number, string>> {

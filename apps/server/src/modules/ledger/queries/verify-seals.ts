@@ -1,6 +1,7 @@
 import { merkleRoot } from '@upeo/domain/ledger/merkle-tree'
 import type { LedgerPlace } from '@upeo/domain/ledger/seal'
 import { sql, type Kysely } from 'kysely'
+import { verifyAudit } from '../../audit/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readTransactions, type PlacedTransaction } from '../store/read-transactions.ts'
 import { hashOf, leafOf, readSeals, sha256, type KeptSeal } from '../store/seal-rows.ts'
@@ -19,8 +20,9 @@ const sealsAtATime = 500
 const transactionsAtATime = 10_000
 
 /**
- * Verifies the chain of seals and, from the rows themselves, what each of them sealed; then the signed heads. `after`
- * leaves out the seals up to that one, which have been verified before.
+ * Verifies the chain of seals and, from the rows themselves, what each of them sealed; then the signed heads, and the
+ * audit log, whose last seal they name too. `after` leaves out the ledger's seals up to that one, which have been verified
+ * before.
  */
 export async function verifySeals(
   db: Kysely<Database>,
@@ -40,6 +42,7 @@ export async function verifySeals(
     contents.push(...(await contentProblems(db, seals)))
     if (seals.length < sealsAtATime) break
   }
+  const audit = await verifyAudit(db)
   const reports = [
     reportOf('seals-are-a-chain', 'every seal holds the hash of the one before and begins where that ends', chain),
     reportOf(
@@ -52,6 +55,8 @@ export async function verifySeals(
       "each day's head is signed and names a seal of the chain, here and where it was kept elsewhere",
       await verifyHeads(db, witnesses),
     ),
+    reportOf('audit-seals-are-a-chain', 'every seal of the audit log holds the hash of the one before', audit.chain),
+    reportOf('audit-log-as-sealed', 'the audit log stands as it was sealed, with nothing added or gone', audit.acts),
   ]
   return { reports, verified: before?.sequence ?? 0 }
 }

@@ -3,6 +3,7 @@ import type { Head } from '@upeo/domain/ledger/seal'
 import { sql, type Kysely } from 'kysely'
 import type { HeadArchive, HeadSigner } from '../../../adapters/ledger-heads/port.ts'
 import type { Witnesses } from '../queries/verify-heads.ts'
+import { auditHeadsOf } from '../../audit/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 
 export interface HeadKeeping {
@@ -13,8 +14,8 @@ export interface HeadKeeping {
 }
 
 /**
- * Signs the last seal of each of Nairobi's days that is over, and answers how many. Kept elsewhere first: a day is done when
- * its row is there.
+ * Signs the last seal of each of Nairobi's days that is over, together with the audit log's last by then, and answers how
+ * many. Kept elsewhere first: a day is done when its row is there.
  */
 export async function signHeads({
   db,
@@ -32,12 +33,19 @@ export async function signHeads({
     join ledger_seals l using (sequence)
     where s.day < ${localDateOf(clock.now())}::date and s.day > coalesce((select max(day) from ledger_heads), '-infinity')
     order by s.day`.execute(db)
+  const audits = await auditHeadsOf(
+    db,
+    due.rows.map(({ day }) => day),
+  )
   for (const head of due.rows) {
-    const { day, sequence, hash, key, signature } = signer.sign(head)
-    await archive.keep({ day, sequence, hash, key, signature })
+    const audit = audits.get(head.day)
+    const signed = signer.sign(audit ? { ...head, audit } : head)
+    const { day, sequence, hash, key, signature } = signed
+    await archive.keep(signed)
     await sql`
-      insert into ledger_heads (day, sequence, hash, key, signature, signed_at)
-      values (${day}, ${sequence}, decode(${hash}, 'hex'), ${key}, ${signature}, ${clock.now()})
+      insert into ledger_heads (day, sequence, hash, audit_sequence, audit_hash, key, signature, signed_at)
+      values (${day}, ${sequence}, decode(${hash}, 'hex'), ${audit?.sequence ?? null}, decode(${audit?.hash ?? null}, 'hex'),
+        ${key}, ${signature}, ${clock.now()})
       on conflict do nothing`.execute(db)
   }
   return due.rows.length

@@ -1,4 +1,4 @@
-import { calledName } from '@upeo/domain/text'
+import { calledName } from '@upeo/domain/identity/called-name'
 import { sql } from 'kysely'
 import type { NotificationsDeps } from '../deps.ts'
 import type { LetterContent } from '../notice.ts'

@@ -23,7 +23,7 @@ export interface DifferenceRow extends Omit<
 export const differenceColumns = sql`d.id, d.reason, d.found_by as "foundBy", to_char(d.day, 'YYYY-MM-DD') as day,
   d.account, d.receipt, d.ours_cents as ours, d.theirs_cents as theirs, d.said, d.offer, d.happened_at as "happenedAt",
   d.found_at as "foundAt", d.resolved_at as "resolvedAt", d.explained_at as "explainedAt", u.name as "explainedBy",
-  d.note, b.reference as booking, case when o.purpose = 'payout' then o.id end as payout`
+  d.note, b.reference as booking, coalesce(p.id, o.id) as payment`
 
 /** With whom it concerns: `b`, the booking of the payment or refund; `o`, the order. */
 export const differenceTables = sql`reconciliation_differences d

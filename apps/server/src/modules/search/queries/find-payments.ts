@@ -1,8 +1,8 @@
 import type { FoundPayment } from '@upeo/contract/search/search'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { SearchTerms } from '@upeo/domain/search/parse-search'
-import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
 import { onDays } from './find-bookings.ts'
 import { SHOWN } from './hits.ts'
 import { phoneEnds } from './likeness.ts'
@@ -10,6 +10,8 @@ import type { Scope } from './scope.ts'
 
 type Kind = FoundPayment['kind']
 type Condition = RawBuilder<unknown>
+type Asked = Pick<SearchTerms, 'id' | 'reference' | 'codes' | 'amount' | 'days' | 'phoneEnd'>
+const noWords: Asked = { id: null, reference: null, codes: [], amount: null, days: [], phoneEnd: null }
 
 interface Row extends Omit<FoundPayment, 'amount' | 'at'> {
   readonly cents: Cents
@@ -33,8 +35,8 @@ const sources = {
 } as const
 type Source = keyof typeof sources
 
-/** Movements of money by their code, by amount and day, and by the phone that paid or was paid. */
-export async function findPayments(tx: Tx, terms: SearchTerms, scope: Scope): Promise<FoundPayment[]> {
+/** Movements of money by their code, by their booking's reference, by amount and day, and by the phone that paid or was paid. */
+export async function findPayments(tx: Kysely<Database>, terms: Asked, scope: Scope): Promise<FoundPayment[]> {
   const ways = waysToPayments(terms, scope)
   if (ways.length === 0) return []
   const found = await sql<Row & { kind: Kind }>`
@@ -52,7 +54,13 @@ export async function findPayments(tx: Tx, terms: SearchTerms, scope: Scope): Pr
   )
 }
 
-function waysToPayments({ id, codes, amount, days, phoneEnd }: SearchTerms, scope: Scope): RawBuilder<unknown>[] {
+/** The one with this id, whichever table has it. */
+export async function findPaymentOfAnyKind(db: Kysely<Database>, id: string): Promise<FoundPayment | null> {
+  const [found] = await findPayments(db, { ...noWords, id }, null)
+  return found ?? null
+}
+
+function waysToPayments({ id, reference, codes, amount, days, phoneEnd }: Asked, scope: Scope): RawBuilder<unknown>[] {
   const ways: RawBuilder<unknown>[] = []
   const way = (source: Source, where: Condition) =>
     ways.push(
@@ -60,6 +68,10 @@ function waysToPayments({ id, codes, amount, days, phoneEnd }: SearchTerms, scop
     )
   if (id !== null) {
     for (const source of Object.keys(sources) as Source[]) way(source, sql`x.id = ${id}`)
+  }
+  if (reference !== null) {
+    const ofBooking = sql`x.booking_id = (select r.id from bookings r where r.reference = ${reference})`
+    for (const source of Object.keys(sources) as Source[]) way(source, ofBooking)
   }
   if (codes.length > 0) {
     way('mpesa', sql`x.receipt = any(${codes}::text[])`)

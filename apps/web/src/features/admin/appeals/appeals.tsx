@@ -84,6 +84,7 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
   return (
     <Case
       title={booking.activity}
+      file={['bookings', booking._id]}
       chips={
         <>
           {appeal.decision && <Chip tone="info">{outcomes[appeal.decision]}</Chip>}

@@ -75,7 +75,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
             <Refunds booking={booking} />
           </Case>
         </Cases>
-        <Timeline entries={booking.timeline} />
+        <Timeline entries={booking.timeline} own={{ booking: booking._id }} />
       </div>
     </>
   )

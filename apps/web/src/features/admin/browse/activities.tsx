@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listAllActivities } from '@upeo/contract/admin/activities'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { FileLink } from '../case-files/file-link.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLink } from '../person-line.tsx'
@@ -16,8 +16,7 @@ type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
 const columns: readonly Column<OfficeActivity>[] = [
   {
     header: 'Activity',
-    cell: ({ _id: id, name, isActive, isArchived }) =>
-      isActive && !isArchived ? <Link to={`/activity/${id}`}>{name}</Link> : name,
+    cell: ({ _id: id, name }) => <FileLink file={['activities', id]}>{name}</FileLink>,
   },
   { header: 'Category', cell: ({ category }) => category },
   { header: 'Where', cell: ({ location }) => location },

@@ -4,16 +4,17 @@ import { Email } from '../person-line.tsx'
 import classes from './contact.module.css'
 
 interface Known {
+  readonly _id: string
   readonly name: string
   readonly email: string
   readonly phone: string
 }
 
 /** Somebody who can be called or written to from here; the name opens their case file. */
-export function Contact({ person: { name, email, phone } }: { person: Known }) {
+export function Contact({ person: { _id: id, name, email, phone } }: { person: Known }) {
   return (
     <span className={classes.contact}>
-      <Link className={classes.name} to={`/admin/people?search=${encodeURIComponent(email)}`}>
+      <Link className={classes.name} to={`/admin/people/${id}`}>
         {name}
       </Link>
       <PhoneLink phone={phone} />

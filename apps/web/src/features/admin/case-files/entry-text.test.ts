@@ -16,6 +16,8 @@ const entry = (kind: TimelineEntry['kind'], event: string, more: Partial<Timelin
   code: null,
   text: null,
   to: null,
+  booking: null,
+  payment: null,
   lines: [],
   ...more,
 })

@@ -1,14 +1,22 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
-import { actText } from '../ledger/audit-text.ts'
+import { actTitle } from '@upeo/domain/audit/act-titles'
+import { documentTypeLabels } from '@upeo/domain/documents/labels'
+import type { DocumentType } from '@upeo/domain/documents/lifecycle'
 import { cancelledBy, decisionsOf, entryWords } from './entry-words.ts'
 
 /** What happened, in a few words; an event without words is shown as it is called. */
 export function entryTitle(entry: TimelineEntry): string {
   const { kind, event, status } = entry
-  if (kind === 'office') return actText(event)
+  if (kind === 'office') return actTitle(event)
   if (kind === 'booking' && event === 'cancel') return cancelledBy[entry.by?.kind ?? 'system']
   if (kind === 'review' && event === 'written') return `Review written, ${status ?? ''} of 5 stars`
+  if (kind === 'document') return `${documentName(status)} ${entryWords.document[event] ?? event}`
   return entryWords[kind][event] ?? decisionsOf[event] ?? event
+}
+
+/** 'Identity document'; what a document is, is kept as its status. */
+function documentName(type: string | null): string {
+  return capital(documentTypeLabels[type as DocumentType] ?? 'document')
 }
 
 const parts = { customer: 'the customer', vendor: 'the guide', admin: 'Upeo' } as const

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
+import { accountEventWords } from '@upeo/domain/identity/account-events'
 import { problemLabels } from '@upeo/domain/bookings/problems'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 
@@ -90,9 +91,14 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     dismissed: 'Appeal dismissed',
   },
   review: { answered: 'Review answered' },
-  account: {},
-  document: {},
-  activity: {},
+  account: {
+    opened: 'Account opened',
+    reset_asked: 'Asked for a new password',
+    ...accountEventWords,
+    deleted: 'Account deleted',
+  },
+  document: { uploaded: 'uploaded', pending: 'uploaded', approved: 'approved', rejected: 'rejected' },
+  activity: { created: 'Activity made', published: 'Activity shown to customers', archived: 'Activity archived' },
   office: {},
   ledger: {
     mpesa_received: 'Books: payment into escrow',

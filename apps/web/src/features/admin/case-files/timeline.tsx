@@ -8,9 +8,11 @@ import {
   IconCalendarEvent,
   IconCashBanknote,
   IconMessage,
+  IconUser,
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Section } from '../../../ui/section.tsx'
 import { accountText } from '../ledger/account-text.ts'
 import { entryActor, entryTitle } from './entry-text.ts'
@@ -20,12 +22,21 @@ const groups: readonly { readonly name: TimelineGroup; readonly label: string; r
   { name: 'booking', label: 'Trip', icon: IconCalendarEvent },
   { name: 'money', label: 'Money', icon: IconCashBanknote },
   { name: 'messages', label: 'Messages', icon: IconMessage },
+  { name: 'account', label: 'Account', icon: IconUser },
   { name: 'office', label: 'Office', icon: IconBuildingCommunity },
   { name: 'books', label: 'Books', icon: IconBook2 },
 ]
 
+/** Of which record this is the file: its own entries lead nowhere else. */
+interface Own {
+  readonly booking?: string | undefined
+  readonly payment?: string | undefined
+}
+
+const nobodys: Own = {}
+
 /** Everything that happened, the newest first; by what it is about where somebody looks for one thing. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, own = nobodys }: { entries: readonly TimelineEntry[]; own?: Own }) {
   const [shown, setShown] = useState<TimelineGroup | null>(null)
   const present = groups.filter(({ name }) => entries.some(({ kind }) => groupOf(kind) === name))
   const visible = shown === null ? entries : entries.filter(({ kind }) => groupOf(kind) === shown)
@@ -44,7 +55,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.
           // oxlint-disable-next-line react/no-array-index-key
-          <Entry key={`${entry.at} ${entry.kind} ${entry.event} ${at}`} entry={entry} />
+          <Entry key={`${entry.at} ${entry.kind} ${entry.event} ${at}`} entry={entry} own={own} />
         ))}
       </ol>
     </Section>
@@ -59,8 +70,9 @@ function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; o
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { at, kind, amount, code, text, to, lines } = entry
+function Entry({ entry, own }: { entry: TimelineEntry; own: Own }) {
+  const { at, kind, amount, code, text, to, payment, lines } = entry
+  const booking = entry.booking?._id === own.booking ? null : entry.booking
   const EntryIcon = groups.find(({ name }) => name === groupOf(kind))?.icon ?? IconCalendarEvent
   const actor = entryActor(entry)
   const facts = [
@@ -76,11 +88,18 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       </span>
       <div className={classes.what}>
         <div className={classes.head}>
-          <span className={classes.title}>{entryTitle(entry)}</span>
+          <span className={classes.title}>
+            {payment === null || payment === own.payment ? (
+              entryTitle(entry)
+            ) : (
+              <Link to={`/admin/payments/${payment}`}>{entryTitle(entry)}</Link>
+            )}
+          </span>
           <time dateTime={at}>{formatDateTime(new Date(at))}</time>
         </div>
-        {facts.length > 0 && (
+        {(facts.length > 0 || booking) && (
           <p className={classes.facts}>
+            {booking && <Link to={`/admin/bookings/${booking._id}`}>{booking.reference}</Link>}
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

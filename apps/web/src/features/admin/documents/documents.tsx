@@ -7,7 +7,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip, type Tone } from '../../../ui/chip.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import { useListQuery } from '../list-query.ts'
@@ -16,14 +16,9 @@ import { PersonLine } from '../person-line.tsx'
 import { documentsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { paperLabel, type OfficeDocument } from './paper-label.ts'
+import { paperLabel, paperStates, type OfficeDocument } from './paper-label.ts'
 
 const choices = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
-const tones: { readonly [Status in OfficeDocument['status']]: Tone } = {
-  pending: 'accent',
-  approved: 'primary',
-  rejected: 'danger',
-}
 
 /** Guides' documents; those that have waited longest come first. */
 export function Documents() {
@@ -62,9 +57,10 @@ function Paper({ paper, onShow }: { paper: OfficeDocument; onShow: () => void })
   return (
     <Case
       title={about}
+      file={['people', paper.vendor._id]}
       chips={
         <>
-          <Chip tone={tones[paper.status]}>{choices[paper.status]}</Chip>
+          <Chip tone={paperStates[paper.status].tone}>{paperStates[paper.status].label}</Chip>
           {paper.isVerified && (
             <Chip tone="info" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
               Verified guide

@@ -1,6 +1,7 @@
 import type { listDocuments } from '@upeo/contract/admin/documents'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { documentTypeLabels } from '@upeo/domain/documents/labels'
+import type { Tone } from '../../../ui/chip.tsx'
 
 export type OfficeDocument = AnswerOf<typeof listDocuments>['documents'][number]
 
@@ -8,4 +9,12 @@ export type OfficeDocument = AnswerOf<typeof listDocuments>['documents'][number]
 export function paperLabel({ type, name }: Pick<OfficeDocument, 'type' | 'name'>): string {
   const label = type === 'additionalDocuments' ? name : documentTypeLabels[type]
   return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+export const paperStates: {
+  readonly [Status in OfficeDocument['status']]: { readonly label: string; readonly tone: Tone }
+} = {
+  pending: { label: 'Waiting', tone: 'accent' },
+  approved: { label: 'Approved', tone: 'primary' },
+  rejected: { label: 'Rejected', tone: 'danger' },
 }

@@ -24,7 +24,7 @@ export function FailedWork() {
   return (
     <OfficeList
       title="Work that failed"
-      lead="Each of these waits alone and is tried again after growing pauses, up to six hours. It leaves this list when it succeeds."
+      lead="Each of these waits alone. Most are tried again after growing pauses, up to six hours; what was given up waits a week for your word. It leaves this list when it succeeds."
       noun="failed work"
       list={list}
       found={{ ...found, rows: found.data?.failures, total: found.data?.total ?? 0 }}
@@ -47,10 +47,10 @@ export function FailedWork() {
 function FailedCase({ failure }: { failure: Failure }) {
   const { work, subject, booking, tries } = failure
   const title = workText(work)
-  const nextTry = new Date(failure.nextTryAt)
   return (
     <Case
       title={title}
+      file={booking ? ['bookings', booking._id] : undefined}
       chips={<Chip tone="danger">{`Failed ${plural(tries, 'time')}`}</Chip>}
       facts={[
         ['Booking', booking && booking.reference],
@@ -58,13 +58,19 @@ function FailedCase({ failure }: { failure: Failure }) {
         ['About', booking ? null : subject],
         ['Since', formatDateTime(new Date(failure.firstAt))],
         ['Last try', formatDateTime(new Date(failure.lastAt))],
-        ['Next try', nextTry <= clock.now() ? 'At once' : formatDateTime(nextTry)],
+        ['Next try', nextTryText(failure.nextTryAt)],
       ]}
       actions={<Acts acts={[retryNow(failure)]} about={`${title}, ${booking?.reference ?? subject}`} />}
     >
       <Said by="What went wrong">{failure.error}</Said>
     </Case>
   )
+}
+
+function nextTryText(nextTryAt: string | null): string {
+  if (nextTryAt === null) return 'Given up'
+  const at = new Date(nextTryAt)
+  return at <= clock.now() ? 'At once' : formatDateTime(at)
 }
 
 const retryNow = ({ _id: id }: Failure): Act => ({

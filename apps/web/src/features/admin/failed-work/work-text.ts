@@ -1,4 +1,4 @@
-/** `booking.releases` as a person would say it; work without words is shown as it is. */
+/** `booking.releases`, of a sweep or a queue, as a person would say it; work without words is shown as it is. */
 const works: Readonly<Record<string, string>> = {
   'booking.holds': 'End a hold that is over',
   'booking.completions': 'Complete a trip that has ended',
@@ -16,6 +16,21 @@ const works: Readonly<Record<string, string>> = {
   'notifications.reminders': 'Remind of a trip',
   'notifications.held': 'Say how to pay for places held',
   'rewards.standings': 'Write the points of a person',
+  'outbox.deliver': 'Tell the rest of the program what happened',
+  'identity.request-password-reset': 'Send a link to reset a password',
+  'identity.send-email-proof': 'Send a link to confirm an address',
+  'identity.send-office-invitation': 'Send an invitation to the office',
+  'identity.tell-old-address': 'Tell a former address of its change',
+  'notifications.send-letter': 'Send a letter by mail',
+  'notifications.send-push': 'Send a push message',
+  'notifications.announce-activity': 'Tell followers of a new activity',
+  'notifications.weekly-digest': 'Send the weekly digest',
+  'uploads.collect-orphans': 'Delete pictures that nothing shows',
+  'uploads.collect-of-person': 'Delete a person’s pictures',
+  'appeals.collect-pictures': 'Delete pictures of old appeals',
+  'documents.collect-files': 'Delete files of old documents',
+  'catalog.refresh-departed': 'Take past dates out of the listing',
+  'privacy.purge': 'Delete what is kept no longer',
 }
 
 export function workText(work: string): string {

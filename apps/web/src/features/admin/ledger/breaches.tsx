@@ -40,6 +40,7 @@ function Breach({ breach }: { breach: Found }) {
   return (
     <Case
       title={amount === null ? 'The books do not add up' : <Price kes={amount} />}
+      file={breach.bookingId === null ? undefined : ['bookings', breach.bookingId]}
       chips={breach.stopsMoney && <Chip tone="danger">Releases and payouts wait</Chip>}
       facts={[
         ['Booking', reference],

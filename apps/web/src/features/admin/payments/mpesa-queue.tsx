@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OfficePayment } from '@upeo/contract/admin/payments'
 import { formatDateTime } from '@upeo/domain/time'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -9,7 +10,7 @@ import { PersonLine } from '../person-line.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
-import { paymentActs, type OfficePayment } from './payment-acts.tsx'
+import { paymentActs } from './payment-acts.tsx'
 
 export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
   const found = useQuery(paymentsQuery(list.query))
@@ -44,6 +45,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
           <Price kes={received === 0 ? asked : received} /> from {user?.name ?? payment.phone}
         </>
       }
+      file={['payments', payment._id]}
       chips={
         <>
           {payment.problem && <Chip tone="danger">{troubleText(payment.problem)}</Chip>}

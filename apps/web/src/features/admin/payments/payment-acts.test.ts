@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentActs, type OfficePayment } from './payment-acts.tsx'
+import type { OfficePayment } from '@upeo/contract/admin/payments'
+import { paymentActs } from './payment-acts.tsx'
 
 const payment = (facts: Partial<OfficePayment>) =>
   ({

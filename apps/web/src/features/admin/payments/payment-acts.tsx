@@ -1,10 +1,8 @@
-import { type listPayments, resolvePayment } from '@upeo/contract/admin/payments'
-import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
+import { type OfficePayment, resolvePayment } from '@upeo/contract/admin/payments'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
-
-export type OfficePayment = AnswerOf<typeof listPayments>['payments'][number]
 
 const FOR_THE_LOG = 'For the audit log: what you have seen.'
 

@@ -45,6 +45,7 @@ function Proof({ booking }: { booking: OfficeBooking }) {
           <Price kes={booking.total} /> for {booking.activity.name}
         </>
       }
+      file={['bookings', booking._id]}
       chips={
         booking.problem ? (
           <Chip tone="danger">{troubleText(booking.problem)}</Chip>

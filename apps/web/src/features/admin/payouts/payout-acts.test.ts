@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { payoutActs, type OfficePayout } from './payout-acts.tsx'
+import type { OfficePayout } from '@upeo/contract/admin/payouts'
+import { payoutActs } from './payout-acts.tsx'
 
 const payout = (facts: Partial<OfficePayout>) =>
   ({

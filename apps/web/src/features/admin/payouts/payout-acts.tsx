@@ -1,13 +1,11 @@
-import { decidePayout, type listPayouts } from '@upeo/contract/admin/payouts'
-import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
+import { decidePayout, type OfficePayout } from '@upeo/contract/admin/payouts'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Act } from '../act.ts'
 import { hasApproved } from '../approvals.tsx'
 
-export type OfficePayout = AnswerOf<typeof listPayouts>['payouts'][number]
-
-interface Viewer {
+export interface Viewer {
   /** The administrator who looks at it. */
   readonly me: string | undefined
   readonly now: Date

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PayoutStatus } from '@upeo/domain/disbursements/lifecycle'
-import { tooNewText, waitsUntil } from '@upeo/domain/disbursements/payout-destination'
+import type { OfficePayout } from '@upeo/contract/admin/payouts'
 import { formatDateTime } from '@upeo/domain/time'
 import { clock } from '../../../lib/clock.ts'
 import { useUser } from '../../../lib/session.ts'
-import { Chip, type Tone } from '../../../ui/chip.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Acts } from '../acts.tsx'
-import { ApprovalChip, approvalFacts } from '../approvals.tsx'
+import { approvalFacts } from '../approvals.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { payoutsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { troubleText } from '../troubles.ts'
-import { payoutActs, type OfficePayout } from './payout-acts.tsx'
+import { payoutLabels, payoutTones } from './payout-labels.ts'
+import { PayoutWaits, TooNew } from './payout-waits.tsx'
+import { payoutActs } from './payout-acts.tsx'
 
 const choices = {
   PENDING: 'To approve',
@@ -24,18 +24,6 @@ const choices = {
   REJECTED: 'Rejected',
   all: 'All',
 } as const
-const labels: { readonly [Status in PayoutStatus]: string } = {
-  PENDING: 'To approve',
-  PROCESSING: 'On its way',
-  COMPLETED: 'Paid',
-  REJECTED: 'Rejected',
-}
-const tones: { readonly [Status in PayoutStatus]: Tone } = {
-  PENDING: 'accent',
-  PROCESSING: 'info',
-  COMPLETED: 'primary',
-  REJECTED: 'neutral',
-}
 
 /** Guides' payouts; in each list what stands still comes first, then the oldest. */
 export function Payouts() {
@@ -66,9 +54,7 @@ export function Payouts() {
 function Payout({ payout }: { payout: OfficePayout }) {
   const me = useUser()?._id
   const mpesa = payout.method === 'MPESA'
-  const pending = payout.status === 'PENDING'
   const now = clock.now()
-  const until = pending && payout.approvableAt ? waitsUntil(new Date(payout.approvableAt), now) : null
   return (
     <Case
       title={
@@ -76,14 +62,14 @@ function Payout({ payout }: { payout: OfficePayout }) {
           <Price kes={payout.amount} /> to {payout.vendor.name}
         </>
       }
+      file={['payments', payout._id]}
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
-          {until && <Chip tone="info">{`New ${mpesa ? 'number' : 'account'}, waits`}</Chip>}
-          {pending && <ApprovalChip {...payout} />}
+          <PayoutWaits payout={payout} now={now} />
           {payout.vendor.suspended && <Chip tone="danger">Suspended</Chip>}
           {!payout.vendor.isVerified && <Chip>Not verified</Chip>}
-          <Chip tone={tones[payout.status]}>{labels[payout.status]}</Chip>
+          <Chip tone={payoutTones[payout.status]}>{payoutLabels[payout.status]}</Chip>
         </>
       }
       facts={[
@@ -97,7 +83,7 @@ function Payout({ payout }: { payout: OfficePayout }) {
       ]}
       actions={<Acts acts={payoutActs(payout, { me, now })} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
     >
-      {until && <Notice tone="info">{tooNewText(mpesa ? 'mpesa' : 'bank_transfer', until)}</Notice>}
+      <TooNew payout={payout} now={now} />
     </Case>
   )
 }

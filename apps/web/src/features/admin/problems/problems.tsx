@@ -52,6 +52,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
   return (
     <Case
       title={booking.activity.name}
+      file={['bookings', booking._id]}
       chips={
         <>
           {report?.overdue && <Chip tone="danger">Overdue</Chip>}

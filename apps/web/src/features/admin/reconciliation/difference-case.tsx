@@ -33,11 +33,12 @@ const NOT_BOOKED = 'M-Pesa took it, and our books do not hold it yet. Record it 
 
 /** One thing that M-Pesa's books and ours tell differently: both sides, what may explain it, and what can be done. */
 export function DifferenceCase({ difference }: { difference: OfficeDifference }) {
-  const { reason, ours, theirs, receipt, account, offer, explained, booking, payout } = difference
+  const { reason, ours, theirs, receipt, account, offer, explained, booking, payment } = difference
   const at = difference.happenedAt ?? difference.foundAt
   return (
     <Case
       title={titleOf(difference)}
+      file={payment === null ? undefined : ['payments', payment]}
       chips={
         <>
           {offer !== null && <Chip tone="accent">Not booked yet</Chip>}
@@ -66,14 +67,6 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
           booking && (
             <Link key="booking" to={`/admin/bookings?search=${encodeURIComponent(booking)}`}>
               {booking}
-            </Link>
-          ),
-        ],
-        [
-          'Payout',
-          payout && (
-            <Link key="payout" to="/admin/payouts?show=all">
-              Among the payouts
             </Link>
           ),
         ],

@@ -57,6 +57,7 @@ function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined
           <Price kes={refund.amount} /> back to {payee}
         </>
       }
+      file={refund.bookingId === null ? undefined : ['bookings', refund.bookingId]}
       chips={<ApprovalChip {...refund} />}
       facts={[
         ['Booking', refund.reference],

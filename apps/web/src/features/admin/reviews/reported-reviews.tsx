@@ -48,6 +48,7 @@ function Reported({ review }: { review: ReportedReview }) {
   return (
     <Case
       title={review.activity.name}
+      file={['activities', review.activity._id]}
       chips={
         <>
           <Stars rating={review.rating} size={20} />

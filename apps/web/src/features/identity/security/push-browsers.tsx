@@ -12,8 +12,8 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { browsersQuery, eventsQuery } from './queries.ts'
 import classes from './security.module.css'
 
-/** Devices that show notifications while Upeo is closed. */
-export function PushBrowsers() {
+/** Devices that show notifications while Upeo is closed. `inSettings`: whether this person has settings that turn them on. */
+export function PushBrowsers({ inSettings }: { inSettings: boolean }) {
   const found = useQuery(browsersQuery)
   const end = useMutation({
     mutationFn: (id: string) => call(endPushBrowser, { params: { id } }),
@@ -32,7 +32,11 @@ export function PushBrowsers() {
   }
   const { browsers } = found.data
   if (browsers.length === 0) {
-    return <p className={classes.facts}>Notifications are not on anywhere. You can turn them on in your settings.</p>
+    return (
+      <p className={classes.facts}>
+        Notifications are not on anywhere.{inSettings && ' You can turn them on in your settings.'}
+      </p>
+    )
   }
   return (
     <>

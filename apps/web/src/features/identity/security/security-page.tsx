@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { profileQuery } from '../../../lib/profile-query.ts'
+import { useUser } from '../../../lib/session.ts'
 import { PageHeader } from '../../../ui/page.tsx'
+import { Part, Parts } from '../../../ui/part.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { CalendarPanel } from '../settings/calendar-panel.tsx'
 import { PasswordForm } from '../settings/password-form.tsx'
 import { PushBrowsers } from './push-browsers.tsx'
 import { RecentChanges } from './recent-changes.tsx'
-import classes from './security.module.css'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import '../../../ui/styles/forms.css'
 
 /** Everything that opens somebody's account, for them to look through and end. `factors`: the cards of passkeys and codes. */
 export function SecurityPage({ factors }: { factors?: ReactNode }) {
   const profile = useQuery(profileQuery)
+  // The office has no trips for a calendar, and no page of settings.
+  const office = useUser()?.role === 'admin'
   return (
     <>
       <PageHeader title="Security" lead="Where you are signed in, what else is open, and what has changed." />
-      <div className={classes.page}>
+      <Parts>
         <Part id="devices" title="Where you are signed in">
           <SignedInDevices />
         </Part>
@@ -30,30 +33,22 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
           )}
           {!profile.data && !profile.error && <RowSkeletons count={3} height={62} />}
         </Part>
-        <Part
-          id="calendar"
-          title="Calendar address"
-          lead="Your trips in Google Calendar, Apple Calendar or Outlook. Whoever knows the address reads along."
-        >
-          <CalendarPanel lead={false} />
-        </Part>
+        {!office && (
+          <Part
+            id="calendar"
+            title="Calendar address"
+            lead="Your trips in Google Calendar, Apple Calendar or Outlook. Whoever knows the address reads along."
+          >
+            <CalendarPanel lead={false} />
+          </Part>
+        )}
         <Part id="push" title="Notifications on devices">
-          <PushBrowsers />
+          <PushBrowsers inSettings={!office} />
         </Part>
         <Part id="changes" title="Recent changes" lead="Of the last half year.">
           <RecentChanges />
         </Part>
-      </div>
+      </Parts>
     </>
-  )
-}
-
-function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section className={classes.part} id={id} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {children}
-    </section>
   )
 }

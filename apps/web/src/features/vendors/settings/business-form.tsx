@@ -11,7 +11,7 @@ import { OwnPasswordField } from '../../../ui/form/own-password-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { changeOf, passwordReason, valuesOf } from './business-values.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../../../ui/part.tsx'
 import classes from './settings.module.css'
 
 type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }

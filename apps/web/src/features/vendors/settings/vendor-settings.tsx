@@ -9,8 +9,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { CoverField } from './cover-field.tsx'
 import { Documents } from './documents.tsx'
-import { Part } from './part.tsx'
-import classes from './settings.module.css'
+import { Part, Parts } from '../../../ui/part.tsx'
 import '../../../ui/styles/forms.css'
 
 /**
@@ -44,7 +43,7 @@ export function VendorSettings({
       {!profile && !found.error && <RowSkeletons count={6} height={96} />}
       {!profile && found.error && <LoadFailed message="Failed to load your profile. Please try again." query={found} />}
       {profile?.vendorProfile && (
-        <div className={classes.page}>
+        <Parts>
           <Part title="Photos" lead="Guests see them on your public profile.">
             <Avatar profile={profile} />
             <CoverField profile={profile} />
@@ -63,7 +62,7 @@ export function VendorSettings({
           <Part title="Password">
             <Password email={profile.email} role={profile.role} />
           </Part>
-        </div>
+        </Parts>
       )}
     </>
   )

@@ -10,6 +10,7 @@ export function bookingEntries(bookings: readonly string[]): Sql[] {
     entriesFrom(sql`booking_history h where ${of('h')}`, {
       at: sql`h.at`,
       kind: 'booking',
+      booking: sql`h.booking_id`,
       event: sql`h.event`,
       status: sql`h.to_status`,
       byKind: sql`h.actor_kind`,
@@ -29,7 +30,7 @@ function problemEntries(of: Of): Sql[] {
   const from = (where: Sql) =>
     sql`booking_problems r join bookings b on b.id = r.booking_id where ${of('r')} and ${where}`
   const problem = (where: Sql, parts: Omit<Parameters<typeof entriesFrom>[1], 'kind'>) =>
-    entriesFrom(from(where), { kind: 'problem', ...parts })
+    entriesFrom(from(where), { kind: 'problem', booking: sql`r.booking_id`, ...parts })
   return [
     problem(sql`true`, {
       at: sql`r.created_at`,
@@ -75,6 +76,7 @@ function absenceEntries(of: Of): Sql[] {
     entriesFrom(from(sql`true`), {
       at: sql`x.created_at`,
       kind: 'absence',
+      booking: sql`x.booking_id`,
       event: 'said',
       byKind: 'vendor',
       by: sql`b.vendor_id`,
@@ -83,6 +85,7 @@ function absenceEntries(of: Of): Sql[] {
     entriesFrom(from(sql`x.objected_at is not null`), {
       at: sql`x.objected_at`,
       kind: 'absence',
+      booking: sql`x.booking_id`,
       event: 'objected',
       byKind: 'customer',
       by: sql`b.user_id`,
@@ -91,6 +94,7 @@ function absenceEntries(of: Of): Sql[] {
     entriesFrom(from(sql`x.decided_at is not null`), {
       at: sql`x.decided_at`,
       kind: 'absence',
+      booking: sql`x.booking_id`,
       event: sql`coalesce(x.decision, 'closed')`,
       byKind: sql`case when x.decided_by is null then 'system' else 'admin' end`,
       by: sql`x.decided_by`,
@@ -105,6 +109,7 @@ function appealEntries(of: Of): Sql[] {
     entriesFrom(from(sql`true`), {
       at: sql`a.created_at`,
       kind: 'appeal',
+      booking: sql`a.booking_id`,
       event: 'filed',
       byKind: 'customer',
       by: sql`b.user_id`,
@@ -113,6 +118,7 @@ function appealEntries(of: Of): Sql[] {
     entriesFrom(from(sql`a.answered_at is not null`), {
       at: sql`a.answered_at`,
       kind: 'appeal',
+      booking: sql`a.booking_id`,
       event: 'answered',
       byKind: 'vendor',
       by: sql`b.vendor_id`,
@@ -121,6 +127,7 @@ function appealEntries(of: Of): Sql[] {
     entriesFrom(from(sql`a.decided_at is not null`), {
       at: sql`a.decided_at`,
       kind: 'appeal',
+      booking: sql`a.booking_id`,
       event: sql`coalesce(a.decision, 'closed')`,
       byKind: 'admin',
       by: sql`a.decided_by`,
@@ -134,6 +141,7 @@ function reviewEntries(of: Of): Sql[] {
     entriesFrom(sql`reviews v where ${of('v')}`, {
       at: sql`v.created_at`,
       kind: 'review',
+      booking: sql`v.booking_id`,
       event: 'written',
       status: sql`v.rating`,
       byKind: 'customer',
@@ -143,6 +151,7 @@ function reviewEntries(of: Of): Sql[] {
     entriesFrom(sql`reviews v where ${of('v')} and v.responded_at is not null`, {
       at: sql`v.responded_at`,
       kind: 'review',
+      booking: sql`v.booking_id`,
       event: 'answered',
       byKind: 'vendor',
       by: sql`v.vendor_id`,

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { bookingEntries } from './booking-entries.ts'
 import { ledgerEntries, moneyEntries, moneyOfBookings } from './money-entries.ts'
@@ -8,20 +8,25 @@ import { officeEntries, toldAboutBookings } from './told-entries.ts'
 
 /** All that happened with one booking: the trip, its money, what people were told, what the office did, the books. */
 export function readBookingTimeline(db: Kysely<Database>, id: string): Promise<TimelineEntry[]> {
-  return readTimeline(db, [
-    ...bookingEntries([id]),
-    ...moneyEntries(moneyOfBookings([id])),
-    ledgerEntries(sql`t.booking_id = ${id}`),
-    ...toldAboutBookings([id]),
+  return readTimeline(db, [...tripsAndMoney([id]), ...toldAboutBookings([id])])
+}
+
+/** Of these bookings: the trips, their money, what the office did, and the books. */
+export function tripsAndMoney(bookings: readonly string[]): RawBuilder<unknown>[] {
+  const of = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
+  return [
+    ...bookingEntries(bookings),
+    ...moneyEntries(moneyOfBookings(bookings)),
+    ledgerEntries(of('t')),
     ...officeEntries([
-      { kind: 'booking', ids: sql`array[${id}]::text[]` },
-      { kind: 'payment', ids: sql`array(select p.id::text from payment_attempts p where p.booking_id = ${id})` },
+      { kind: 'booking', ids: sql`${bookings}::text[]` },
+      { kind: 'payment', ids: sql`array(select p.id::text from payment_attempts p where ${of('p')})` },
       {
         kind: 'refund',
-        ids: sql`array(select d.id::text from disbursements d where d.booking_id = ${id}
-          union all select g.id::text from guide_refunds g where g.booking_id = ${id})`,
+        ids: sql`array(select d.id::text from disbursements d where ${of('d')}
+          union all select g.id::text from guide_refunds g where ${of('g')})`,
       },
-      { kind: 'appeal', ids: sql`array(select a.id::text from proof_appeals a where a.booking_id = ${id})` },
+      { kind: 'appeal', ids: sql`array(select a.id::text from proof_appeals a where ${of('a')})` },
     ]),
-  ])
+  ]
 }

@@ -16,7 +16,14 @@ export interface EntryParts {
   /** A person's id. */
   readonly to?: Sql
   readonly lines?: Sql
+  /** A booking's id. */
+  readonly booking?: Sql
+  /** The id of a payment, payout or refund: each has a case file. */
+  readonly payment?: Sql
 }
+
+/** More is no timeline that anybody reads; the newest are kept. */
+export const MOST_ENTRIES = 500
 
 const nothing = sql`null`
 
@@ -26,6 +33,8 @@ export function entriesFrom(from: Sql, parts: EntryParts): Sql {
   return sql`(select ${parts.at}::timestamptz as at, ${parts.kind}::text as kind, ${words(parts.event)}::text as event,
     ${words(parts.status)}::text as status, ${words(parts.byKind)}::text as by_kind, ${parts.by ?? nothing}::uuid as by_id,
     ${parts.cents ?? nothing}::bigint as cents, ${parts.code ?? nothing}::text as code, ${parts.text ?? nothing}::text as said,
-    ${parts.to ?? nothing}::uuid as to_id, ${parts.lines ?? nothing}::jsonb as lines
-    from ${from})`
+    ${parts.to ?? nothing}::uuid as to_id, ${parts.lines ?? nothing}::jsonb as lines,
+    ${parts.booking ?? nothing}::uuid as booking_id,
+    ${parts.payment ?? nothing}::uuid as payment_id
+    from ${from} order by 1 desc limit ${MOST_ENTRIES})`
 }

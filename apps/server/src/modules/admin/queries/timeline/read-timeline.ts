@@ -4,9 +4,7 @@ import { cents, toKes, type Cents } from '@upeo/domain/money'
 import { providerWords } from '@upeo/domain/payments/provider-words'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
-
-/** More is no timeline that anybody reads; the newest are kept. */
-export const MOST_ENTRIES = 500
+import { MOST_ENTRIES } from './entry.ts'
 
 interface Row {
   readonly at: Date
@@ -19,6 +17,8 @@ interface Row {
   readonly code: string | null
   readonly said: string | null
   readonly to_name: string | null
+  readonly booking: TimelineEntry['booking']
+  readonly payment_id: string | null
   readonly lines: readonly { readonly account: string; readonly cents: number }[] | null
 }
 
@@ -31,8 +31,10 @@ export async function readTimeline(
     with entry as (
       select * from (${sql.join(sources, sql` union all `)}) every order by at desc limit ${MOST_ENTRIES}
     )
-    select e.*, u.name as by_name, r.name as to_name
+    select e.*, u.name as by_name, r.name as to_name,
+      case when b.id is not null then json_build_object('_id', b.id, 'reference', b.reference) end as booking
     from entry e left join users u on u.id = e.by_id left join users r on r.id = e.to_id
+      left join bookings b on b.id = e.booking_id
     order by e.at`.execute(db)
   return newestFirst(found.rows.map(toWire))
 }
@@ -49,6 +51,8 @@ function toWire(row: Row): TimelineEntry {
     code: said ? said.code : row.code,
     text: said ? said.words : row.said,
     to: row.to_name,
+    booking: row.booking,
+    payment: row.payment_id,
     lines: (row.lines ?? []).map((line) => ({ account: line.account, amount: toKes(cents(line.cents)) })),
   }
 }

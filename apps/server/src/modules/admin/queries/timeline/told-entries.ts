@@ -12,6 +12,9 @@ export function toldAboutBookings(bookings: readonly string[]): Sql[] {
   )
 }
 
+/** What one person was told, whatever it was about. */
+export const toldPerson = (id: string): Sql[] => told(sql`n.user_id = ${id}`, sql`l.user_id = ${id}`)
+
 function told(notifications: Sql, letters: Sql): Sql[] {
   return [
     entriesFrom(sql`notifications n where ${notifications}`, {

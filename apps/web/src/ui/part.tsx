@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import classes from './settings.module.css'
+import classes from './part.module.css'
 
-/** One card of the settings. */
+/** The cards of a page of settings, one under the other. */
+export function Parts({ children }: { children: ReactNode }) {
+  return <div className={classes.parts}>{children}</div>
+}
+
+/** One of them. */
 export function Part({
   id,
   title,

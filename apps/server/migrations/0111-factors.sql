@@ -56,7 +56,7 @@ create index pending_sign_ins_expiry on pending_sign_ins (expires_at);
 -- What a passkey is asked to sign. Used once, deleted by its use.
 create table passkey_challenges (
   id uuid primary key,
-  purpose text not null check (purpose in ('sign_in', 'second_step', 'proof', 'enrol', 'register')),
+  purpose text not null check (purpose in ('sign_in', 'second_step', 'proof', 'enrol', 'register', 'approval')),
   -- Nobody yet where somebody signs in by a passkey alone.
   user_id uuid references users (id) on delete cascade,
   -- The id that the person will have who registers with a passkey.
@@ -67,3 +67,11 @@ create table passkey_challenges (
 );
 create index passkey_challenges_user on passkey_challenges (user_id);
 create index passkey_challenges_expiry on passkey_challenges (expires_at);
+
+-- A passkey may be removed while what it signed is kept: with its public key anybody can tell for ever whose word it is.
+alter table approvals
+  add column passkey_public_key bytea,
+  drop constraint approvals_passkey,
+  add constraint approvals_passkey check (
+    num_nulls(passkey_id, passkey_public_key, passkey_client_data, passkey_authenticator_data, passkey_signature) in (0, 5)
+    and (passkey_id is null or factor = 'passkey'));

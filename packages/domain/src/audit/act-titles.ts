@@ -1,5 +1,7 @@
-/** `payout.complete` as a person would say it; an act without words is shown as it is. */
-const acts: Readonly<Record<string, string>> = {
+import type { AuditAction } from './acts.ts'
+
+/** `payout.complete` in a few words, where the sentence would be too long: in filters and on timelines. */
+export const actTitles: Readonly<Record<AuditAction, string>> = {
   'document.open': 'Opened a document',
   'document.approve': 'Approved a document',
   'document.reject': 'Rejected a document',
@@ -9,12 +11,12 @@ const acts: Readonly<Record<string, string>> = {
   'payout.retry': 'Let a payout go on',
   'payout.overpaid': 'Recorded a payout’s second payment',
   'payout.dismiss': 'Looked into a payout’s second payment',
+  'refund.approve': 'Approved a refund as the second administrator',
+  'refund.reject': 'Rejected a refund that waited',
   'refund.settle': 'Recorded a refund as paid',
   'refund.resend': 'Let a refund go on',
   'refund.overpaid': 'Recorded a refund’s second payment',
   'refund.dismiss': 'Looked into a refund’s second payment',
-  'refund.approve': 'Approved a refund as the second administrator',
-  'refund.reject': 'Rejected a refund that waited',
   'payment.apply': 'Applied money to its booking',
   'payment.refund': 'Sent unapplied money back',
   'payment.paid': 'Recorded a payment that M-Pesa shows',
@@ -31,47 +33,38 @@ const acts: Readonly<Record<string, string>> = {
   'appeal.open': 'Opened the picture of an appeal',
   'appeal.uphold': 'Upheld an appeal',
   'appeal.dismiss': 'Dismissed an appeal',
+  'review.keep': 'Kept a reported review',
+  'review.remove': 'Removed a review',
   'cash.float_to_payouts': 'Recorded float for paying out',
   'cash.float_to_bank': 'Recorded float moved to the bank',
   'cash.fee_on_collections': 'Recorded a fee on collections',
   'cash.fee_on_payouts': 'Recorded a fee on payouts',
+  'ledger.check': 'Had the books checked again',
   'ledger.lift': 'Lifted a breach of the books',
   'difference.explain': 'Explained a difference from M-Pesa’s books',
   'difference.reopen': 'Opened a difference from M-Pesa’s books again',
+  'reconciliation.compare': 'Had M-Pesa asked again',
   'statement.open': 'Opened a statement of M-Pesa’s portal',
   'statement.upload': 'Handed in a statement of M-Pesa’s portal',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'work.retry': 'Had failed work tried again',
-  'review.keep': 'Kept a reported review',
-  'review.remove': 'Removed a review',
+  'work.retry_all': 'Had all failed work of a kind tried again',
+  'team.invite': 'Invited somebody to the office',
+  'team.withdraw': 'Withdrew an invitation to the office',
+  'team.change': 'Changed what somebody is there for',
+  'team.remove': 'Removed somebody from the office',
+  'team.create': 'Made an administrator’s account',
+  'team.join': 'Joined the office',
 }
 
-export function actText(action: string): string {
-  return acts[action] ?? action
+export const auditActions = Object.keys(actTitles) as readonly AuditAction[]
+
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(actTitles, text)
 }
 
-const labels: Readonly<Record<string, string>> = {
-  reason: 'Reason',
-  amount: 'KES',
-  textForCustomer: 'To the customer',
-  textForGuide: 'To the guide',
-  receipt: 'Receipt',
-  reference: 'Reference',
-  note: 'Note',
-  work: 'Work',
-  bookings: 'Bookings put before you',
-  checked: 'Looked up at M-Pesa',
-  file: 'File',
-  waits: 'As the first of two administrators',
-}
-
-/** What was written beside an act: reasons and references, without the ids. */
-export function detailText(detail: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries(detail).flatMap(([name, value]) => {
-    const label = labels[name]
-    if (label === undefined || !value) return []
-    return typeof value === 'string' || typeof value === 'number' ? [`${label}: ${value}`] : [label]
-  })
-  return parts.length === 0 ? 'None' : parts.join('; ')
+/** An act of another version of the program has no words here, and is shown by its name. */
+export function actTitle(action: string): string {
+  return isAuditAction(action) ? actTitles[action] : action
 }

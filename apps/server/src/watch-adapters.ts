@@ -1,0 +1,66 @@
+import type { Mailer } from './adapters/mail/port.ts'
+import type { PaymentProvider, ProviderError } from './adapters/payments/port.ts'
+import type { Pusher } from './adapters/push/port.ts'
+import type { ObjectStore } from './adapters/storage/port.ts'
+import type { Watch, WorkOutcome } from './platform/watch/watch.ts'
+
+/** The same adapters, of which each call is told to the watch: which it was and how it ended, nothing of what was sent. */
+
+export function watchMailer(mailer: Mailer, watch: Watch): Mailer {
+  return { send: (letter) => watch.around(of('mail', 'send'), () => mailer.send(letter)) }
+}
+
+export function watchPusher(pusher: Pusher, watch: Watch): Pusher {
+  return {
+    publicKey: pusher.publicKey,
+    accepts: (endpoint) => pusher.accepts(endpoint),
+    send: (target, message) => watch.around(of('push', 'send'), () => pusher.send(target, message)),
+  }
+}
+
+export function watchStore(store: ObjectStore, watch: Watch): ObjectStore {
+  return {
+    put: (key, bytes, options) => watch.around(of('storage', 'put'), () => store.put(key, bytes, options)),
+    get: (key) => watch.around(of('storage', 'get'), () => store.get(key)),
+    head: (key) => watch.around(of('storage', 'head'), () => store.head(key)),
+    delete: (key) => watch.around(of('storage', 'delete'), () => store.delete(key)),
+    list: (prefix) => watch.around(of('storage', 'list'), () => store.list(prefix)),
+    publicUrl: (key) => store.publicUrl(key),
+  }
+}
+
+export function watchProvider(provider: PaymentProvider, watch: Watch): PaymentProvider {
+  const mpesa = <T extends Answered>(call: string, run: () => Promise<T>) =>
+    watch.around<T>(of('mpesa', call), run, (answer) => (answer.ok ? 'done' : outcomeOf(answer.error)))
+  return {
+    ...provider,
+    charge: (request) => mpesa('charge', () => provider.charge(request)),
+    queryCharge: (requestId) =>
+      watch.around(
+        of('mpesa', 'query_charge'),
+        () => provider.queryCharge(requestId),
+        ({ kind }) => (kind === 'unreachable' ? 'failed' : 'done'),
+      ),
+    refund: (request) => mpesa('refund', () => provider.refund(request)),
+    payOut: (request) => mpesa('pay_out', () => provider.payOut(request)),
+    queryOutcome: (query) => mpesa('query_outcome', () => provider.queryOutcome(query)),
+    readStatement: (window) => mpesa('read_statement', () => provider.readStatement(window)),
+    askBalance: (query) => mpesa('ask_balance', () => provider.askBalance(query)),
+  }
+}
+
+type Answered = { readonly ok: true } | { readonly ok: false; readonly error: ProviderError }
+
+const of = (name: 'mpesa' | 'mail' | 'push' | 'storage', call: string) => ({ kind: 'provider', name, call }) as const
+
+/** What was answered, whatever it said, shows that the provider is there. */
+const outcomes: Readonly<Record<ProviderError['kind'], WorkOutcome>> = {
+  rejected: 'refused',
+  busy: 'refused',
+  misconfigured: 'failed',
+  unreachable: 'failed',
+  uncertain: 'failed',
+  duplicate: 'refused',
+  not_offered: 'refused',
+}
+const outcomeOf = ({ kind }: ProviderError): WorkOutcome => outcomes[kind]

@@ -1,0 +1,58 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { actTitles, auditActions } from '@upeo/domain/audit/act-titles'
+import { listAddress } from '../../../lib/list-address.ts'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { auditFilter } from './audit-filter.ts'
+import classes from './audit.module.css'
+import '../../../ui/styles/forms.css'
+
+const actions = auditActions
+  .map((value) => ({ value, label: actTitles[value] }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
+
+/** What was done, of how much, and when. */
+export function AuditFilters() {
+  const [address, setAddress] = useAddressQuery()
+  const filter = auditFilter(address)
+  const change = (name: 'action' | 'amount' | 'from' | 'until', value: string) =>
+    setAddress(listAddress(address, { [name]: value }), { replace: true, preventScrollReset: true })
+  const [amount, setAmount] = useDraft<string | number>(filter.amount ?? '', (value) => change('amount', String(value)))
+  return (
+    <div className={classes.filters} role="group" aria-label="Narrow the audit log">
+      <NativeSelect
+        label="What"
+        size="md"
+        className={classes.action ?? ''}
+        data={[{ value: '', label: 'Everything' }, ...actions]}
+        value={filter.action ?? ''}
+        onChange={(event) => change('action', event.currentTarget.value)}
+      />
+      <MoneyInput
+        label="Amount"
+        size="md"
+        className={classes.amount ?? ''}
+        max={1_000_000_000}
+        value={amount}
+        onChange={setAmount}
+      />
+      <TextInput
+        label="From"
+        size="md"
+        type="date"
+        className={classes.day ?? ''}
+        value={filter.from ?? ''}
+        onChange={(event) => change('from', event.currentTarget.value)}
+      />
+      <TextInput
+        label="Until"
+        size="md"
+        type="date"
+        className={classes.day ?? ''}
+        value={filter.until ?? ''}
+        onChange={(event) => change('until', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

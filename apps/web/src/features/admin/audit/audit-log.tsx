@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { auditQuery } from '../queries.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { auditFilter } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { ExportButton } from './export-button.tsx'
+import classes from './audit.module.css'
+
+/** Every sensitive act in a sentence, written together with it; nobody can change or delete it unseen. */
+export function AuditLog() {
+  const list = useListQuery(['all'])
+  const [address] = useAddressQuery()
+  const filter = auditFilter(address)
+  const found = useQuery(auditQuery({ ...list.query, ...filter }))
+  const narrowed = Object.keys(filter).length > 0
+  return (
+    <OfficeList
+      title="Audit log"
+      lead="Who of the office did what, found by the people who did it or whom it concerns."
+      actions={<ExportButton asked={{ ...filter, ...(list.search !== '' && { search: list.search }) }} />}
+      noun="audit entries"
+      list={list}
+      filters={<AuditFilters />}
+      found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}
+      empty={{ title: narrowed ? 'Nothing of the kind' : 'Nothing has been decided yet' }}
+    >
+      {(entries) => (
+        <ol className={classes.entries} aria-label="Audit log">
+          {entries.map((entry) => (
+            <AuditEntry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </OfficeList>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHeader } from '../../../ui/page.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import classes from './case-file.module.css'
+
+/** What a case file is called, while it loads too. */
+export interface Heading {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The page about one record: its heading with what may be done, and beneath it all there is to know. */
+export function CaseFile<File>({
+  noun,
+  query,
+  heading,
+  children,
+}: {
+  /** 'person': what a failure is of. */
+  noun: string
+  query: UseQueryOptions<File, Error, File, string[]>
+  heading: (file: File) => Heading
+  children: (file: File) => ReactNode
+}) {
+  const found = useQuery(query)
+  const known = found.data && heading(found.data)
+  const title = known?.title ?? noun.charAt(0).toUpperCase() + noun.slice(1)
+  return (
+    <>
+      <title>{`${title} | Upeo`}</title>
+      <PageHeader title={title} lead={known?.lead} actions={known?.actions} />
+      {found.data ? (
+        <div className={classes.file}>{children(found.data)}</div>
+      ) : found.error ? (
+        <LoadFailed message={`Failed to load this ${noun}. Please try again.`} query={found} />
+      ) : (
+        <RowSkeletons count={3} height={132} />
+      )}
+    </>
+  )
+}

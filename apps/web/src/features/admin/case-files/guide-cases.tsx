@@ -1,0 +1,96 @@
+import type { GuideCard } from '@upeo/contract/admin/case-files'
+import { formatDateTime } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Case } from '../case.tsx'
+import { paperLabel, paperStates } from '../documents/paper-label.ts'
+import { payoutLabels, payoutTones } from '../payouts/payout-labels.ts'
+import { useMay } from '../use-may.ts'
+import classes from './case-file.module.css'
+
+/** What there is of a guide besides their account: where their money stands, their papers, what they offer. */
+export function GuideCases({ guide }: { guide: GuideCard }) {
+  return (
+    <>
+      <Money guide={guide} />
+      <Papers documents={guide.documents} />
+      <Offers activities={guide.activities} />
+    </>
+  )
+}
+
+function Money({ guide: { money, payouts } }: { guide: GuideCard }) {
+  return (
+    <Case
+      title="Money"
+      chips={money.debt > 0 && <Chip tone="danger">Owes money</Chip>}
+      facts={[
+        ['Balance', <Price key="balance" kes={money.payable} />],
+        ['Debt', <Price key="debt" kes={money.debt} />],
+        ['Payouts on their way', <Price key="reserved" kes={money.reserved} />],
+        ['Held in escrow', <Price key="escrow" kes={money.escrow} />],
+        ['Paid out so far', <Price key="paid" kes={money.paidOut} />],
+      ]}
+    >
+      {payouts.length > 0 && (
+        <ul className={classes.rows} aria-label="Payouts">
+          {payouts.map(({ _id: id, amount, account, status, createdAt }) => (
+            <li key={id}>
+              <Link to={`/admin/payments/${id}`}>
+                <Price kes={amount} />
+              </Link>
+              <span className={classes.quiet}>
+                to {account}, {formatDateTime(new Date(createdAt))}
+              </span>
+              <Chip tone={payoutTones[status]}>{payoutLabels[status]}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Case>
+  )
+}
+
+function Papers({ documents }: { documents: GuideCard['documents'] }) {
+  const decides = useMay()('GET /admin/documents')
+  return (
+    <Case title="Documents" facts={[]}>
+      {documents.length === 0 ? (
+        <p className={classes.quiet}>None handed in yet.</p>
+      ) : (
+        <ul className={classes.rows}>
+          {documents.map(({ _id: id, type, name, status, uploadedAt }) => (
+            <li key={id}>
+              {decides ? (
+                <Link to={`/admin/documents?show=${status}&search=${encodeURIComponent(name)}`}>
+                  {paperLabel({ type, name })}
+                </Link>
+              ) : (
+                <span>{paperLabel({ type, name })}</span>
+              )}
+              <span className={classes.quiet}>{formatDateTime(new Date(uploadedAt))}</span>
+              <Chip tone={paperStates[status].tone}>{paperStates[status].label}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Case>
+  )
+}
+
+function Offers({ activities }: { activities: GuideCard['activities'] }) {
+  if (activities.length === 0) return null
+  return (
+    <Case title="Activities" facts={[]}>
+      <ul className={classes.rows}>
+        {activities.map(({ _id: id, name, isActive, isArchived }) => (
+          <li key={id}>
+            <Link to={`/admin/activities/${id}`}>{name}</Link>
+            {isArchived ? <Chip>Archived</Chip> : !isActive && <Chip>Inactive</Chip>}
+          </li>
+        ))}
+      </ul>
+    </Case>
+  )
+}

@@ -1,0 +1,152 @@
+import type { PaymentFile } from '@upeo/contract/admin/case-files'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
+import { movementLabels, movementState } from '@upeo/domain/payments/movement-words'
+import { formatDateTime } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { clock } from '../../../lib/clock.ts'
+import { useUser } from '../../../lib/session.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Said } from '../../../ui/said.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { approvalFacts } from '../approvals.tsx'
+import { approveProof, rejectProof } from '../booking-acts.tsx'
+import { Case, Cases, type CaseFact } from '../case.tsx'
+import { paymentActs } from '../payments/payment-acts.tsx'
+import { payoutActs, type Viewer } from '../payouts/payout-acts.tsx'
+import { PayoutWaits, TooNew } from '../payouts/payout-waits.tsx'
+import { paymentFileQuery } from '../queries.ts'
+import { refundActs, refundChannelLabels } from '../refunds/refund-acts.tsx'
+import { troubleText } from '../troubles.ts'
+import { CaseFile, type Heading } from './case-file.tsx'
+import { Contact, PhoneLink } from './contact.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One movement of money as the office sees it, whichever way it went: who, how, what M-Pesa says, what may be done. */
+export function PaymentPage({ id }: { id: string }) {
+  const viewer = { me: useUser()?._id, now: clock.now() }
+  return (
+    <CaseFile noun="payment" query={paymentFileQuery(id)} heading={(file) => headingOf(file, viewer)}>
+      {(file) => (
+        <>
+          <Cases>
+            <Case
+              title={movementLabels[file.kind]}
+              chips={<Standing file={file} now={viewer.now} />}
+              facts={facts(file)}
+            >
+              {file.payout && <TooNew payout={file.payout} now={viewer.now} />}
+              {file.told?.notes && (
+                <Said by={(file.kind === 'reference' ? file.customer : file.guide)?.name ?? 'Notes'}>
+                  {file.told.notes}
+                </Said>
+              )}
+              {file.refund?.objection && (
+                <Said by={file.customer?.name ?? 'The customer'}>{file.refund.objection}</Said>
+              )}
+            </Case>
+          </Cases>
+          <Timeline entries={file.timeline} own={{ booking: file.booking?._id, payment: file._id }} />
+        </>
+      )}
+    </CaseFile>
+  )
+}
+
+function headingOf(file: PaymentFile, viewer: Viewer): Heading {
+  const money = formatKes(fromKes(file.amount))
+  return {
+    title: file.code === null ? money : `${money}, ${file.code}`,
+    lead: movementLabels[file.kind],
+    actions: <Acts acts={actsOf(file, viewer)} about={money} />,
+  }
+}
+
+function troubleOf({ mpesa, payout, refund }: PaymentFile): string | null {
+  if (mpesa) return mpesa.needsPerson ? mpesa.problem : null
+  if (payout) return payout.needsAttention
+  if (refund?.paidTwice) return 'paid_twice'
+  return refund?.status === 'needs_review' ? refund.problem : null
+}
+
+function Standing({ file, now }: { file: PaymentFile; now: Date }) {
+  const trouble = troubleOf(file)
+  return (
+    <>
+      {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
+      {file.payout && <PayoutWaits payout={file.payout} now={now} />}
+      {file.payout?.vendor.suspended && <Chip tone="danger">Guide suspended</Chip>}
+      {file.mpesa?.money === 'unapplied' && (
+        <Chip tone="accent">{file.mpesa.needsPerson ? 'Unapplied' : 'Goes back'}</Chip>
+      )}
+      <Chip>{movementState(file.kind, file.status)}</Chip>
+    </>
+  )
+}
+
+/** What the state of it allows, as in its queue. */
+function actsOf({ mpesa, payout, refund, told, booking }: PaymentFile, viewer: Viewer): Act[] {
+  if (mpesa) return mpesa.needsPerson ? paymentActs(mpesa) : []
+  if (payout) return payoutActs(payout, viewer)
+  if (refund) return refundActs(refund)
+  return told?.decidable && booking ? [approveProof(booking), rejectProof(booking)] : []
+}
+
+function facts(file: PaymentFile): CaseFact[] {
+  const { kind, code, amount, at, customer, guide, booking } = file
+  return [
+    ['Amount', <Price key="amount" kes={amount} />],
+    [kind === 'reference' || kind === 'recorded' ? 'Reference' : 'Receipt', code],
+    ['Since', formatDateTime(new Date(at))],
+    [
+      'Booking',
+      booking && (
+        <Link key="booking" to={`/admin/bookings/${booking._id}`}>
+          {booking.reference}
+        </Link>
+      ),
+    ],
+    ['For', booking && booking.activity],
+    ['Customer', customer && <Contact key="customer" person={customer} />],
+    ['Guide', guide && <Contact key="guide" person={guide} />],
+    ...mpesaFacts(file),
+    ...otherFacts(file),
+  ]
+}
+
+function mpesaFacts({ mpesa }: PaymentFile): CaseFact[] {
+  if (!mpesa) return []
+  return [
+    ['Phone that paid', <PhoneLink key="phone" phone={mpesa.phone} />],
+    ['Account given', mpesa.account],
+    ['Asked for', mpesa.bookingId && <Price key="asked" kes={mpesa.asked} />],
+    ['Received', <Price key="received" kes={mpesa.received} />],
+  ]
+}
+
+function otherFacts({ payout, refund, told }: PaymentFile): CaseFact[] {
+  const when = (instant: string | null) => instant && formatDateTime(new Date(instant))
+  if (payout) {
+    return [
+      [payout.method === 'MPESA' ? 'M-Pesa number' : 'Bank account', payout.account],
+      ['Settled', when(payout.settledAt)],
+      ['Reason given', payout.notes],
+      ...approvalFacts(payout),
+    ]
+  }
+  if (refund) {
+    return [
+      ['How', refundChannelLabels[refund.channel]],
+      ['Reason', refund.reason],
+      ['Recorded by the guide', when(refund.recordedAt)],
+    ]
+  }
+  if (!told) return []
+  return [
+    ['Paid by', paymentMethodLabels[told.method as PaymentMethod]],
+    ['Paid on', when(told.paymentDate)],
+    ['Reason given', told.reason],
+  ]
+}

@@ -1,0 +1,92 @@
+import type { PersonFile } from '@upeo/contract/admin/case-files'
+import { formatDate, localDateOf } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { Acts } from '../acts.tsx'
+import { Case, Cases, type CaseFact } from '../case.tsx'
+import { personActs, roleLabels } from '../person-acts.tsx'
+import { Email } from '../person-line.tsx'
+import { personFileQuery } from '../queries.ts'
+import { CaseFile, type Heading } from './case-file.tsx'
+import { PhoneLink } from './contact.tsx'
+import { FiledBookings } from './filed-bookings.tsx'
+import { GuideCases } from './guide-cases.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One person as the office sees them: a customer, or a guide with their money, papers and activities. */
+export function PersonPage({ id }: { id: string }) {
+  return (
+    <CaseFile noun="person" query={personFileQuery(id)} heading={headingOf}>
+      {(file) => (
+        <>
+          <Cases>
+            <Case title="Account" chips={<Standing file={file} />} facts={accountFacts(file)} />
+            {file.guide && <GuideCases guide={file.guide} />}
+          </Cases>
+          <FiledBookings bookings={file.bookings} search={file.person.email} />
+          <Timeline entries={file.timeline} />
+        </>
+      )}
+    </CaseFile>
+  )
+}
+
+function headingOf({ person, guide }: PersonFile): Heading {
+  const business = guide?.business ?? ''
+  return {
+    title: person.name,
+    lead: business !== '' && business !== person.name ? business : roleLabels[person.role],
+    actions: person.deletedAt === null && <Acts acts={personActs(person)} about={person.name} />,
+  }
+}
+
+function Standing({ file: { person } }: { file: PersonFile }) {
+  return (
+    <>
+      {person.suspendedAt && <Chip tone="danger">Suspended</Chip>}
+      {person.deletedAt && <Chip tone="danger">Deleted</Chip>}
+      {person.isVerified && <Chip tone="info">Verified</Chip>}
+      <Chip>{roleLabels[person.role]}</Chip>
+    </>
+  )
+}
+
+const dayOf = (instant: string | null) => instant && formatDate(localDateOf(new Date(instant)))
+
+function accountFacts({ person, guide }: PersonFile): CaseFact[] {
+  const { email, phone, username, role, createdAt, suspendedAt, deletedAt } = person
+  const guests = guide && { email: guide.contactEmail, phone: guide.contactPhone }
+  return [
+    ['Phone', <PhoneLink key="phone" phone={phone} />],
+    ['E-mail', <Mail key="mail" address={email} />],
+    [
+      'Phone for guests',
+      guests && guests.phone !== '' && guests.phone !== phone ? <PhoneLink key="own" phone={guests.phone} /> : null,
+    ],
+    [
+      'E-mail for guests',
+      guests && guests.email !== '' && guests.email !== email ? <Mail key="guests" address={guests.email} /> : null,
+    ],
+    [
+      'Username',
+      role === 'vendor' && deletedAt === null ? (
+        <Link key="profile" to={`/vendor/${username}`}>
+          {username}
+        </Link>
+      ) : (
+        username
+      ),
+    ],
+    ['Member since', dayOf(createdAt)],
+    ['Suspended since', dayOf(suspendedAt)],
+    ['Deleted', dayOf(deletedAt)],
+  ]
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <Email address={address} />
+    </a>
+  )
+}

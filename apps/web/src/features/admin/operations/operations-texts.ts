@@ -1,0 +1,17 @@
+import type { getOperations } from '@upeo/contract/admin/operations'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+
+type State = AnswerOf<typeof getOperations>
+
+export const providerText: Readonly<Record<State['providers'][number]['provider'], string>> = {
+  mpesa: 'M-Pesa',
+  mail: 'Mail',
+  push: 'Push messages',
+  storage: 'File storage',
+}
+
+export const roleText: Readonly<Record<State['processes'][number]['role'], string>> = {
+  all: 'Pages and background work',
+  web: 'Pages',
+  worker: 'Background work',
+}

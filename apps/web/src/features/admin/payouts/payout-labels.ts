@@ -1,0 +1,15 @@
+import type { PayoutStatus } from '@upeo/domain/disbursements/lifecycle'
+import type { Tone } from '../../../ui/chip.tsx'
+
+export const payoutLabels: { readonly [Status in PayoutStatus]: string } = {
+  PENDING: 'To approve',
+  PROCESSING: 'On its way',
+  COMPLETED: 'Paid',
+  REJECTED: 'Rejected',
+}
+export const payoutTones: { readonly [Status in PayoutStatus]: Tone } = {
+  PENDING: 'accent',
+  PROCESSING: 'info',
+  COMPLETED: 'primary',
+  REJECTED: 'neutral',
+}
