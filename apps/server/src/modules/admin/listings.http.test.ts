@@ -8,10 +8,12 @@ import { createActivity, listMyActivities, updateActivity } from '@upeo/contract
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { register } from '@upeo/contract/identity/sign-in'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
 import { createTestApp } from '../../../testing/app.ts'
 import { activityForm } from '../../../testing/activity-form.ts'
+import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createAdmin } from '../identity/index.ts'
@@ -29,26 +31,27 @@ async function open(listingReview: 'after' | 'before') {
       body: { name, username: name, email: `wafula${made}@example.com`, password, role },
     })
   }
-  const email = 'content@upeo.example'
-  valueOf(await createAdmin(upeo, { name: 'Naliaka Were', email, password, roles: ['content', 'support', 'finance'] }))
-  const owner = { name: 'Wangari Mwangi', email: 'owner@upeo.example', password }
-  valueOf(await createAdmin(upeo, { ...owner, roles: ['owner'] }))
-  const office = await upeo.call.must(login, { body: { email, password } })
-  const wangari = await upeo.call.must(login, { body: { email: owner.email, password } })
+  const member = async (name: string, roles: OfficeRole[]) => {
+    const { id } = valueOf(
+      await createAdmin(upeo, { name, email: `${name.split(' ')[0]}@upeo.example`, password, roles }),
+    )
+    return signInAs(upeo, id)
+  }
+  const token = await member('Naliaka Were', ['content', 'support', 'finance'])
+  const owner = await member('Wangari Mwangi', ['owner'])
   const { call } = upeo
   return {
     upeo,
     person,
-    token: office.token,
-    owner: wangari.token,
+    token,
+    owner,
     create: (token: string, other: Parameters<typeof activityForm>[0] = {}) =>
       call.must(createActivity, { token, body: activityForm(other) }),
     change: (token: string, id: string, body: object) =>
       call.must(updateActivity, { token, params: { id }, body: body as never }),
     queue: async (state: 'waiting' | 'taken_down' | 'all' = 'waiting') =>
-      (await call.must(listListings, { token: office.token, query: { state } })).listings,
-    decide: (id: string, body: object) =>
-      call(decideListing, { token: office.token, params: { id }, body: body as never }),
+      (await call.must(listListings, { token, query: { state } })).listings,
+    decide: (id: string, body: object) => call(decideListing, { token, params: { id }, body: body as never }),
     isPublic: async (id: string) => {
       const { activities } = await call.must(listActivities, { query: { limit: '50' } })
       const seen = await call(getActivity, { params: { id } })
