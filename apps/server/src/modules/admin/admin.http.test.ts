@@ -81,14 +81,14 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
   await look(first!._id, another.token)
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({
     status: 409,
-    body: { message: 'Open this document first: nobody approves what they have not seen.' },
+    error: { message: 'Open this document first: nobody approves what they have not seen.' },
   })
   await look(first!._id)
   const opened = await harness.call.must(listDocuments, { token, query: { search: guide.email } })
-  expect(opened.documents.map((each) => [each.type, each.opened])).toEqual([
-    ['identityDocument', true],
-    ['businessLicense', false],
-  ])
+  expect(Object.fromEntries(opened.documents.map((each) => [each.type, each.opened]))).toEqual({
+    identityDocument: true,
+    businessLicense: false,
+  })
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({ status: 200 })
   expect(await decide(first!._id, { decision: 'reject', reason: 'Changed my mind' })).toMatchObject({ status: 409 })
   await decide(second!._id, { decision: 'reject', reason: 'It has expired.' })
