@@ -157,7 +157,7 @@ describe('listings that are shown at once', () => {
           bookingDate: '2026-03-14',
           participants: { adults: 1, children: 0 },
           paymentMethod: 'bank',
-        } as never,
+        },
       })
     const booked = await book(customer.token)
     expect(booked).toMatchObject({ status: 201 })
