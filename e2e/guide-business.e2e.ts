@@ -67,10 +67,11 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   await expect(details.getByText(/You can complete this one from /)).toBeVisible()
   await expect(details.getByRole('button', { name: 'Mark as Completed' })).toBeDisabled()
   await expect(details.getByRole('link', { name: 'Write' })).toHaveAttribute('href', /^mailto:guest-/)
-  await details.getByRole('link', { name: 'Manifest of this date' }).click()
+  await details.getByRole('link', { name: 'Run sheet of this date' }).click()
   await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible()
   await expect(page.getByText('9 of 12 places taken.')).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(3)
   await expect(button(page, 'Print')).toBeVisible()
 
   await expectFigures(page, token)

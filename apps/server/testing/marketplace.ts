@@ -57,6 +57,7 @@ export type RowKind =
   | 'reported_review'
   | 'story'
   | 'item'
+  | 'departure'
 
 /** A command to M-Pesa whose result is awaited. */
 export type CommandKind = 'payout' | 'refund'
@@ -193,6 +194,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return account.browser(userId)
       case 'favorite':
         return rows.favorite(userId, activities[whose])
+      case 'departure':
+        return rows.departure(activities[whose], '2026-03-21')
       case 'trip':
         return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
       case 'fresh_trip':

@@ -66,7 +66,7 @@ export async function openPaymentHarness() {
       await openAttempt(db, {
         id,
         bookingId,
-        userId,
+        by: { kind: 'customer', userId },
         phone,
         hash: newSecret().hash,
         now,

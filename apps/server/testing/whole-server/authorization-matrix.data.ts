@@ -76,6 +76,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /activities/:id/departures/:date/manifest': guidesOwn,
+  'GET /departures/:id/run-sheet': guidesOwn,
   'POST /activities/:id/views': publicRecord,
   'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,
@@ -313,6 +314,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /admin/team/invitations/:id': officeOnly('404'),
 
   'GET /payments/manual': guidesOnly,
+  'POST /bookings/:id/prompt': ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401'],
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   'GET /vendor/dashboard/today': guidesOnly,
   'GET /vendor/dashboard/calendar': guidesOnly,

@@ -30,6 +30,7 @@ import { keptShare } from './kept-share.ts'
 
 interface Row {
   id: string
+  departure_id: string | null
   reference: string
   status: BookingStatus
   starts_on: string
@@ -184,7 +185,7 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
+    select b.id, b.departure_id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
@@ -200,6 +201,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
 function toVendorBooking(row: Row): VendorBooking {
   return {
     _id: row.id,
+    departureId: row.departure_id,
     reference: row.reference,
     status: row.status,
     bookingDate: row.starts_on,

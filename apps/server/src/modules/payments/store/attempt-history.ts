@@ -29,19 +29,21 @@ export function attemptNoted({ event, by, now, evidence, code, needsAttention }:
     )`
 }
 
-/** The first line: of a prompt that its customer has asked for, or of money that came without one. */
+/** Who has asked for a prompt: the customer for their own phone, or the guide for the customer's. */
+export interface Asker {
+  readonly kind: 'customer' | 'vendor'
+  readonly userId: UserId
+}
+
+/** The first line: of a prompt that somebody has asked for, or of money that came without one. */
 export function attemptBegun(
   from: RawBuilder<unknown>,
-  {
-    event,
-    customer = null,
-    now,
-  }: { readonly event: 'open' | 'record'; readonly customer?: string | null; readonly now: Date },
+  { event, by = null, now }: { readonly event: 'open' | 'record'; readonly by?: Asker | null; readonly now: Date },
 ): RawBuilder<unknown> {
   return sql`noted as (
       insert into payment_attempt_history (${columns})
-      select id, ${event}, null, status, 'none', money, received_cents, ${customer === null ? 'system' : 'customer'},
-        ${customer}::uuid, ${now}::timestamptz, '{}'
+      select id, ${event}, null, status, 'none', money, received_cents, ${by?.kind ?? 'system'},
+        ${by?.userId ?? null}::uuid, ${now}::timestamptz, '{}'
       from ${from}
     )`
 }

@@ -1,30 +1,25 @@
-import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
-import { formatKes } from '@upeo/domain/money'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
 import { nextQueryAt } from '@upeo/domain/payments/query-schedule'
-import { formatPhone, parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
+import { parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import { done, type Result } from '@upeo/domain/result'
 import { DAY, addTime } from '@upeo/domain/time'
 import { newSecret } from '../../../platform/callback-secret.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
+import type { Asker } from '../store/attempt-history.ts'
 import { moveAttempt } from '../store/move-attempt.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
 import { openAttempt, type OpenedAttempt } from '../store/open-attempt.ts'
 import { failAttempt } from './fail-attempt.ts'
 
+/** What came of it; `unsure`: nobody knows whether it is on the phone. */
 export interface PromptSent {
-  readonly success: boolean
-  readonly message: string
+  readonly outcome: 'sent' | 'unsure' | 'busy' | 'refused'
+  readonly amount: Cents
+  readonly phone: MpesaPhone
   readonly checkoutRequestId: string | null
-}
-
-const texts = {
-  unsure:
-    'We could not reach M-Pesa in time, and a request may still appear on your phone. If it does, you can pay. Please do not pay twice.',
-  busy: 'M-Pesa is busy at the moment. Please wait a minute and try again.',
-  refused:
-    'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.',
 }
 
 /**
@@ -33,7 +28,7 @@ const texts = {
  */
 export async function startPrompt(
   deps: PaymentsDeps,
-  userId: UserId,
+  by: Asker,
   bookingId: BookingId,
   phoneText: string,
 ): Promise<Result<PromptSent, PromptRefusal | PhoneError>> {
@@ -45,13 +40,13 @@ export async function startPrompt(
   const opened = await openAttempt(deps.db, {
     id,
     bookingId,
-    userId,
+    by,
     phone: phone.value,
     hash,
     now,
     limits: deps.provider.capabilities.charge,
   })
-  if (!opened) return explainRefusal(deps.db, { userId, bookingId, now, most: deps.provider.capabilities.charge.most })
+  if (!opened) return explainRefusal(deps.db, { by, bookingId, now, most: deps.provider.capabilities.charge.most })
   return done(await send(deps, opened, bookingId, phone.value, secret))
 }
 
@@ -83,17 +78,16 @@ async function send(
     })
     // The callback was faster than this answer, and has settled it.
     if (!accepted) await noteAttempt(deps.db, id, ids)
-    const message = `We have sent an M-Pesa request to ${formatPhone(phone)}. Enter your PIN to pay ${formatKes(amount)}.`
-    return { success: true, message, checkoutRequestId }
+    return { outcome: 'sent', amount, phone, checkoutRequestId }
   }
   const { kind, code, message } = charged.error
   if (kind === 'uncertain' || kind === 'duplicate') {
     await loseAttempt(deps, id, sentAt)
-    return { success: false, message: texts.unsure, checkoutRequestId: null }
+    return { outcome: 'unsure', amount, phone, checkoutRequestId: null }
   }
   if (kind === 'misconfigured') deps.log.error({ code }, 'the provider refuses our configuration')
   await failAttempt(deps, { id, booking_id: bookingId }, { code, description: message })
-  return { success: false, message: kind === 'rejected' ? texts.refused : texts.busy, checkoutRequestId: null }
+  return { outcome: kind === 'rejected' ? 'refused' : 'busy', amount, phone, checkoutRequestId: null }
 }
 
 /**
