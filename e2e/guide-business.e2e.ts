@@ -41,6 +41,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
 
   await page.getByRole('link', { name: 'Hand in your documents' }).click()
+  await expect(page.getByRole('heading', { name: 'Document verification' })).toBeInViewport()
   await handIn(page)
   await papersApproved(page.request, email)
   await page.reload()
@@ -137,6 +138,7 @@ async function approve(page: Page, id: string): Promise<void> {
 /** A part first, then the rest: with it the booking is confirmed. Adults 2 x 2,500 and a child 1,750, with VAT. */
 async function recordCash(page: Page, reference: string): Promise<void> {
   await page.goto('/vendor/dashboard/payments?tab=manual')
+  await expect(page.getByRole('tab', { name: 'Manual Payments' })).toBeInViewport({ ratio: 1 })
   for (const part of ['5000', null]) {
     await button(page, 'Record Manual Payment').click()
     const dialog = page.getByRole('dialog')

@@ -51,6 +51,11 @@ export interface BookingFilter {
   readonly page: number
   readonly search: string
   readonly status?: VendorBooking['status']
+  readonly when?: 'coming' | 'past'
+  /** Days of the trip, both included. */
+  readonly startDate?: string
+  readonly endDate?: string
+  readonly sort?: 'departure'
 }
 
 export const vendorBookingsQuery = (filter: BookingFilter) =>

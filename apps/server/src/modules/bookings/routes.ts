@@ -222,7 +222,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     return booking ? done(booking) : fail({ kind: 'not_found' })
   }
   router.read(vendorBookingsApi.listVendorBookings, {}, async ({ db, query, person }) =>
-    done(await listVendorBookings(db, person.userId, query)),
+    done(await listVendorBookings(db, person.userId, query, deps.clock.now())),
   )
   const ofDeparture = { cacheControl: 'private, no-store', failures: { not_found: noDeparture } }
   router.read(getRunSheet, ofDeparture, async ({ db, params, person }) => {
