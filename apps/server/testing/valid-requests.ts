@@ -6,6 +6,7 @@ import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
 import { marketplaceDay, marketplacePassword } from './marketplace.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
+import { factorRequests } from './factor-requests.ts'
 import { adminRequests } from './admin-requests.ts'
 import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
 import {
@@ -29,6 +30,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /openapi.json': plain(() => ({})),
 
   ...accountRequests,
+  ...factorRequests,
 
   'GET /home': plain(() => ({})),
   'GET /activities': plain(() => ({

@@ -1,4 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
+import { factorMatrix } from './factor-matrix.data.ts'
 
 /**
  * Who gets which status from which call, written by hand from the domain's rules, not from the code under test.
@@ -58,6 +59,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /auth/profile': anybodySignedIn,
   'PUT /auth/profile': anybodySignedIn,
   'DELETE /auth/profile': anybodySignedIn,
+  ...factorMatrix,
   'GET /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions/:id': customersOwn,
