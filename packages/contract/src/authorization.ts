@@ -31,7 +31,6 @@ export const authorizationTable = {
   'GET /health': 'anyone',
   'GET /health/live': 'anyone',
   'GET /openapi.json': 'anyone',
-
   'POST /auth/login': 'anyone',
   'POST /auth/register': 'anyone',
   'POST /auth/forgot-password': 'anyone',
@@ -58,7 +57,6 @@ export const authorizationTable = {
   'GET /auth/events': 'signed_in',
   'POST /auth/email-proof': 'signed_in',
   'PUT /auth/email-proof/:token': 'signed_in',
-
   'GET /home': 'anyone',
   'GET /activities': 'anyone',
   'GET /activities/:id': 'anyone',
@@ -79,7 +77,6 @@ export const authorizationTable = {
   'POST /vendors/:id/content/:postId/views': 'anyone',
   'GET /vendors/my-profile/seo': 'vendor',
   'PUT /vendors/my-profile/seo': 'vendor',
-
   'GET /vendor/content': 'vendor',
   'POST /vendor/content': 'vendor',
   'GET /vendor/content/:id': 'vendor',
@@ -112,10 +109,8 @@ export const authorizationTable = {
   'DELETE /documents/:type': 'vendor',
   'DELETE /documents/additionalDocuments/:documentId': 'vendor',
   'GET /documents/:id/file': 'signed_in',
-
   'GET /places/search': 'signed_in',
   'GET /places/reverse': 'signed_in',
-
   'POST /upload/activity-images': 'vendor',
   'POST /upload/avatar': 'signed_in',
   'POST /upload/cover-photo': 'vendor',
