@@ -39,7 +39,7 @@ export function SectionTabs<T extends string>({
   const list = useRef<HTMLDivElement>(null)
   // On a phone the row is longer than the screen: the chosen tab is brought into it.
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const tab = list.current?.querySelector<HTMLElement>(`[id$="-tab-${chosen.value}"]`)
     if (!list.current || !tab) return
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
   }, [chosen.value])

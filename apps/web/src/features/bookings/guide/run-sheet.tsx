@@ -4,7 +4,7 @@ import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, localDate } from '@upeo/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { runSheetQuery } from '../../../lib/guide-queries.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -16,16 +16,23 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { RunSheetGuest } from './run-sheet-guest.tsx'
 import classes from './run-sheet.module.css'
 
+export interface RecordCashProps {
+  readonly sheet: Sheet
+  /** Of whom money is recorded; nobody as long as it is closed. */
+  readonly guest: ExpectedGuest | null
+  readonly onClose: () => void
+}
+
 /**
  * All that a guide needs on the day of one departure: the people and how they are reached, what they owe, what is taken
- * along, and where they meet. The same page is the sheet that is printed. `recordCash` lives with the payments.
+ * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments.
  */
 export function RunSheet({
   departureId,
-  recordCash,
+  RecordCash,
 }: {
   departureId: string
-  recordCash: (sheet: Sheet, guest: ExpectedGuest | null, onClose: () => void) => ReactNode
+  RecordCash: ComponentType<RecordCashProps>
 }) {
   const found = useQuery(runSheetQuery(departureId))
   const sheet = found.data
@@ -64,7 +71,11 @@ export function RunSheet({
           <Guests sheet={sheet} onPaying={setPaying} />
           <Equipment items={sheet.equipment} />
           <MeetingPoint sheet={sheet} />
-          {recordCash(sheet, sheet.guests.find(({ _id }) => _id === paying) ?? null, () => setPaying(null))}
+          <RecordCash
+            sheet={sheet}
+            guest={sheet.guests.find(({ _id }) => _id === paying) ?? null}
+            onClose={() => setPaying(null)}
+          />
         </div>
       )}
     </>
