@@ -30,9 +30,13 @@ export function attemptNoted({ event, by, now, evidence, code, needsAttention }:
 }
 
 /** Who has asked for a prompt: the customer for their own phone, or the guide for the customer's. */
-export interface Asker {
-  readonly kind: 'customer' | 'vendor'
-  readonly userId: UserId
+export type Asker =
+  | { readonly kind: 'customer'; readonly userId: UserId }
+  | { readonly kind: 'vendor'; readonly userId: UserId; readonly guest: UserId }
+
+/** Whose money is asked for. */
+export function payerOf(by: Asker): UserId {
+  return by.kind === 'customer' ? by.userId : by.guest
 }
 
 /** The first line: of a prompt that somebody has asked for, or of money that came without one. */

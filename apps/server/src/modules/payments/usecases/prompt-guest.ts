@@ -1,4 +1,4 @@
-import type { BookingId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { PaymentsDeps } from '../deps.ts'
@@ -21,13 +21,13 @@ export async function promptGuest(
   vendorId: VendorId,
   bookingId: BookingId,
 ): Promise<Result<GuestPrompted, PromptGuestError>> {
-  const found = await sql<{ name: string; phone: string }>`
-    select u.name, u.phone from bookings b join users u on u.id = b.user_id
+  const found = await sql<{ id: UserId; name: string; phone: string }>`
+    select u.id, u.name, u.phone from bookings b join users u on u.id = b.user_id
     where b.id = ${bookingId} and b.vendor_id = ${vendorId}`.execute(deps.db)
   const guest = found.rows[0]
   if (!guest) return fail({ kind: 'not_found' })
-  const { name, phone } = guest
-  const sent = await startPrompt(deps, { kind: 'vendor', userId: vendorId }, bookingId, phone)
+  const { id, name, phone } = guest
+  const sent = await startPrompt(deps, { kind: 'vendor', userId: vendorId, guest: id }, bookingId, phone)
   if (sent.ok) return done({ name, sent: sent.value })
   const { error } = sent
   return error.kind === 'phone_missing' || error.kind === 'phone_invalid'
