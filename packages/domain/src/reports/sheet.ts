@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../bookings/lifecycle.ts'
 import { formatKesInFull, fromKes, grouped } from '../money.ts'
 import { formatDate, type LocalDate } from '../time.ts'
 import { toCsv, type CsvCell } from './csv.ts'
@@ -16,6 +17,8 @@ export interface Fact {
   /** What the figure does not say by itself. */
   readonly note?: string
   readonly alarming?: boolean
+  /** Which bookings of the period it counts: on a screen it leads to their list. */
+  readonly list?: 'all' | BookingStatus
 }
 
 export interface SheetColumn {
@@ -42,7 +45,7 @@ export interface Sheet {
   readonly tables: readonly SheetTable[]
 }
 
-/** 'Last Month: 14 Feb 2026 to 15 Mar 2026'. */
+/** 'Last Month: 1 Feb 2026 to 28 Feb 2026'. */
 export function periodText(period: ReportPeriod, { from, until }: Days): string {
   if (period === 'all') return `${reportPeriodLabels.all}, up to ${formatDate(until)}`
   return `${reportPeriodLabels[period]}: ${formatDate(from)} to ${formatDate(until)}`

@@ -10,7 +10,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { refundBooking } from '../bookings/usecases/refund-booking.ts'
+import { listVendorBookings } from '../bookings/queries/list-vendor-bookings.ts'
 import { createRefunds } from '../disbursements/index.ts'
+import { listPendingPayments } from '../disbursements/queries/list-pending-payments.ts'
+import { listPayouts } from '../disbursements/queries/payout-view.ts'
+import { readEarnings } from '../disbursements/queries/read-earnings.ts'
 import { createLedgerModule } from '../ledger/index.ts'
 import { readAnalytics } from './queries/read-analytics.ts'
 import { readBookingsReport } from './queries/read-bookings-report.ts'
@@ -263,16 +267,17 @@ test('the bookings report', async () => {
     fc.asyncProperty(anyQuestion, async ({ guide, days, grouping }) => {
       const report = await readBookingsReport(told.db, guide, days, grouping)
       expect(report.rows).toEqual(await bookedByGroup(guide, days, grouping))
-      const [sums = null] = await rowsOf(sql<Booked & { pending: number; confirmed: number; completed: number }>`
+      const [sums = null] = await rowsOf(sql<Booked & { pending: number; paymentsToCheck: number; confirmed: number; completed: number }>`
         select ${bookedSums},
-          sum(case when b.status in ('confirmed', 'completed', 'cancelled') then 0 else 1 end)::int as pending,
+          sum((b.status = 'pending')::int)::int as pending,
+          sum((b.status = 'pending_payment_approval')::int)::int as "paymentsToCheck",
           sum((b.status = 'confirmed')::int)::int as confirmed, sum((b.status = 'completed')::int)::int as completed
         from ${bookingsOf(guide, days)} having count(*) > 0`)
       const [room] = await rowsOf(sql<{ seats: number; taken: number }>`
         select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(seats_taken), 0)::int as taken from departures
         where activity_id in (select id from activities where vendor_id = ${guide})
           and starts_on::text between ${days.from} and ${days.until}`)
-      const counted = sums ?? { ...nothing, pending: 0, confirmed: 0, completed: 0 }
+      const counted = sums ?? { ...nothing, pending: 0, paymentsToCheck: 0, confirmed: 0, completed: 0 }
       expect(report.totals).toEqual({
         ...counted,
         cancellationRate: rate(counted.cancelled, counted.bookings),
@@ -317,6 +322,125 @@ test('the customers report', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+interface Held {
+  earned: number
+  paidOut: number
+  reserved: number
+  net: number
+  direct: number
+  escrow: number
+}
+
+/** In KES, from the entries and from what customers paid straight to the guide: none of the server's own sums. */
+async function heldOf(guide: VendorId): Promise<Held> {
+  const [row] = await rowsOf(sql<Held>`
+    with mine as (
+      select split_part(e.account, ':', 1) as kind, t.event, e.amount_cents as amount
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account like '%:' || ${guide}
+    ), direct as (
+      select b.paid_cents - b.refunded_cents as amount, b.commission_rate_percent as rate
+      from ledger_transactions t join bookings b on b.id = t.booking_id
+      where t.event = 'manual_completed' and b.vendor_id = ${guide}
+    ), sums as (
+      select
+        (select coalesce(-sum(amount), 0) from mine where event in ('escrow_released', 'refund_after_release'))
+          + (select coalesce(sum(amount - round(amount * rate / 100.0)), 0) from direct) as earned,
+        (select coalesce(sum(amount), 0) from mine where kind = 'payout_reserved' and event = 'payout_paid') as "paidOut",
+        (select coalesce(-sum(amount), 0) from mine where kind = 'payout_reserved') as reserved,
+        (select coalesce(-sum(amount), 0) from mine where kind in ('vendor_available', 'vendor_receivable')) as net,
+        (select coalesce(sum(amount), 0) from direct) as direct,
+        (select coalesce(-sum(e.amount_cents), 0) from ledger_entries e join bookings b on e.account = 'escrow:' || b.id
+          where b.vendor_id = ${guide}) as escrow
+    )
+    select earned::float8 / 100 as earned, "paidOut"::float8 / 100 as "paidOut", reserved::float8 / 100 as reserved,
+      net::float8 / 100 as net, direct::float8 / 100 as direct, escrow::float8 / 100 as escrow
+    from sums`)
+  return row!
+}
+
+/** From before the story to its last day. */
+const ever: Days = { from: localDate('2020-01-01'), until: today }
+
+test('what every guide has earned is the same on every page, and all of it is somewhere', async () => {
+  for (const guide of guides) {
+    const held = await heldOf(guide)
+    const stats = await readStats(told.db, guide, clock.now())
+    const earnings = await readEarnings(told.db, guide, {}, clock.now())
+    const report = await readFinancialReport(told.db, guide, ever, 'month')
+    const analytics = await readAnalytics(told.db, guide, ever)
+    for (const shown of [stats, earnings]) {
+      expect({ ...shown }).toMatchObject({
+        totalEarnings: held.earned,
+        totalPaidOut: held.paidOut,
+        reserved: held.reserved,
+        availableBalance: Math.max(0, held.net),
+        owed: Math.max(0, close(-held.net)),
+        receivedDirectly: held.direct,
+        broughtForward: 0,
+        totalInEscrow: held.escrow,
+      })
+    }
+    expect(report.totals).toMatchObject({ earned: held.earned, paidOut: held.paidOut })
+    expect(report.balances).toMatchObject({ available: Math.max(0, held.net), escrow: held.escrow })
+    expect(analytics.revenue.now).toBe(held.earned)
+    expect(analytics.paidOut).toBe(held.paidOut)
+    const { totalPaidOut, reserved, availableBalance, receivedDirectly, owed } = stats
+    expect(close(totalPaidOut + reserved + availableBalance + receivedDirectly - owed)).toBe(stats.totalEarnings)
+  }
+})
+
+test('every guide’s lists add up to their figures', async () => {
+  for (const guide of guides) {
+    const stats = await readStats(told.db, guide, clock.now())
+    const { pendingPayments } = await listPendingPayments(told.db, guide)
+    const escrow = pendingPayments.filter(({ kind }) => kind === 'escrow')
+    expect(total(escrow, 'amount')).toBe(stats.totalInEscrow)
+    expect(total(escrow, 'vendorAmount')).toBe(stats.escrowShare)
+    const payouts = await listPayouts(told.db, guide)
+    const of = (...which: string[]) => total(payouts.filter(({ status }) => which.includes(status)), 'amount')
+    expect(of('PENDING', 'PROCESSING')).toBe(stats.reserved)
+    expect(of('COMPLETED')).toBe(stats.totalPaidOut)
+  }
+})
+
+test('every count of bookings leads to the list of exactly these', async () => {
+  for (const guide of guides) {
+    const found = async (filter: object) =>
+      (await listVendorBookings(told.db, guide, { page: 1, limit: 1, ...filter })).total
+    const stats = await readStats(told.db, guide, clock.now())
+    expect({
+      all: await found({}),
+      pending: await found({ status: 'pending' }),
+      toCheck: await found({ status: 'pending_payment_approval' }),
+    }).toEqual({ all: stats.totalBookings, pending: stats.pendingBookings, toCheck: stats.paymentsToCheck })
+    for (const days of [ever, { from: addDays(today, -29), until: today }]) {
+      const { totals } = await readBookingsReport(told.db, guide, days, 'month')
+      const booked = { bookedFrom: days.from, bookedUntil: days.until }
+      expect({
+        bookings: await found(booked),
+        cancelled: await found({ ...booked, status: 'cancelled' }),
+        pending: await found({ ...booked, status: 'pending' }),
+        paymentsToCheck: await found({ ...booked, status: 'pending_payment_approval' }),
+        confirmed: await found({ ...booked, status: 'confirmed' }),
+        completed: await found({ ...booked, status: 'completed' }),
+      }).toEqual({
+        bookings: totals.bookings,
+        cancelled: totals.cancelled,
+        pending: totals.pending,
+        paymentsToCheck: totals.paymentsToCheck,
+        confirmed: totals.confirmed,
+        completed: totals.completed,
+      })
+      const { bookings } = await readAnalytics(told.db, guide, days)
+      expect(await found(booked)).toBe(bookings.now)
+    }
+    const [held] = await rowsOf(sql<{ all: number }>`
+      select count(*)::int as all from bookings where vendor_id = ${guide}`)
+    expect((await found({})) + (await found({ status: 'expired' }))).toBe(held!.all)
+  }
 })
 
 const inState = (status: string) => sql`sum((maintenance_status = ${sql.lit(status)})::int)::int`

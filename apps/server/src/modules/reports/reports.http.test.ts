@@ -72,7 +72,7 @@ test('each report shows these bookings', async () => {
   expect(analytics.months).toHaveLength(12)
   const { data: funnel } = await harness.call.must(getFunnel, { token })
   expect(funnel).toMatchObject({ started: 4, confirmed: 2 })
-  const query = { period: 'week', groupBy: 'month' } as const
+  const query = { period: 'this_month', groupBy: 'month' } as const
   expect((await harness.call.must(getFinancialReport, { token, query })).data).toEqual({
     totals: { sales: 5730.4, commission: 1146.08, earned: 4584.32, paidOut: 0 },
     balances: { available: 1719.12, escrow: 0, debt: 573.04 },
@@ -84,6 +84,7 @@ test('each report shows these bookings', async () => {
     participants: 4,
     value: 5730.4,
     pending: 0,
+    paymentsToCheck: 0,
     confirmed: 0,
     completed: 2,
     cancellationRate: 33.3,
@@ -131,7 +132,7 @@ test('without dates the last 30 days are shown; the end is never after today nor
 
 describe('files', () => {
   test('the CSV opens in a spreadsheet with the figures that were shown, and without formulas', async () => {
-    const answer = await file('bookings', 'format=csv&period=week&groupBy=month')
+    const answer = await file('bookings', 'format=csv&period=this_month&groupBy=month')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/upeo-bookings-report-2026-03-\d\d\.csv$/)
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -148,7 +149,7 @@ describe('files', () => {
     ['bookings', ['Bookings report', 'KES 5,730.40', '33.3%', '+Longonot, the rim']],
     ['customers', ['Customers report', 'KES 2,865.20', 'Top customers']],
   ])('the PDF of the %s report says the same', async (report, words) => {
-    const answer = await file(report, 'format=pdf&period=week&groupBy=month')
+    const answer = await file(report, 'format=pdf&period=this_month&groupBy=month')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = pdfWords(answer.rawPayload)
     expect(text).toContain('=Rift "Walks"')
@@ -165,7 +166,7 @@ describe('files', () => {
       const departure = await harness.rows.departure(id, '2026-03-06')
       await harness.rows.trip(departure, customer, { created_at: harness.clock.now() })
     }
-    const text = pdfWords((await file('bookings', 'format=pdf&period=week', token)).rawPayload)
+    const text = pdfWords((await file('bookings', 'format=pdf&period=this_month', token)).rawPayload)
     expect(text).toContain('Page 3 of 3')
     expect(text.match(/^Activity$/gm)).toHaveLength(3)
     for (const name of names) expect(text.replaceAll('\n', ' ')).toContain(name)

@@ -1,12 +1,13 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
+import type { BookingFilterStatus } from '@upeo/domain/bookings/guide-list'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { parseSearch } from '@upeo/domain/search/parse-search'
-import { localDate } from '@upeo/domain/time'
+import { addDays, localDate, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { phoneEnds } from '../../search/index.ts'
@@ -71,17 +72,20 @@ export interface VendorBookingFilter {
   readonly page: number
   readonly limit: number
   readonly search?: string | undefined
-  readonly status?: BookingStatus | undefined
+  readonly status?: BookingFilterStatus | undefined
+  readonly bookedFrom?: LocalDate | undefined
+  readonly bookedUntil?: LocalDate | undefined
 }
 
 /** A guide's bookings, newest first; `search` looks at reference, id, activity, customer, payment code and amount. */
 export async function listVendorBookings(
   db: Kysely<Database>,
   vendorId: VendorId,
-  { page, limit, search, status }: VendorBookingFilter,
+  { page, limit, search, ...narrowed }: VendorBookingFilter,
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
-  const theirs = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
-  const asked = search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, theirs, search)}`
+  const words = search ?? ''
+  const theirs = sql.join([sql`b.vendor_id = ${vendorId}`, ...conditions(narrowed, words)], sql` and `)
+  const asked = words === '' ? sql`` : sql` and ${await mentions(db, theirs, words)}`
   // The index counts by itself and has the page in its order.
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
     with found as not materialized (select b.id, b.created_at from bookings b where ${theirs}${asked})
@@ -91,6 +95,20 @@ export async function listVendorBookings(
   const { total = 0, ids = [] } = chosen.rows[0] ?? {}
   const rows = await select(db, sql`b.id = any(${ids}::uuid[])`)
   return { bookings: rows.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
+}
+
+/** As every count counts: a hold that ran out never was a booking. Who looks for words finds those too. */
+function conditions(
+  { status, bookedFrom, bookedUntil }: Omit<VendorBookingFilter, 'page' | 'limit' | 'search'>,
+  words: string,
+): RawBuilder<unknown>[] {
+  const which = []
+  if (status === 'expired') which.push(sql`b.hold_expired`)
+  else if (status !== undefined) which.push(sql`b.status = ${status} and not b.hold_expired`)
+  else if (words === '') which.push(sql`not b.hold_expired`)
+  if (bookedFrom !== undefined) which.push(sql`b.created_at >= ${startOfDay(bookedFrom)}`)
+  if (bookedUntil !== undefined) which.push(sql`b.created_at < ${startOfDay(addDays(bookedUntil, 1))}`)
+  return which
 }
 
 /** Whatever could be part of an id, and of a reference. */
