@@ -234,6 +234,12 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { report: 'bookings' },
     query: { format: 'csv', period: 'week', groupBy: 'day' },
   })),
+  'GET /vendor/statement': plain(() => ({
+    query: { startDate: '2026-02-01', endDate: '2026-03-01', part: 'direct', page: '1', limit: '10' },
+  })),
+  'GET /vendor/statement/file': plain(() => ({
+    query: { format: 'csv', startDate: '2026-02-01', endDate: '2026-03-01', part: 'all' },
+  })),
   'POST /vendor/dashboard/request-payout': plain(() => ({
     body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketplacePassword },
   })),

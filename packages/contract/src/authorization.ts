@@ -213,6 +213,8 @@ export const authorizationTable = {
   'GET /vendor/reports/bookings': 'vendor',
   'GET /vendor/reports/customers': 'vendor',
   'GET /vendor/reports/:report/file': 'vendor',
+  'GET /vendor/statement': 'vendor',
+  'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': 'vendor',
   'POST /payouts/callbacks/result/:secret': 'provider',
   'POST /payouts/callbacks/timeout/:secret': 'provider',

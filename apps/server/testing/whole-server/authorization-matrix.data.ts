@@ -325,6 +325,8 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /vendor/reports/bookings': guidesOnly,
   'GET /vendor/reports/customers': guidesOnly,
   'GET /vendor/reports/:report/file': guidesOnly,
+  'GET /vendor/statement': guidesOnly,
+  'GET /vendor/statement/file': guidesOnly,
   // Nobody in this market has a balance.
   'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
   'POST /payouts/callbacks/result/:secret': secret,

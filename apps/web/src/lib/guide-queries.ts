@@ -7,6 +7,7 @@ import { listMyDocuments } from '@upeo/contract/documents/documents'
 import { listManualPayments } from '@upeo/contract/payments/manual-payments'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
+import type { BookingFilterStatus } from '@upeo/domain/bookings/guide-list'
 import { isManual } from '@upeo/domain/payments/methods'
 import type { Days } from '@upeo/domain/reports/periods'
 import { endOfDay, startOfDay } from '@upeo/domain/time'
@@ -43,13 +44,19 @@ export function refreshActivities(): Promise<void> {
 export interface BookingFilter {
   readonly page: number
   readonly search: string
-  readonly status?: VendorBooking['status']
+  readonly status?: BookingFilterStatus
+  /** When they were booked. */
+  readonly days?: Days
 }
 
-export const vendorBookingsQuery = (filter: BookingFilter) =>
+export const vendorBookingsQuery = ({ days, ...filter }: BookingFilter) =>
   queryOptions({
-    queryKey: [bookings, 'list', filter],
-    queryFn: ({ signal }) => call(listVendorBookings, { query: filter, signal }),
+    queryKey: [bookings, 'list', filter, days],
+    queryFn: ({ signal }) =>
+      call(listVendorBookings, {
+        query: { ...filter, ...(days && { bookedFrom: days.from, bookedUntil: days.until }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -101,6 +108,9 @@ export const payoutRequestsQuery = queryOptions({
   queryKey: [money, 'payouts'],
   queryFn: ({ signal }) => call(listPayoutRequests, { signal }),
 })
+
+/** What the statement's page asks; stale with the other figures. */
+export const statementKey = [money, 'statement'] as const
 
 export const manualPaymentsQuery = queryOptions({
   queryKey: [money, 'manual'],

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useAddressQuery } from '../lib/use-address-query.ts'
 import { listAddress } from '../lib/list-address.ts'
 import classes from './section-tabs.module.css'
@@ -31,6 +31,12 @@ export function SectionTabs<T extends string>({
   const [query, setQuery] = useAddressQuery()
   const [first] = tabs
   const chosen = tabs.find(({ value }) => value === query.get('tab')) ?? first
+  // On a phone some tabs lie outside what is seen.
+  const list = useRef<HTMLDivElement>(null)
+  const at = tabs.indexOf(chosen)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [at])
   const choose = (next: string | null) => {
     const tab = next === first.value ? '' : (next ?? '')
     const before = filtered ? query : new URLSearchParams()
@@ -38,7 +44,7 @@ export function SectionTabs<T extends string>({
   }
   return (
     <Tabs keepMounted={false} value={chosen.value} onChange={choose}>
-      <Tabs.List className={`no-print ${classes.tabs ?? ''}`} aria-label={label}>
+      <Tabs.List ref={list} className={`no-print ${classes.tabs ?? ''}`} aria-label={label}>
         {tabs.map(({ value, label: text, count }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab ?? ''}>
             {/* The space is heard between them. */}

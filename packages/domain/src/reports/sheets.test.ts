@@ -5,7 +5,7 @@ import { customersSheet } from './customers-sheet.ts'
 import { financialSheet } from './financial-sheet.ts'
 import { inventorySheet } from './inventory-sheet.ts'
 import { daysOfPeriod } from './periods.ts'
-import { periodText, sheetCsv, showCell } from './sheet.ts'
+import { daysText, periodText, sheetCsv, showCell } from './sheet.ts'
 
 const today = localDate('2026-03-15')
 const facts = (sheet: { facts: readonly { label: string }[] }) => sheet.facts.map(({ label }) => label)
@@ -34,6 +34,13 @@ test.each([
   ['all', 'All Time, up to 15 Mar 2026'],
 ] as const)('the period %s is told as "%s"', (period, text) => {
   expect(periodText(period, daysOfPeriod(period, today))).toBe(text)
+})
+
+test.each([
+  ['2026-02-14', '2026-03-15', 'Last 30 Days: 14 Feb 2026 to 15 Mar 2026'],
+  ['2026-02-14', '2026-03-14', '14 Feb 2026 to 14 Mar 2026'],
+])('the days from %s to %s are told as "%s"', (from, until, text) => {
+  expect(daysText({ from: localDate(from), until: localDate(until) }, today)).toBe(text)
 })
 
 test.each([

@@ -1,21 +1,12 @@
-import { idFrom, type BookingId, type VendorId } from '@upeo/domain/ids'
-import { cents } from '@upeo/domain/money'
+import { idFrom, type VendorId } from '@upeo/domain/ids'
 import { groupings, type Days, type Grouping } from '@upeo/domain/reports/periods'
-import { DAY, addDays, addTime, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { addDays, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { TestDatabase } from '../../../testing/database.ts'
+import { refundReleased } from '../../../testing/refund-released.ts'
 import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createLog } from '../../platform/log.ts'
-import { inTransaction } from '../../platform/database/unit-of-work.ts'
-import { refundBooking } from '../bookings/usecases/refund-booking.ts'
-import { listVendorBookings } from '../bookings/queries/list-vendor-bookings.ts'
-import { createRefunds } from '../disbursements/index.ts'
-import { listPendingPayments } from '../disbursements/queries/list-pending-payments.ts'
-import { listPayouts } from '../disbursements/queries/payout-view.ts'
-import { readEarnings } from '../disbursements/queries/read-earnings.ts'
-import { createLedgerModule } from '../ledger/index.ts'
 import { readAnalytics } from './queries/read-analytics.ts'
 import { readBookingsReport } from './queries/read-bookings-report.ts'
 import { readCustomersReport } from './queries/read-customers-report.ts'
@@ -37,33 +28,12 @@ let guides: VendorId[]
 
 beforeAll(async () => {
   told = await createSeededDatabase('plain')
-  await refundReleased()
+  await refundReleased(told.db, clock)
   await lookAround()
   const found = await sql<{ id: string }>`select user_id as id from vendors order by user_id`.execute(told.db)
   guides = found.rows.map(({ id }) => idFrom<VendorId>(id))
 })
 afterAll(() => told.dispose())
-
-/** What the demo story lacks: refunds, of a part or of all, of money that had been released to the guide. */
-async function refundReleased(): Promise<void> {
-  const { rows } = await sql<{ id: BookingId }>`
-    select id from bookings b where status = 'completed' and payment_status = 'paid' and exists (
-      select from ledger_transactions t where t.booking_id = b.id and t.event in ('escrow_released', 'manual_completed'))
-    order by md5(id::text) limit 40`.execute(told.db)
-  for (const [at, { id }] of rows.entries()) {
-    const then = { now: () => addTime(clock.now(), -(at % 7) * DAY) }
-    const deps = {
-      clock: then,
-      emit: async () => {},
-      ledger: createLedgerModule({ db: told.db, log: createLog('silent'), clock: then }),
-      refunds: createRefunds({ clock: then }),
-    }
-    const amount = at % 3 === 0 ? null : cents(((at % 5) + 1) * 100_00)
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as the product does
-    const refunded = await inTransaction(told.db, (tx) => refundBooking(deps, tx, id, { amount, reason: 'problem' }))
-    expect(refunded).toMatchObject({ ok: true })
-  }
-}
 
 /** Views as they occur: many on some days, none on others. */
 async function lookAround(): Promise<void> {
@@ -267,7 +237,9 @@ test('the bookings report', async () => {
     fc.asyncProperty(anyQuestion, async ({ guide, days, grouping }) => {
       const report = await readBookingsReport(told.db, guide, days, grouping)
       expect(report.rows).toEqual(await bookedByGroup(guide, days, grouping))
-      const [sums = null] = await rowsOf(sql<Booked & { pending: number; paymentsToCheck: number; confirmed: number; completed: number }>`
+      const [sums = null] = await rowsOf(sql<
+        Booked & { pending: number; paymentsToCheck: number; confirmed: number; completed: number }
+      >`
         select ${bookedSums},
           sum((b.status = 'pending')::int)::int as pending,
           sum((b.status = 'pending_payment_approval')::int)::int as "paymentsToCheck",
@@ -322,125 +294,6 @@ test('the customers report', async () => {
     }),
     { numRuns: 40 },
   )
-})
-
-interface Held {
-  earned: number
-  paidOut: number
-  reserved: number
-  net: number
-  direct: number
-  escrow: number
-}
-
-/** In KES, from the entries and from what customers paid straight to the guide: none of the server's own sums. */
-async function heldOf(guide: VendorId): Promise<Held> {
-  const [row] = await rowsOf(sql<Held>`
-    with mine as (
-      select split_part(e.account, ':', 1) as kind, t.event, e.amount_cents as amount
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.account like '%:' || ${guide}
-    ), direct as (
-      select b.paid_cents - b.refunded_cents as amount, b.commission_rate_percent as rate
-      from ledger_transactions t join bookings b on b.id = t.booking_id
-      where t.event = 'manual_completed' and b.vendor_id = ${guide}
-    ), sums as (
-      select
-        (select coalesce(-sum(amount), 0) from mine where event in ('escrow_released', 'refund_after_release'))
-          + (select coalesce(sum(amount - round(amount * rate / 100.0)), 0) from direct) as earned,
-        (select coalesce(sum(amount), 0) from mine where kind = 'payout_reserved' and event = 'payout_paid') as "paidOut",
-        (select coalesce(-sum(amount), 0) from mine where kind = 'payout_reserved') as reserved,
-        (select coalesce(-sum(amount), 0) from mine where kind in ('vendor_available', 'vendor_receivable')) as net,
-        (select coalesce(sum(amount), 0) from direct) as direct,
-        (select coalesce(-sum(e.amount_cents), 0) from ledger_entries e join bookings b on e.account = 'escrow:' || b.id
-          where b.vendor_id = ${guide}) as escrow
-    )
-    select earned::float8 / 100 as earned, "paidOut"::float8 / 100 as "paidOut", reserved::float8 / 100 as reserved,
-      net::float8 / 100 as net, direct::float8 / 100 as direct, escrow::float8 / 100 as escrow
-    from sums`)
-  return row!
-}
-
-/** From before the story to its last day. */
-const ever: Days = { from: localDate('2020-01-01'), until: today }
-
-test('what every guide has earned is the same on every page, and all of it is somewhere', async () => {
-  for (const guide of guides) {
-    const held = await heldOf(guide)
-    const stats = await readStats(told.db, guide, clock.now())
-    const earnings = await readEarnings(told.db, guide, {}, clock.now())
-    const report = await readFinancialReport(told.db, guide, ever, 'month')
-    const analytics = await readAnalytics(told.db, guide, ever)
-    for (const shown of [stats, earnings]) {
-      expect({ ...shown }).toMatchObject({
-        totalEarnings: held.earned,
-        totalPaidOut: held.paidOut,
-        reserved: held.reserved,
-        availableBalance: Math.max(0, held.net),
-        owed: Math.max(0, close(-held.net)),
-        receivedDirectly: held.direct,
-        broughtForward: 0,
-        totalInEscrow: held.escrow,
-      })
-    }
-    expect(report.totals).toMatchObject({ earned: held.earned, paidOut: held.paidOut })
-    expect(report.balances).toMatchObject({ available: Math.max(0, held.net), escrow: held.escrow })
-    expect(analytics.revenue.now).toBe(held.earned)
-    expect(analytics.paidOut).toBe(held.paidOut)
-    const { totalPaidOut, reserved, availableBalance, receivedDirectly, owed } = stats
-    expect(close(totalPaidOut + reserved + availableBalance + receivedDirectly - owed)).toBe(stats.totalEarnings)
-  }
-})
-
-test('every guide’s lists add up to their figures', async () => {
-  for (const guide of guides) {
-    const stats = await readStats(told.db, guide, clock.now())
-    const { pendingPayments } = await listPendingPayments(told.db, guide)
-    const escrow = pendingPayments.filter(({ kind }) => kind === 'escrow')
-    expect(total(escrow, 'amount')).toBe(stats.totalInEscrow)
-    expect(total(escrow, 'vendorAmount')).toBe(stats.escrowShare)
-    const payouts = await listPayouts(told.db, guide)
-    const of = (...which: string[]) => total(payouts.filter(({ status }) => which.includes(status)), 'amount')
-    expect(of('PENDING', 'PROCESSING')).toBe(stats.reserved)
-    expect(of('COMPLETED')).toBe(stats.totalPaidOut)
-  }
-})
-
-test('every count of bookings leads to the list of exactly these', async () => {
-  for (const guide of guides) {
-    const found = async (filter: object) =>
-      (await listVendorBookings(told.db, guide, { page: 1, limit: 1, ...filter })).total
-    const stats = await readStats(told.db, guide, clock.now())
-    expect({
-      all: await found({}),
-      pending: await found({ status: 'pending' }),
-      toCheck: await found({ status: 'pending_payment_approval' }),
-    }).toEqual({ all: stats.totalBookings, pending: stats.pendingBookings, toCheck: stats.paymentsToCheck })
-    for (const days of [ever, { from: addDays(today, -29), until: today }]) {
-      const { totals } = await readBookingsReport(told.db, guide, days, 'month')
-      const booked = { bookedFrom: days.from, bookedUntil: days.until }
-      expect({
-        bookings: await found(booked),
-        cancelled: await found({ ...booked, status: 'cancelled' }),
-        pending: await found({ ...booked, status: 'pending' }),
-        paymentsToCheck: await found({ ...booked, status: 'pending_payment_approval' }),
-        confirmed: await found({ ...booked, status: 'confirmed' }),
-        completed: await found({ ...booked, status: 'completed' }),
-      }).toEqual({
-        bookings: totals.bookings,
-        cancelled: totals.cancelled,
-        pending: totals.pending,
-        paymentsToCheck: totals.paymentsToCheck,
-        confirmed: totals.confirmed,
-        completed: totals.completed,
-      })
-      const { bookings } = await readAnalytics(told.db, guide, days)
-      expect(await found(booked)).toBe(bookings.now)
-    }
-    const [held] = await rowsOf(sql<{ all: number }>`
-      select count(*)::int as all from bookings where vendor_id = ${guide}`)
-    expect((await found({})) + (await found({ status: 'expired' }))).toBe(held!.all)
-  }
 })
 
 const inState = (status: string) => sql`sum((maintenance_status = ${sql.lit(status)})::int)::int`
