@@ -36,7 +36,9 @@ export function settledIn<P extends Stretch>(share: Stretch, payouts: readonly P
 /** 'Payout of 12 Mar 2026 (SFC7XK2L9P), the rest is not paid out yet'. */
 export function settledText({ payouts, setOff, open }: Settled<PaidStretch>): string {
   const parts = payouts.map(({ at, receipt }) => `Payout of ${formatDate(at)}${receipt ? ` (${receipt})` : ''}`)
-  if (setOff > 0) parts.push(parts.length === 0 ? 'Set off against commission' : 'partly set off against commission')
-  if (open > 0) parts.push(parts.length === 0 ? 'Not paid out yet' : 'the rest is not paid out yet')
-  return parts.join(', ')
+  if (setOff > 0)
+    parts.push(parts.length + open === 0 ? 'set off against commission' : 'partly set off against commission')
+  if (open > 0) parts.push(parts.length === 0 ? 'not paid out yet' : 'the rest is not paid out yet')
+  const text = parts.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

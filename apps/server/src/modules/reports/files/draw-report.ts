@@ -8,7 +8,7 @@ import {
 } from '@upeo/domain/reports/sheet'
 import { columnOf, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
 
-const FACTS_ABREAST = 3
+const FACT_WIDTH = 120
 const FACT_HEIGHT = 58
 const GAP = 10
 const CELL_PADDING = 4
@@ -31,11 +31,12 @@ export function drawReport(sheet: Sheet, business: string, now: Date): Promise<B
 function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   if (facts.length === 0) return
   const { left, width } = columnOf(paper)
-  const boxWidth = (width - (FACTS_ABREAST - 1) * GAP) / FACTS_ABREAST
+  const abreast = Math.floor(width / FACT_WIDTH) - 1
+  const boxWidth = (width - (abreast - 1) * GAP) / abreast
   const top = paper.y
   for (const [at, { label, kind, value }] of facts.entries()) {
-    const x = left + (at % FACTS_ABREAST) * (boxWidth + GAP)
-    const y = top + Math.floor(at / FACTS_ABREAST) * (FACT_HEIGHT + GAP)
+    const x = left + (at % abreast) * (boxWidth + GAP)
+    const y = top + Math.floor(at / abreast) * (FACT_HEIGHT + GAP)
     paper.roundedRect(x, y, boxWidth, FACT_HEIGHT, 8).lineWidth(0.6).strokeColor(inks.hairline).stroke()
     const text = { width: boxWidth - 24, lineBreak: false }
     paper.fillColor(inks.faint).font('Helvetica').fontSize(9)
@@ -43,7 +44,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
     paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(14)
     paper.text(showCell(kind, value), x + 12, y + 28, text)
   }
-  paper.y = top + Math.ceil(facts.length / FACTS_ABREAST) * (FACT_HEIGHT + GAP) + 8
+  paper.y = top + Math.ceil(facts.length / abreast) * (FACT_HEIGHT + GAP) + 8
 }
 
 const widthOf: Readonly<Record<CellKind, number>> = { text: 88, money: 88, count: 60, percent: 60 }
