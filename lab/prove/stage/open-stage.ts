@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,6 +67,8 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
   const simulator = await startSimulator({ seed, clock, answerAfterMs: 1000, resultAfterMs: 500 })
 
   const programs: Program[] = []
+  // What one process seals or signs, each of the others opens and checks.
+  const secretsKey = randomBytes(32).toString('base64')
   let turn = 0
   /** Stands in front of the processes, as a load balancer would: M-Pesa knows one address only. */
   const front = () => {
@@ -90,6 +93,7 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
           DATABASE_OWNER_URL: postgres.urlOf(database, 'owner', databaseLinks[n]?.port),
           MPESA_BASE_URL: `http://127.0.0.1:${mpesa.port}`,
           MPESA_CALLBACK_URL: `http://127.0.0.1:${callbacks.port}`,
+          SECRETS_KEY: secretsKey,
         },
       }),
     )

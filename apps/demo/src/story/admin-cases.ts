@@ -1,11 +1,14 @@
+import { appealableUntil } from '@upeo/domain/appeals/appeals'
 import { canStillReport } from '@upeo/domain/bookings/deadlines'
 import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import { cents, fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
-import type { Life, StoryDraws } from './demo-booking.ts'
+import type { PrivateStore } from '@upeo/server/adapters/storage/port'
+import { drawMessage } from './draw-message.ts'
+import type { Life } from './demo-booking.ts'
 import { AMINA } from './make-people.ts'
 import type { StoryReview } from './make-reviews.ts'
-import { createStoryRandom } from './story-random.ts'
+import { createStoryRandom, type StoryDraws } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
 /** One of each kind of case that only an administrator can decide, so that their pages have something to show. */
@@ -52,6 +55,50 @@ export function reportProblem(lives: readonly Life[], now: Date): Row[] {
   life.set({ needs_attention: 'problem_reported' })
   const id = createStoryRandom('upeo problem').id(at)
   return [{ id, booking_id: life.id, description: problem, created_at: at }]
+}
+
+export interface StoryAppeal {
+  readonly row: Row & { readonly booking_id: unknown; readonly picture_key: string }
+  readonly picture: Buffer
+}
+
+const appeal =
+  'I paid that same evening and have the message from M-Pesa. The guide says that nothing arrived, but the name and the number in it are right.'
+
+/** The customer of the last payment that a guide rejected asks the office to look at it, with a picture of M-Pesa's message. */
+export async function appealRejection(lives: readonly Life[], now: Date): Promise<StoryAppeal[]> {
+  const appealable = lives
+    .flatMap((life) => life.proofs.map((proof) => ({ life, proof, rejectedAt: proof['decided_at'] as Date })))
+    .filter(({ proof, rejectedAt }) => proof['status'] === 'rejected' && now < appealableUntil(rejectedAt))
+    .toSorted((a, b) => b.rejectedAt.getTime() - a.rejectedAt.getTime())
+  const [last] = appealable
+  if (!last) return []
+  const { life, proof, rejectedAt } = last
+  const at = new Date(rejectedAt.getTime() + (now.getTime() - rejectedAt.getTime()) / 3)
+  const random = createStoryRandom('upeo appeal')
+  const id = random.id(at)
+  const picture = await drawMessage({
+    code: proof['reference'] as string,
+    total: life.price.total,
+    to: life.plan.departure.activity.guide.name,
+    at: proof['paid_at'] as Date,
+  })
+  const row = {
+    id,
+    proof_id: proof['id'],
+    booking_id: life.id,
+    description: appeal,
+    picture_key: `appeals/${id}/${id.replaceAll('-', '')}.webp`,
+    created_at: at,
+  }
+  return [{ row, picture }]
+}
+
+/** Stores the pictures as live ones are stored. */
+export async function storeAppeals(store: PrivateStore, appeals: readonly StoryAppeal[]): Promise<void> {
+  for (const { row, picture } of appeals) {
+    await store.put(row.picture_key, picture)
+  }
 }
 
 const why = 'This is not about my trip: this guest never came to the meeting point and was told so at the time.'

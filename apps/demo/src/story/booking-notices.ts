@@ -3,6 +3,7 @@ import { cents } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
 import type { Notice } from '@upeo/server/modules/notifications/index'
 import type { BookingFacts } from '@upeo/server/modules/notifications/queries/booking-facts'
+import { appealFiledNotices } from '@upeo/server/modules/notifications/templates/appeals'
 import { cancelledNotices } from '@upeo/server/modules/notifications/templates/booking-cancelled'
 import { confirmedNotices } from '@upeo/server/modules/notifications/templates/booking-confirmed'
 import { proofNotices } from '@upeo/server/modules/notifications/templates/booking-received'
@@ -16,8 +17,14 @@ export interface DatedNotices {
   readonly notices: readonly Notice[]
 }
 
+/** When something of a booking was put before the office. */
+interface Raised {
+  readonly reportedAt: Date | null
+  readonly appealedAt: Date | null
+}
+
 /** Every notification that a booking's customer and guide got, as a live booking's events would send them. */
-export function noticesOf(life: Life, reportedAt: Date | null): DatedNotices[] {
+export function noticesOf(life: Life, { reportedAt, appealedAt }: Raised): DatedNotices[] {
   const facts = factsOf(life)
   const { booking, method, proofs, refunds, guideRefunds, split } = life
   const by = isManual(method) ? 'guide' : 'mpesa'
@@ -29,6 +36,7 @@ export function noticesOf(life: Life, reportedAt: Date | null): DatedNotices[] {
     ...when(booking['cancelled_at'], cancelled(life, facts)),
     ...when(booking['completed_at'], completedNotices(facts)),
     ...when(reportedAt, problemNotices(facts)),
+    ...when(appealedAt, appealFiledNotices(facts)),
     ...(by === 'mpesa' ? when(booking['released_at'], releasedNotices(facts, split.vendorShare)) : []),
     ...[...refunds, ...guideRefunds].flatMap((refund) =>
       when(refund['settled_at'], refundPaidNotices(facts, Number(refund['amount_cents']))),

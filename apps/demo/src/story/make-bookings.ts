@@ -138,6 +138,7 @@ const aheadFates = [
 function agoFor(random: StoryRandom, fate: Fate): number {
   if (fate === 'is_held') return random.whole(20, 5 * 60) * MINUTE
   if (fate === 'proof_waits') return random.whole(3 * 60, 60 * 60) * MINUTE
+  if (fate === 'proof_rejected') return SLOWEST_PAYMENT + random.whole(24 * 60, 72 * 60) * MINUTE
   return SLOWEST_PAYMENT + 12 * HOUR + random.whole(0, 24 * 24 * 60) * MINUTE
 }
 
@@ -188,7 +189,7 @@ function fillAhead(random: StoryRandom, planner: Planner, departure: Departure, 
   }
 }
 
-/** Payments that wait for a guide's approval, and holds that have not expired. */
+/** Payments that wait for a guide's approval, holds that have not expired, and a payment that was rejected this week. */
 function planWaiting(random: StoryRandom, planner: Planner, activities: readonly Activity[], now: Date): void {
   const soon = activities.flatMap((each) =>
     [...each.departures.values()].filter(({ startsAt }) => startsAt > addTime(now, 3 * DAY)).slice(0, 3),
@@ -198,6 +199,11 @@ function planWaiting(random: StoryRandom, planner: Planner, activities: readonly
     const departure = random.pick(n < 4 ? ours : soon)
     planner.ahead(departure, planner.someone(departure), n % 4 === 3 ? 'is_held' : 'proof_waits')
   }
+  const rejected = () => {
+    const departure = random.pick(ours)
+    return planner.ahead(departure, planner.someone(departure), 'proof_rejected')
+  }
+  for (let tries = 0; tries < 20 && !rejected(); tries += 1);
 }
 
 /** The demo customer's bookings: trips done, one cancelled, some ahead and one that waits for its guide. */

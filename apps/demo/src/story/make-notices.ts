@@ -18,6 +18,7 @@ interface Told {
   readonly payouts: readonly StoryPayout[]
   readonly earned: ReadonlyMap<string, Earned>
   readonly problems: readonly Row[]
+  readonly appeals: readonly Row[]
 }
 
 const MOST = 60
@@ -55,8 +56,11 @@ function noticesFor(userId: string, told: Told): { at: Date; notice: Notice }[] 
     ({ plan }) => plan.customer.id === userId || plan.departure.activity.guide.id === userId,
   )
   const reports = new Map(told.problems.map((row) => [row['booking_id'], row['created_at'] as Date]))
+  const appeals = new Map(told.appeals.map((row) => [row['booking_id'], row['created_at'] as Date]))
   const all: DatedNotices[] = [
-    ...own.flatMap((life) => noticesOf(life, reports.get(life.id) ?? null)),
+    ...own.flatMap((life) =>
+      noticesOf(life, { reportedAt: reports.get(life.id) ?? null, appealedAt: appeals.get(life.id) ?? null }),
+    ),
     ...told.reviews.flatMap(ofReview),
     ...told.payouts.flatMap(ofPayout),
     ...(told.earned.get(userId)?.badges ?? []).map(({ badgeId, at }) => ({

@@ -4,10 +4,10 @@ import { debtNetted, floatMoved } from '@upeo/domain/ledger/postings'
 import { cents, fromKes, halfUp, least, type Cents } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT, MPESA_PAYOUT_MAX, debtToNet } from '@upeo/domain/disbursements/payout-rules'
 import { DAY, HOUR, MINUTE, addDays, addTime, localDateOf, startOfDay, weekdayOf } from '@upeo/domain/time'
-import type { DatedPosting, StoryDraws } from './demo-booking.ts'
+import type { DatedPosting } from './demo-booking.ts'
 import { livePayout, type StoryPayout } from './walk-payout.ts'
 import { KAMAU, type Guide, type People } from './make-people.ts'
-import { createStoryRandom } from './story-random.ts'
+import { createStoryRandom, type StoryDraws } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
 const LARGE_DEBT = halfUp(DEFAULT_DEBT_LIMIT, 2)

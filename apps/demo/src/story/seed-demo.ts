@@ -24,7 +24,7 @@ import { makePeople } from './make-people.ts'
 import { reviewPhotos } from './make-review-photos.ts'
 import { makeReviews } from './make-reviews.ts'
 import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
-import { payAnotherAmount, reportProblem, reportReview } from './admin-cases.ts'
+import { appealRejection, payAnotherAmount, reportProblem, reportReview, storeAppeals } from './admin-cases.ts'
 import { payGuides } from './pay-guides.ts'
 import { storePictureFiles } from './picture-files.ts'
 import { viewRows } from './make-views.ts'
@@ -63,9 +63,13 @@ export async function seedDemo({
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
-  const { tables, papers } = await makeStory(now, pictures)
+  const { tables, papers, appeals } = await makeStory(now, pictures)
   // Files first: what a crash leaves has no row, and is collected.
-  await Promise.all([privateStore && storePapers(privateStore, papers), store && pictures && storePictureFiles(store)])
+  await Promise.all([
+    privateStore && storePapers(privateStore, papers),
+    privateStore && storeAppeals(privateStore, appeals),
+    store && pictures && storePictureFiles(store),
+  ])
   const told = await inTransaction(db, async (tx) => {
     // Two processes that start on one empty database: the second waits, and then finds it seeded.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
@@ -109,6 +113,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)
+  const appeals = await appealRejection(lives, now)
   const { postings, payouts, nettings, floats } = payGuides(
     people,
     draws,
@@ -143,6 +148,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['booking_problems', problems],
     ['payment_attempts', lives.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
+    ['proof_appeals', appeals.map(({ row }) => row)],
     // One insert takes rows with the same columns only.
     ['disbursements', lives.flatMap((life) => life.refunds)],
     ['disbursements', payouts.map(({ row }) => row)],
@@ -160,7 +166,14 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
     ['review_reports', reportReview(reviews, now)],
     ['point_entries', pointRows(earned)],
     ['user_badges', badgeRows(earned)],
-    ['notifications', notificationRows(people, { lives, reviews, payouts, earned, problems }, now)],
+    [
+      'notifications',
+      notificationRows(
+        people,
+        { lives, reviews, payouts, earned, problems, appeals: appeals.map(({ row }) => row) },
+        now,
+      ),
+    ],
   ]
-  return { tables, papers }
+  return { tables, papers, appeals }
 }

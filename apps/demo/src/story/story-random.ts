@@ -17,6 +17,13 @@ export interface StoryRandom {
   code(length: number): string
 }
 
+/** What must not repeat in the whole story. */
+export interface StoryDraws {
+  readonly random: StoryRandom
+  reference(): string
+  receipt(): string
+}
+
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function createStoryRandom(seed: string): StoryRandom {

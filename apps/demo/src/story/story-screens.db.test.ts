@@ -122,7 +122,7 @@ describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (tell
 
   test('administrators have one of each kind of case to decide', async () => {
     const overview = await readOverview(told.db, seedings[telling].clock.now())
-    expect(overview).toMatchObject({ payments: 1, problems: 1, reviews: 1, refunds: 0 })
+    expect(overview).toMatchObject({ payments: 1, problems: 1, appeals: 1, reviews: 1, refunds: 0 })
     expect(overview.documents).toBeGreaterThan(0)
     expect(overview.payouts).toBeGreaterThan(0)
     expect(overview.proofs).toBeGreaterThan(0)

@@ -16,9 +16,9 @@ import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { quoteRefund } from '@upeo/domain/bookings/quote-refund'
 import { DAY, HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
 import { bookingNotes } from './content/review-texts.data.ts'
-import { createLife, type Life, type StoryDraws } from './demo-booking.ts'
+import { createLife, type Life } from './demo-booking.ts'
 import type { PlannedBooking } from './make-bookings.ts'
-import type { StoryRandom } from './story-random.ts'
+import type { StoryDraws, StoryRandom } from './story-random.ts'
 
 /** Takes a booking from its hold to its end, or as far as the present allows, by the rules of live bookings. */
 export function liveBooking(random: StoryRandom, draws: StoryDraws, plan: PlannedBooking, now: Date): Life {

@@ -5,9 +5,9 @@ import type { Cents } from '@upeo/domain/money'
 import type { DisbursementState } from '@upeo/domain/disbursements/lifecycle'
 import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
-import type { DatedPosting, StoryDraws } from './demo-booking.ts'
+import type { DatedPosting } from './demo-booking.ts'
 import type { Guide, People } from './make-people.ts'
-import type { StoryRandom } from './story-random.ts'
+import type { StoryDraws, StoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
 interface Asked {
