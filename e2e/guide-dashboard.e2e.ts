@@ -47,7 +47,7 @@ test('what cannot be loaded says so and can be retried', async ({ page }) => {
   for (const [path, call, text, then] of [
     [
       '',
-      '/vendor/dashboard/stats',
+      '/vendor/dashboard/today',
       'Failed to load dashboard statistics. Please try again.',
       'No dashboard statistics',
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { registered, signedUp } from './support/customer.ts'
+import { registered, signedUp, signIn } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 
 const main = [
@@ -27,10 +27,7 @@ test(
   'the header signed in welcomes, and leads to the right dashboard',
   { tag: '@everywhere' },
   async ({ page, isMobile }) => {
-    const answer = await page.request.post('/api/auth/login', {
-      data: { email: 'kamau@upeo.example', password: 'Karibu2026' },
-    })
-    const { token, ...user } = (await answer.json()) as { token: string; name: string }
+    const { token, user } = await signIn(page.request, 'kamau@upeo.example')
     await page.goto('/about')
     await page.evaluate(
       ([kept, record]) => {
@@ -43,7 +40,9 @@ test(
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Vendor Dashboard' })).toHaveAttribute('href', '/vendor/dashboard')
     const menu = await openMenu(page, isMobile)
-    await expect(menu.getByText(`Welcome, ${user.name}!`).filter({ visible: true })).toHaveCount(1)
+    await expect(menu.getByText(`Welcome, ${(user as { name: string }).name}!`).filter({ visible: true })).toHaveCount(
+      1,
+    )
     await expect(menu.getByRole('link', { name: 'Vendor Dashboard' }).first()).toHaveAttribute(
       'href',
       '/vendor/dashboard',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
-import { password, signedUp } from './support/customer.ts'
+import { password, signedInAs, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
 import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
 
@@ -63,11 +63,7 @@ test('login asks for both fields and for nothing more', async ({ page }) => {
 })
 
 test('a guide who is signed in is sent from registering to the dashboard', async ({ page }) => {
-  const credentials = { email: 'kamau@upeo.example', password: 'Karibu2026' }
-  const login = await page.request.post('/api/auth/login', { data: credentials })
-  const { token, ...user } = (await login.json()) as { token: string }
-  const stored = { authToken: token, user: JSON.stringify(user) }
-  await page.addInitScript({ content: `Object.assign(window.localStorage, ${JSON.stringify(stored)})` })
+  await signedInAs(page, 'kamau@upeo.example')
   await page.goto('/register')
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
 })

@@ -31,8 +31,9 @@ export const guide: Visit = {
     }
   },
   screens: [
-    { route: dashboard, title: 'Overview', shows: 'Total Earnings', framing: true },
+    { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
+    { route: `${dashboard}/payments/approvals`, title: 'Payments to approve', shows: /waits? for your approval/ },
     { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: 'Opening balance' },
     {
       route: `${dashboard}/payments`,
@@ -98,8 +99,13 @@ export const newGuide: Visit = {
     return { token, facts: {} }
   },
   screens: [
-    { route: dashboard, title: 'Overview', shows: 'No dashboard statistics available yet.' },
+    { route: dashboard, title: 'Today', shows: 'No dashboard statistics available yet.' },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
+    {
+      route: `${dashboard}/payments/approvals`,
+      title: 'Payments to approve',
+      shows: 'Nothing waits for your approval.',
+    },
     { route: `${dashboard}/payments/statement`, title: 'Statement', shows: 'Nothing was paid out in this time.' },
     { route: `${dashboard}/payments`, query: 'tab=pending', title: /^Payments/, shows: 'No pending payments.' },
     { route: `${dashboard}/payments`, query: 'tab=payouts', title: /^Payments/, shows: 'No payout requests yet.' },

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { callApi, guideToken, password, storeSession } from './customer.ts'
+import { callApi, guideToken, password, signIn, storeSession } from './customer.ts'
 import { expect, waitingForScript, type APIRequestContext, type Page } from './test.ts'
 
 /** A guide with documents to be checked. */
@@ -44,11 +44,7 @@ export async function payoutByBank(request: APIRequestContext): Promise<{ amount
 }
 
 export async function adminToken(request: APIRequestContext): Promise<string> {
-  const { token } = await callApi<{ token: string }>(request, '', 'POST', '/auth/login', {
-    email: 'admin@upeo.example',
-    password: 'Karibu2026',
-  })
-  return token
+  return (await signIn(request, 'admin@upeo.example')).token
 }
 
 /** A separate window, signed in with this token, of the test's size unless another is given. */
@@ -58,12 +54,10 @@ export async function openAs(browser: Browser, token: string, size: BrowserConte
   return waitingForScript(await context.newPage())
 }
 
-/** Signs in as an administrator would. */
+/** The administrator, signed in on this page. */
 export async function enterOffice(page: Page): Promise<void> {
-  await page.goto('/login?redirect=/admin')
-  await page.getByLabel('Email', { exact: true }).fill('admin@upeo.example')
-  await page.getByLabel('Password', { exact: true }).fill('Karibu2026')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await storeSession(page, { authToken: await adminToken(page.request) })
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
 }
 

@@ -13,6 +13,7 @@ import { movedClock } from '@upeo/server/testing/moved-clock'
 import { passTime } from '@upeo/server/testing/pass-time'
 import { preparedFolder } from '@upeo/server/testing/prepared-folder'
 import type { Asked, Told } from './moved-server.ts'
+import { openSessionDoor } from './session-door.ts'
 
 /**
  * The real server with nobody in it but an administrator, and the M-Pesa simulator. Both use a clock that only the
@@ -36,7 +37,7 @@ const server = await serveDemo(
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }),
-  { clock, mustProve: () => false },
+  { clock, mustProve: () => false, addPages: openSessionDoor(postgres.url, clock) },
 )
 await openOffice()
 tell({ url: server.url, databaseUrl: postgres.url, mpesaUrl: simulator.url })

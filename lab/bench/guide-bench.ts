@@ -14,6 +14,7 @@ import { readCustomersReport } from '@upeo/server/modules/reports/queries/read-c
 import { readFinancialReport } from '@upeo/server/modules/reports/queries/read-financial-report'
 import { readFunnel } from '@upeo/server/modules/reports/queries/read-funnel'
 import { readStats } from '@upeo/server/modules/reports/queries/read-stats'
+import { readToday } from '@upeo/server/modules/today/queries/read-today'
 import type { Bench } from './bench.ts'
 import { busyGuide } from './seed-guide.ts'
 
@@ -43,6 +44,7 @@ export const guideBench: Bench = {
       daysOfPeriod('all', today),
     ]
     return [
+      call('today', () => readToday(db, guide, now)),
       call('stats', () => readStats(db, guide, now)),
       call('earnings of a month', () => readEarnings(db, guide, {}, now)),
       call('earnings of a year', () => readEarnings(db, guide, year, now)),

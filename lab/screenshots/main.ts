@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../e2e/support/browser.ts'
+import { sessionDoor } from '../../e2e/support/session-door.ts'
 import { schemes, screens, sizes, type Screen } from './screens.ts'
 
 /**
@@ -12,7 +13,6 @@ import { schemes, screens, sizes, type Screen } from './screens.ts'
  */
 const [wanted = ''] = process.argv.slice(2)
 const chosen = screens.filter(({ name }) => name.includes(wanted))
-const password = 'Karibu2026'
 const port = await freePort()
 const base = `http://localhost:${port}`
 const server = spawn(process.execPath, ['e2e/support/serve.ts'], {
@@ -61,15 +61,9 @@ async function look(page: Page, { path }: Screen, activity: string): Promise<voi
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post(`${base}/api/auth/login`, { data: { email, password } })
-  const { token, ...user } = (await answer.json()) as { token: string }
-  await page.addInitScript(
-    ([authToken, stored]) => {
-      localStorage.setItem('authToken', authToken)
-      localStorage.setItem('user', stored)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const answer = await page.request.post(`${base}${sessionDoor}`, { data: { email } })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((authToken) => localStorage.setItem('authToken', authToken), token)
 }
 
 async function anActivity(): Promise<string> {

@@ -5,8 +5,13 @@ import { openSimulatorBooks } from './open-simulator-books.ts'
 import { addPages } from './pages/add-pages.ts'
 import { startSimulatorProcess } from './start-simulator-process.ts'
 
+interface DemoOptions extends Omit<ServeOptions, 'demo'> {
+  /** What somebody adds who serves the demo for a purpose of their own. */
+  readonly addPages?: Demo['addPages']
+}
+
 /** The server with everything that a demo adds: its story, M-Pesa's simulator, and pages that show mail and phone. */
-export function serveDemo(env: Env, options: Omit<ServeOptions, 'demo'> = {}): Promise<Server> {
+export function serveDemo(env: Env, { addPages: furtherPages, ...options }: DemoOptions = {}): Promise<Server> {
   const demo: Demo = {
     seed: (deps) => seed(env, deps),
     async startSimulator(log, db) {
@@ -14,7 +19,10 @@ export function serveDemo(env: Env, options: Omit<ServeOptions, 'demo'> = {}): P
       if (env.demo) await openSimulatorBooks(simulator.url, db, log)
       return simulator
     },
-    addPages,
+    addPages(app, pages) {
+      addPages(app, pages)
+      furtherPages?.(app, pages)
+    },
   }
   return serve(env, { ...options, demo })
 }

@@ -19,6 +19,7 @@ import { createCalendarModule } from './modules/calendar-feeds/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
+import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule, type OpenDoors } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
@@ -41,6 +42,7 @@ import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
+import { createTodayModule } from './modules/today/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
 import type { Signals } from './platform/database/create-signals.ts'
@@ -58,6 +60,7 @@ import type { Jobs } from './platform/jobs/create-jobs.ts'
 import type { Sweep } from './platform/jobs/run-sweeps.ts'
 import { forgottenFailures } from './platform/jobs/sweep-failures.ts'
 import type { Log } from './platform/log.ts'
+import type { SecretBox } from './platform/secrets/create-secret-box.ts'
 import type { Watch } from './platform/watch/watch.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
@@ -81,6 +84,8 @@ export interface Infrastructure {
   readonly provider: PaymentProvider
   readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
   readonly baseUrl: string
+  /** Seals what must be readable again and lies in the database or the store. */
+  readonly secrets: SecretBox
   /** Where M-Pesa reaches this app; the base URL unless a tunnel or another name stands in front. */
   readonly callbackUrl: string
   /** Signs the ledger's daily heads and keeps them elsewhere; null in a process that works nothing off. */
@@ -121,7 +126,8 @@ export async function compose(
       browsers: await notifications.endPush(tx, userId, exceptSession),
     }),
   }
-  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors })
+  const factors = createFactorsModule({ ...infrastructure, emit })
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const files = createPrivateFilesModule(infrastructure)
@@ -180,12 +186,15 @@ export async function compose(
   const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
   const router = createRouter(app, {
     db,
+    clock,
     authenticate: identity.authenticate,
+    proofWays: factors.proofWays,
     limiter,
     ...(infrastructure.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
   })
   const readiness = healthRoutes(router, app, db)
   identity.routes(router)
+  factors.routes(router, identity.sessions)
   activities.routes(router)
   createDeparturesModule().routes(router)
   bookings.routes(router)
@@ -218,6 +227,7 @@ export async function compose(
   privacy.routes(router)
   createReceiptsModule(infrastructure).routes(router)
   createReportsModule(infrastructure).routes(router)
+  createTodayModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)
   createSearchModule(infrastructure).routes(router)

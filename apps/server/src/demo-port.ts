@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Log } from './platform/log.ts'
+import type { SecretBox } from './platform/secrets/create-secret-box.ts'
 
 export interface SeedDeps {
   readonly db: Kysely<Database>
@@ -11,6 +12,13 @@ export interface SeedDeps {
   readonly log: Log
   readonly store: ObjectStore
   readonly privateStore: PrivateStore
+  readonly secrets: SecretBox
+}
+
+export interface DemoPages {
+  readonly mailFolder: string
+  readonly simulatorUrl: string | null
+  readonly clock: Clock
 }
 
 /** What a demo adds to the server. `apps/demo` hands it to `serve`; the server itself knows nothing of it. */
@@ -19,6 +27,6 @@ export interface Demo {
   seed(deps: SeedDeps): Promise<void>
   /** M-Pesa's simulator, as a process of its own, which holds what the books hold. */
   startSimulator(log: Log, db: Kysely<Database>): Promise<{ readonly url: string; stop(): Promise<void> }>
-  /** `/dev/mail` and, where a simulator runs, `/dev/phone`. Never called in production. */
-  addPages(app: FastifyInstance, options: { readonly mailFolder: string; readonly simulatorUrl: string | null }): void
+  /** `/dev/mail`, `/dev/codes` and, where a simulator runs, `/dev/phone`. Never called in production. */
+  addPages(app: FastifyInstance, options: DemoPages): void
 }

@@ -73,11 +73,11 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore })
+      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore, secrets })
     })
   }
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, privateStore })
+  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, privateStore, secrets })
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -111,6 +111,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       provider: watchProvider(createMpesaProvider(daraja), watch),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
+      secrets,
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
@@ -130,7 +131,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
-  if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl })
+  if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl, clock })
   await pagesBuilt
   if (env.ROLE !== 'worker')
     await hostPages(app, {

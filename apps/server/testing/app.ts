@@ -26,6 +26,7 @@ import { testApprovalKey } from './approvals.ts'
 import { createCaller } from './call.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
+import { testSecrets } from './test-secrets.ts'
 
 export interface TestAppOptions {
   /** Default: a Monday morning in Nairobi. */
@@ -100,6 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       provider: watchProvider(options.provider ?? noProvider, watch),
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
+      secrets: testSecrets,
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
       heads: {
         signer,
@@ -145,7 +147,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
   }
 }
 
-/** Of no use outside tests. */
 const testSigningKey = `-----BEGIN PRIVATE KEY-----
 MC4CAQAwBQYDK2VwBCIEIE1vdW50IExvbmdvbm90LCBlYXJseSBpbiBNYXJjaC4u
 -----END PRIVATE KEY-----

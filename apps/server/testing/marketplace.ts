@@ -13,6 +13,7 @@ import { accountRows } from './account-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
+import { factorRow, givePasskey, provedSession } from './proved-sessions.ts'
 import { tinyPdf } from './multipart.ts'
 
 /** Every kind of caller: people of each role, and tokens that are no longer valid. */
@@ -38,6 +39,7 @@ export interface Standing {
 /** What a customer may own besides bookings, and what a guide publishes. */
 export type RowKind =
   | 'notification'
+  | 'passkey'
   | 'session'
   | 'browser'
   | 'favorite'
@@ -71,7 +73,7 @@ let markets = 0
 export const staffActors = ['support', 'finance', 'content'] as const
 export type StaffName = (typeof staffActors)[number]
 
-/** Stores everybody with a session, in two statements: these tests make hundreds of markets. */
+/** Stores everybody with a session, in three statements: these tests make hundreds of markets. */
 async function settle(
   app: TestApp,
   market: number,
@@ -115,15 +117,12 @@ async function settle(
     .execute()
   await app.db
     .insertInto('sessions')
-    .values(
-      everybody.map(({ id, hash }) => ({
-        token_hash: hash,
-        user_id: id,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: new Date(now.getTime() + DAY),
-      })),
-    )
+    .values(everybody.map(({ id, hash }) => provedSession(id, hash, now, DAY)))
+    .execute()
+  const office = everybody.filter(({ row }) => 'role' in row && row.role === 'admin')
+  await app.db
+    .insertInto('one_time_codes')
+    .values(office.map(({ id }) => factorRow(id, now)))
     .execute()
   const standings = everybody.map(({ name, id, email, token }) => [name, { id, email, token }] as const)
   return Object.fromEntries(standings) as Record<Exclude<ActorName, 'visitor'> | StaffName, Standing>
@@ -187,6 +186,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
     switch (kind) {
       case 'notification':
         return rows.notification(userId)
+      case 'passkey':
+        return givePasskey(app, userId)
       case 'session':
         return account.session(userId)
       case 'browser':

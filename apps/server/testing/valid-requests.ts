@@ -6,6 +6,7 @@ import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
 import { marketplaceDay, marketplacePassword } from './marketplace.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
+import { factorRequests } from './factor-requests.ts'
 import { adminRequests } from './admin-requests.ts'
 import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
 import {
@@ -22,6 +23,8 @@ import {
   type RequestMaker,
 } from './request-makers.ts'
 
+const pastedMessage = 'SFC7XK2L9P Confirmed.You have received Ksh1,500.00 from JOHN OTIENO'
+
 /** One request for each call that its contract takes: what the authorization matrix sends, and the fuzz starts from. */
 export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /health': plain(() => ({})),
@@ -29,6 +32,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /openapi.json': plain(() => ({})),
 
   ...accountRequests,
+  ...factorRequests,
 
   'GET /home': plain(() => ({})),
   'GET /activities': plain(() => ({
@@ -218,6 +222,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       paymentDate: '2026-03-02T05:00:00.000Z',
     },
   })),
+  'GET /vendor/dashboard/today': plain(() => ({})),
   'GET /vendor/dashboard/calendar': plain(() => ({ query: { startDate: '2026-03-01', endDate: '2026-03-31' } })),
   'GET /vendor/dashboard/stats': plain(() => ({})),
   'GET /vendor/dashboard/earnings': plain(() => ({
@@ -234,6 +239,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { report: 'bookings' },
     query: { format: 'csv', period: 'week', groupBy: 'day' },
   })),
+  'GET /vendor/approvals': plain(() => ({})),
+  'POST /vendor/approvals/check': plain(() => ({ body: { text: pastedMessage } })),
+  'POST /vendor/approvals': plain(() => ({ body: { text: pastedMessage, bookings: [randomUUID()] } })),
   'GET /vendor/statement': plain(() => ({
     query: { startDate: '2026-02-01', endDate: '2026-03-01', part: 'direct', page: '1', limit: '10' },
   })),

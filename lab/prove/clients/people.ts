@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DAY, addTime } from '@upeo/domain/time'
+import { DAY } from '@upeo/domain/time'
 import { newToken } from '@upeo/server/modules/identity/session-token'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
+import { factorRow, provedSession } from '@upeo/server/testing/proved-sessions'
 import type { Stage } from '../stage/open-stage.ts'
 
 export interface Person {
@@ -45,6 +46,12 @@ async function makeSome({ db, clock }: Stage, count: number, role: 'user' | 'adm
       })),
     )
     .execute()
+  if (role === 'admin') {
+    await db
+      .insertInto('one_time_codes')
+      .values(some.map(({ id }) => factorRow(id, now)))
+      .execute()
+  }
   await signIn(
     { db, clock },
     some.map(({ id, hash }) => ({ id, hash })),
@@ -56,15 +63,7 @@ async function signIn({ db, clock }: Pick<Stage, 'db' | 'clock'>, sessions: read
   const now = clock.now()
   await db
     .insertInto('sessions')
-    .values(
-      sessions.map(({ id, hash }) => ({
-        token_hash: hash,
-        user_id: id,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: addTime(now, 60 * DAY),
-      })),
-    )
+    .values(sessions.map(({ id, hash }) => provedSession(id, hash, now, 60 * DAY)))
     .execute()
 }
 

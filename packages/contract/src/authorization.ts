@@ -10,9 +10,22 @@ import { holdsOfficeRole, officeRoles, type OfficeRole } from '@upeo/domain/iden
  * - `office`: administrators, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
  *   hold one of these roles. Owners hold every role.
  * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
+ *
+ * `proof` says which of them a session alone is not enough for. The person has proved within the last minutes that it is
+ * really them (`packages/domain/src/factors/proof.ts`), or the call answers 403 `fresh_proof_required`, with the ways they
+ * have:
+ *
+ * - `fresh`: whatever is sent.
+ * - `fresh_for_some`: for some of what can be sent; its route says for what (`needsProof`), or does not start.
  */
 export type Access = 'anyone' | 'signed_in' | 'vendor' | 'provider' | OfficeAccess
 export type OfficeAccess = 'office' | `office:${OfficeRole}` | `office:${OfficeRole}+${OfficeRole}`
+export type ProofAsked = 'fresh' | 'fresh_for_some'
+
+export interface Rule {
+  readonly access: Access
+  readonly proof?: ProofAsked
+}
 
 export const authorizationTable = {
   'GET /health': 'anyone',
@@ -25,8 +38,20 @@ export const authorizationTable = {
   'PUT /auth/reset-password/:token': 'anyone',
   'POST /auth/logout': 'signed_in',
   'GET /auth/profile': 'signed_in',
-  'PUT /auth/profile': 'signed_in',
-  'DELETE /auth/profile': 'signed_in',
+  'PUT /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
+  'DELETE /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
+  'POST /auth/login/second-step': 'anyone',
+  'POST /auth/passkey-challenge': 'anyone',
+  'POST /auth/passkey-login': 'anyone',
+  'POST /auth/proof': 'signed_in',
+  'GET /auth/factors': 'signed_in',
+  'POST /auth/factors/code': { access: 'signed_in', proof: 'fresh' },
+  'PUT /auth/factors/code': 'signed_in',
+  'DELETE /auth/factors/code': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/recovery-codes': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/passkeys/challenge': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/passkeys': 'signed_in',
+  'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', proof: 'fresh' },
   'GET /auth/sessions': 'signed_in',
   'DELETE /auth/sessions': 'signed_in',
   'DELETE /auth/sessions/:id': 'signed_in',
@@ -195,13 +220,14 @@ export const authorizationTable = {
   'GET /admin/audit': 'office:owner',
   'GET /admin/audit/file': 'office:owner',
   'GET /admin/team': 'office:owner',
-  'PUT /admin/team/:id': 'office:owner',
-  'DELETE /admin/team/:id': 'office:owner',
-  'POST /admin/team/invitations': 'office:owner',
+  'PUT /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
+  'DELETE /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
+  'POST /admin/team/invitations': { access: 'office:owner', proof: 'fresh' },
   'DELETE /admin/team/invitations/:id': 'office:owner',
 
   'GET /payments/manual': 'vendor',
   'POST /payments/cash': 'vendor',
+  'GET /vendor/dashboard/today': 'vendor',
   'GET /vendor/dashboard/calendar': 'vendor',
   'GET /vendor/dashboard/stats': 'vendor',
   'GET /vendor/dashboard/earnings': 'vendor',
@@ -213,6 +239,9 @@ export const authorizationTable = {
   'GET /vendor/reports/bookings': 'vendor',
   'GET /vendor/reports/customers': 'vendor',
   'GET /vendor/reports/:report/file': 'vendor',
+  'GET /vendor/approvals': 'vendor',
+  'POST /vendor/approvals/check': 'vendor',
+  'POST /vendor/approvals': 'vendor',
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': 'vendor',
@@ -223,25 +252,15 @@ export const authorizationTable = {
   'POST /payments/callbacks/timeout/:secret': 'provider',
   'POST /payments/callbacks/answer/:secret': 'provider',
   'POST /payments/callbacks/no-answer/:secret': 'provider',
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access>
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access | Rule>
 
 export type RouteKey = keyof typeof authorizationTable
 
-/**
- * What nobody does in the name of an address before a mail has reached them there: what goes on by itself afterwards, and
- * what others read. To book and to pay is not among it.
- */
-export const needsProvenEmail: ReadonlySet<RouteKey> = new Set<RouteKey>([
-  'POST /calendar/address',
-  'POST /push/subscriptions',
-  'POST /reviews',
-  'PUT /reviews/:id',
-  'PUT /reviews/:id/response',
-  'POST /vendor/content',
-  'PUT /vendor/content/:id',
-])
+export type AccessOf<K extends RouteKey> = (typeof authorizationTable)[K] extends { readonly access: infer A }
+  ? A
+  : (typeof authorizationTable)[K]
 export type OfficeRouteKey = {
-  [K in RouteKey]: (typeof authorizationTable)[K] extends OfficeAccess ? K : never
+  [K in RouteKey]: AccessOf<K> extends OfficeAccess ? K : never
 }[RouteKey]
 
 /**
@@ -272,11 +291,16 @@ export function officeRolesOf(access: OfficeAccess): readonly OfficeRole[] {
 export function officeAccessTo(key: OfficeRouteKey, action?: string): OfficeAccess {
   const decisions: Readonly<Record<string, OfficeAccess>> | undefined =
     key in officeDecisions ? officeDecisions[key as keyof typeof officeDecisions] : undefined
-  if (!decisions || action === undefined) return authorizationTable[key]
+  if (!decisions || action === undefined) return ruleOf(key).access as OfficeAccess
   return (Object.hasOwn(decisions, action) && decisions[action]) || 'office:owner'
 }
 
 /** Whether somebody with these roles may make a call of the office, or with an action take that decision. */
 export function mayCall(held: readonly OfficeRole[], key: OfficeRouteKey, action?: string): boolean {
   return holdsOfficeRole(held, officeRolesOf(officeAccessTo(key, action)))
+}
+
+export function ruleOf(key: RouteKey): Rule {
+  const rule: Access | Rule = authorizationTable[key]
+  return typeof rule === 'string' ? { access: rule } : rule
 }

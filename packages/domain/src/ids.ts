@@ -28,6 +28,11 @@ export type UploadId = Brand<string, 'UploadId'>
 export type ContentId = Brand<string, 'ContentId'>
 export type InventoryItemId = Brand<string, 'InventoryItemId'>
 export type BadgeId = Brand<string, 'BadgeId'>
+/** The secret that an authenticator app shares with us. */
+export type CodeSecretId = Brand<string, 'CodeSecretId'>
+export type PasskeyId = Brand<string, 'PasskeyId'>
+/** One question to a passkey. */
+export type ChallengeId = Brand<string, 'ChallengeId'>
 
 export type AnyId =
   | UserId
@@ -48,6 +53,9 @@ export type AnyId =
   | ContentId
   | InventoryItemId
   | BadgeId
+  | CodeSecretId
+  | PasskeyId
+  | ChallengeId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

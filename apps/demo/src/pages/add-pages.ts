@@ -1,9 +1,12 @@
+import type { DemoPages } from '@upeo/server/demo-port'
 import type { FastifyInstance } from 'fastify'
+import { codePages } from './code-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { phonePages } from './phone-pages.ts'
 
 /** What helps to look around in a demo and in development. */
-export function addPages(app: FastifyInstance, options: { mailFolder: string; simulatorUrl: string | null }): void {
-  mailPages(app, options.mailFolder)
-  if (options.simulatorUrl) phonePages(app, options.simulatorUrl)
+export function addPages(app: FastifyInstance, { mailFolder, simulatorUrl, clock }: DemoPages): void {
+  mailPages(app, mailFolder)
+  codePages(app, clock)
+  if (simulatorUrl) phonePages(app, simulatorUrl)
 }

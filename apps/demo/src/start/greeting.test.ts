@@ -6,9 +6,10 @@ test('tells a newcomer where to look and whom to sign in as', () => {
   Upeo          http://localhost:3100
   M-Pesa phone  http://localhost:3100/dev/phone
   Mail          http://localhost:3100/dev/mail
+  Codes         http://localhost:3100/dev/codes
   Calls         http://localhost:3100/api/docs
 
-  Sign in with the password Karibu2026 as
+  Sign in with the password Karibu2026 (guide and office: then the code) as
   customer      amina@upeo.example
   guide         kamau@upeo.example
   owner         admin@upeo.example

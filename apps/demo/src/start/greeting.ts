@@ -16,9 +16,12 @@ export function greeting(env: Pick<Env, 'BASE_URL' | 'PORT' | 'demo'>): string {
   const demo = [
     ['M-Pesa phone', `${url}/dev/phone`],
     ['Mail', `${url}/dev/mail`],
+    ['Codes', `${url}/dev/codes`],
   ] as const
   const places = [['Upeo', url], ...(env.demo ? demo : []), ['Calls', `${url}/api/docs`]] as const
-  const people = env.demo ? ['', '  Sign in with the password Karibu2026 as', ...signIns.map(line)] : []
+  const people = env.demo
+    ? ['', '  Sign in with the password Karibu2026 (guide and office: then the code) as', ...signIns.map(line)]
+    : []
   return ['', ...places.map(line), ...people, ''].join('\n')
 }
 

@@ -1,4 +1,5 @@
 // oxlint-disable vitest/expect-expect -- expectNone asserts
+import { testSecrets } from '@upeo/server/testing/test-secrets'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
 import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
 import { categories } from '@upeo/domain/activities/categories'
@@ -7,6 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '@upeo/server/platform/log'
 import { passwordMatches } from '@upeo/server/modules/identity/password-hash'
+import { codeAt } from '@upeo/server/modules/factors/index'
+import { demoCodeOf } from './code-rows.ts'
+import { demoCodes } from './demo-codes.data.ts'
 import { demoPasswordHash, lostPasswordHash } from './passwords.data.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -88,13 +92,15 @@ describe('seeding', () => {
   test('gives every database the same data, runs once for two processes, and skips a seeded database', async () => {
     const other = await createTestDatabase()
     try {
-      const tell = () => seedDemo({ db: other.db, clock, log, production: false, pictures: null })
+      const tell = () => seedDemo({ db: other.db, clock, log, production: false, secrets: testSecrets, pictures: null })
       expect((await Promise.all([tell(), tell()])).toSorted()).toEqual(['not_empty', 'told'])
       expect(await contentHash(other)).toEqual(await contentHash(test1))
     } finally {
       await other.dispose()
     }
-    expect(await seedDemo({ db: test1.db, clock, log, production: false, pictures: null })).toBe('not_empty')
+    expect(await seedDemo({ db: test1.db, clock, log, production: false, secrets: testSecrets, pictures: null })).toBe(
+      'not_empty',
+    )
   })
 
   test('gives every activity and guide pictures, each with one row', async () => {
@@ -114,9 +120,9 @@ describe('seeding', () => {
   })
 
   test('is refused in production', async () => {
-    await expect(seedDemo({ db: test1.db, clock, log, production: true, pictures: null })).rejects.toThrow(
-      'real people',
-    )
+    await expect(
+      seedDemo({ db: test1.db, clock, log, production: true, secrets: testSecrets, pictures: null }),
+    ).rejects.toThrow('real people')
   })
 
   test('creates accounts of every role with the known password', async () => {
@@ -135,6 +141,17 @@ describe('seeding', () => {
       { email: 'wanjiku@upeo.example', role: 'admin' },
     ])
   })
+})
+
+test('guide and office have authenticator apps, whose codes are those that `/dev/codes` shows', async () => {
+  const rows = await rowsOf<{ id: string; email: string; secret: Buffer }>(
+    'select c.id, u.email, c.secret from one_time_codes c join users u on u.id = c.user_id where c.confirmed_at is not null',
+  )
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(demoCodes.map(({ email }) => email).toSorted())
+  for (const { id, email, secret } of rows) {
+    const opened = testSecrets.open(secret, `one-time code ${id}`)
+    expect(opened && codeAt(opened, clock.now())).toBe(demoCodeOf(email, clock.now()).code)
+  }
 })
 
 describe('the seeded data', () => {

@@ -5,7 +5,9 @@ import type { Database } from '@upeo/server/platform/database/schema'
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import type { Tx } from '@upeo/server/platform/deps'
 import type { Log } from '@upeo/server/platform/log'
+import type { SecretBox } from '@upeo/server/platform/secrets/create-secret-box'
 import { activityRows, departureRows, reviewRows } from './catalogue-rows.ts'
+import { codeRows } from './code-rows.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './walk-booking.ts'
@@ -39,6 +41,8 @@ export interface StoryDeps {
   readonly log: Log
   /** UPEO_ENV=production. */
   readonly production: boolean
+  /** Seals the secrets of the people's authenticator apps. */
+  readonly secrets: SecretBox
   /** null seeds no pictures. */
   readonly pictures: StoryPictures | null
   /** Where the pictures and the guides' documents are stored; without them, only their rows are written. */
@@ -56,6 +60,7 @@ export async function seedDemo({
   clock,
   log,
   production,
+  secrets,
   pictures,
   store,
   privateStore,
@@ -63,7 +68,7 @@ export async function seedDemo({
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
-  const { tables, papers, appeals } = await makeStory(now, pictures)
+  const { tables, papers, appeals } = await makeStory(now, pictures, secrets)
   // Files first: what a crash leaves has no row, and is collected.
   await Promise.all([
     privateStore && storePapers(privateStore, papers),
@@ -96,7 +101,7 @@ async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
 }
 
 /** Every row of the story, table by table, in the order that their foreign keys need. */
-async function makeStory(now: Date, pictures: StoryPictures | null) {
+async function makeStory(now: Date, pictures: StoryPictures | null, secrets: SecretBox) {
   const random = createStoryRandom('upeo')
   const draws = {
     random,
@@ -131,6 +136,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null) {
   const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
     ['users', userRows(people, lives, earned, hung)],
+    ['one_time_codes', codeRows(random, people, secrets)],
     ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
     ['vendor_seo', seoRows(people.guides, now)],
     ['vendor_documents', papers.map(({ row }) => row)],

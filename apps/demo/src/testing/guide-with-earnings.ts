@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { createAdmin } from '@upeo/server/modules/identity/index'
-import { login } from '@upeo/contract/identity/sign-in'
 import { valueOf } from '@upeo/domain/result'
 import { payoutAccountKnown } from '@upeo/server/testing/payout-account'
+import { signInAs } from '@upeo/server/testing/proved-sessions'
 import { breachesOf } from '@upeo/server/testing/money-harness'
 import type { MpesaHarness } from './mpesa-harness.ts'
 
@@ -36,12 +36,12 @@ export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
 
 export type EarningGuide = Awaited<ReturnType<typeof guidesWithEarnings>>[number]
 
-/** An administrator who has signed in. */
+/** An administrator who has signed in, and proved themself for as long as it matters. */
 export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>) {
   const name = `Office ${randomUUID().slice(0, 8)}`
   const email = `${randomUUID()}@upeo.example`
-  valueOf(await createAdmin(harness, { name, email, password: harnessPassword }))
-  return harness.call.must(login, { body: { email, password: harnessPassword } })
+  const { id } = valueOf(await createAdmin(harness, { name, email, password: harnessPassword }))
+  return { _id: id, name, email, token: await signInAs(harness, id) }
 }
 
 /** KES that the books say have left by payouts: completed ones by M-Pesa, and what it paid twice. */

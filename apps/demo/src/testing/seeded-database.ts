@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
 import { fakeClock } from '@upeo/server/testing/fake-clock'
+import { testSecrets } from '@upeo/server/testing/test-secrets'
 
 /** The demo story in the morning without pictures, and soon after midnight, when dates are easily wrong, with them. */
 export const seedings = {
@@ -39,7 +40,7 @@ async function tell(client: Client, server: URL, telling: Seeding, template: str
   const made = `create database ${draft} template ${server.pathname.slice(1)} strategy file_copy`
   await client.query(`${made} owner ${owner.username}`)
   const { db, close } = createDatabase(Object.assign(owner, { pathname: `/${draft}` }).href, { max: 2 })
-  await seedDemo({ db, log: createLog('silent'), production: false, ...seedings[telling] })
+  await seedDemo({ db, log: createLog('silent'), production: false, secrets: testSecrets, ...seedings[telling] })
   await close()
   await client.query(`alter database ${draft} rename to ${template}`)
 }

@@ -1,4 +1,5 @@
 import type { ApprovalFactor } from '@upeo/domain/disbursements/two-people'
+import { isRecent } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import type { Person } from './http/person.ts'
 
@@ -20,8 +21,7 @@ export interface Approver {
   readonly passkey?: PasskeyWord
 }
 
-export const approverOf = ({ userId, tokenHash }: Person): Approver => ({
-  userId,
-  session: tokenHash,
-  factor: 'session',
-})
+/** A proof that is not fresh any more says nothing about who approves now. */
+export function approverOf({ userId, tokenHash, proof }: Person, now: Date): Approver {
+  return { userId, session: tokenHash, factor: isRecent(proof, now) ? proof.by : 'session' }
+}

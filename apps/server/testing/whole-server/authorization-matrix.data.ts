@@ -1,4 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
+import { factorMatrix } from './factor-matrix.data.ts'
 
 /**
  * Who gets which status from which call, written by hand from the domain's rules, not from the code under test.
@@ -58,6 +59,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /auth/profile': anybodySignedIn,
   'PUT /auth/profile': anybodySignedIn,
   'DELETE /auth/profile': anybodySignedIn,
+  ...factorMatrix,
   'GET /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions/:id': customersOwn,
@@ -314,6 +316,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'GET /payments/manual': guidesOnly,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'GET /vendor/dashboard/today': guidesOnly,
   'GET /vendor/dashboard/calendar': guidesOnly,
   'GET /vendor/dashboard/stats': guidesOnly,
   'GET /vendor/dashboard/earnings': guidesOnly,
@@ -325,6 +328,9 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /vendor/reports/bookings': guidesOnly,
   'GET /vendor/reports/customers': guidesOnly,
   'GET /vendor/reports/:report/file': guidesOnly,
+  'GET /vendor/approvals': guidesOnly,
+  'POST /vendor/approvals/check': guidesOnly,
+  'POST /vendor/approvals': guidesOnly,
   'GET /vendor/statement': guidesOnly,
   'GET /vendor/statement/file': guidesOnly,
   // Nobody in this market has a balance.

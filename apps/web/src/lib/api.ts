@@ -28,7 +28,7 @@ export type CallInput<E extends AnyEndpoint> = Needs<'params', SchemaOf<E, 'para
 /** Calls one endpoint of the contract; resolves to its parsed answer, rejects with an `ApiError` only. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, input.via)
+  const response = await sendProved(request, input.via)
   return readAnswer(endpoint, response, request.headers.has('authorization'))
 }
 
@@ -38,7 +38,7 @@ export async function callForFile<E extends AnyEndpoint>(
   input: CallInput<E>,
 ): Promise<{ readonly name: string; readonly file: Blob }> {
   const request = requestFor(endpoint, input as LooseInput)
-  const response = await send(request, undefined)
+  const response = await sendProved(request, undefined)
   if (!response.ok) throw failureOf(response, await readJson(response), request.headers.has('authorization'))
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
   return { name: decodeURIComponent(named?.[1] ?? 'upeo'), file: await response.blob() }
@@ -95,6 +95,20 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 function appendQuery(query: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null || value === '') return
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
+}
+
+let overcome: ((refusal: Response) => Promise<boolean>) | null = null
+
+/** Where somebody is signed in: tells of a 403 whether the same request is worth sending again. Public pages do without. */
+export function onRefusal(by: typeof overcome): void {
+  overcome = by
+}
+
+async function sendProved(request: Request, via: Transport | undefined): Promise<Response> {
+  if (!overcome) return send(request, via)
+  const again = request.clone()
+  const response = await send(request, via)
+  return response.status === 403 && (await overcome(response.clone())) ? send(again, via) : response
 }
 
 async function send(request: Request, via: Transport | undefined): Promise<Response> {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { listApprovals } from '@upeo/contract/bookings/approvals'
 import { getManifest } from '@upeo/contract/bookings/manifest'
 import { listVendorBookings } from '@upeo/contract/bookings/vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/documents'
@@ -8,6 +9,7 @@ import { listManualPayments } from '@upeo/contract/payments/manual-payments'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
 import type { BookingFilterStatus } from '@upeo/domain/bookings/guide-list'
+import { readToday } from '@upeo/contract/today/today'
 import { isManual } from '@upeo/domain/payments/methods'
 import type { Days } from '@upeo/domain/reports/periods'
 import { endOfDay, startOfDay } from '@upeo/domain/time'
@@ -22,6 +24,12 @@ const bookings = 'guide-bookings'
 export const statsQuery = queryOptions({
   queryKey: [money, 'stats'],
   queryFn: async ({ signal }) => (await call(getStats, { signal })).data,
+})
+
+/** Bookings, money and reviews change it; it is read anew whenever it is opened. */
+export const todayQuery = queryOptions({
+  queryKey: [bookings, 'today'],
+  queryFn: async ({ signal }) => (await call(readToday, { signal })).data,
 })
 
 export interface ActivityFilter {
@@ -69,6 +77,11 @@ export const vendorBookingQuery = (id: string) =>
       return found.bookings.find((booking) => booking._id === id) ?? null
     },
   })
+
+export const approvalsQuery = queryOptions({
+  queryKey: [bookings, 'approvals'],
+  queryFn: async ({ signal }) => (await call(listApprovals, { signal })).payments,
+})
 
 export const manifestQuery = (id: string, date: string) =>
   queryOptions({

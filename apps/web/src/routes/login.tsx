@@ -1,11 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { safeRedirect } from '@upeo/domain/identity/redirect'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { LoginForm } from '../features/identity/login-form.tsx'
-import { useSession } from '../lib/session.ts'
+import { signIn, useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/login'
 import classes from '../features/identity/identity-form.module.css'
@@ -18,25 +20,47 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: 'Sign in to Upeo to book outdoor activities with local guides in Kenya.' },
 ]
 
+/** Only for who has a second factor. */
+const SecondStepForm = lazy(() => import('../features/factors/second-step-form.tsx'))
+
+type Step =
+  | { readonly kind: 'first'; readonly message: string | null }
+  | { readonly kind: 'second'; readonly detail: unknown }
+
+const poster = { mood: 'golden', seed: 21, quote: 'The next ridge is closer than you think.' } as const
+
 export default function Login() {
   const [query] = useSearchParams()
   const target = safeRedirect(query.get('redirect'))
   const session = useSession()
   const arrival = useArrival()
+  const [step, setStep] = useState<Step>({ kind: 'first', message: null })
   if (session.kind === 'signed-in') return <Navigate to={target} replace />
+  if (step.kind === 'second') {
+    return (
+      <AuthLayout {...poster} title="Confirm it is you">
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <SecondStepForm
+            wanted={step.detail}
+            onDone={signIn}
+            onOver={(message) => setStep({ kind: 'first', message })}
+          />
+        </Suspense>
+      </AuthLayout>
+    )
+  }
   return (
-    <AuthLayout
-      title="Sign In"
-      lead="Good to see you again."
-      mood="golden"
-      seed={21}
-      quote="The next ridge is closer than you think."
-    >
+    <AuthLayout {...poster} title="Sign In" lead="Good to see you again.">
       {target !== '/' && (
         <Notice icon={<IconInfoCircle size={20} aria-hidden="true" />}>Sign in to continue to your booking</Notice>
       )}
       {arrival.message && <Notice tone="success">{arrival.message}</Notice>}
-      <LoginForm key={arrival.email} prefilledEmail={arrival.email} />
+      {step.message && <Notice tone="warning">{step.message}</Notice>}
+      <LoginForm
+        key={arrival.email}
+        prefilledEmail={arrival.email}
+        onSecondStep={(detail) => setStep({ kind: 'second', detail })}
+      />
       <p className={classes.below}>
         New to Upeo?{' '}
         <Link className={classes.link} to={{ pathname: '/register', search: query.toString() && `?${query}` }}>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/signed-in'
 import { loginPath } from '@upeo/domain/identity/redirect'
+import { ProofGate } from '../features/factors/proof-gate.tsx'
 import { loadUser } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -39,6 +40,7 @@ export default function SignedIn() {
   return (
     <Kit>
       <Outlet />
+      <ProofGate />
     </Kit>
   )
 }

@@ -172,7 +172,12 @@ export const VendorBooking = z.object({
   endsAt: InstantText,
   time: z.string().nullable(),
   activity: z.object({ _id: z.string(), name: z.string() }),
-  user: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  user: z.object({
+    name: z.string(),
+    /** These two once money has come for the booking; null until then. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
   participants: Participants,
   pricePerParticipant: Kes,
   pricing: z.object({ basePrice: Kes, taxes: Kes, total: Kes }),

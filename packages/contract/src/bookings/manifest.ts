@@ -3,6 +3,15 @@ import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, Kes } from '../kit/fields.ts'
 import { bookingStatusValues, Participants, paymentStatusValues } from './booking.ts'
 
+/** Units of an item that are set aside of the guide's inventory. */
+export const SetAside = z.object({
+  _id: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  /** Promised before it broke: the guide has to find another. */
+  outOfService: z.boolean(),
+})
+
 /** Who is expected on one departure: what a guide takes along on paper. */
 export const Manifest = z.object({
   activity: z.object({ _id: z.string(), name: z.string() }),
@@ -16,7 +25,8 @@ export const Manifest = z.object({
       _id: z.string(),
       reference: z.string(),
       name: z.string(),
-      phone: z.string(),
+      /** Once money has come; null until then. */
+      phone: z.string().nullable(),
       participants: Participants,
       status: z.enum(bookingStatusValues),
       paymentStatus: z.enum(paymentStatusValues),
@@ -26,9 +36,7 @@ export const Manifest = z.object({
     }),
   ),
   /** What is set aside of the guide's inventory. */
-  equipment: z.array(
-    z.object({ _id: z.string(), name: z.string(), quantity: z.number().int(), outOfService: z.boolean() }),
-  ),
+  equipment: z.array(SetAside),
 })
 export type Manifest = z.infer<typeof Manifest>
 

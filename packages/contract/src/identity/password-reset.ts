@@ -13,11 +13,14 @@ export const forgotPassword = endpoint('POST /auth/forgot-password', {
 
 export const RESET_FAILED = 'Failed to reset password. The link may have expired or is invalid.'
 
-/** Ends every session of the person, their calendar address and their notifications on devices, and signs this one in. */
+/**
+ * Ends every session of the person, their calendar address and their notifications on devices, and signs this one in,
+ * unless they have a second factor: then they sign in with it.
+ */
 export const resetPassword = endpoint('PUT /auth/reset-password/:token', {
   summary: 'Set a new password with the token of a reset link',
   params: z.strictObject({ token: addressPart(200, 1, RESET_FAILED) }),
   body: z.strictObject({ password: NewPassword }),
-  answers: { 200: z.object({ message: z.string(), token: z.string(), user: Profile }) },
+  answers: { 200: z.object({ message: z.string(), token: z.string().optional(), user: Profile.optional() }) },
   errors: ['invalid_reset_link'],
 })

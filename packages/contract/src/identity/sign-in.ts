@@ -13,11 +13,12 @@ export const SignInForm = z.object({
   password: z.string().min(1, passwordWanted),
 })
 
+/** With a second factor it is 403 `second_step_required`, whose detail leads on (`factors/proof.ts`). */
 export const login = endpoint('POST /auth/login', {
   summary: 'Sign in',
   body: z.strictObject({ email: Email, password: z.string().min(1, passwordWanted).max(200) }),
   answers: { 200: Session },
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'second_step_required'],
 })
 
 export const logout = endpoint('POST /auth/logout', { summary: 'End this session', answers: { 200: Message } })

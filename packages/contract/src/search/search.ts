@@ -81,6 +81,7 @@ export const searchOwn = endpoint('GET /vendor/search', {
   answers: {
     200: z.object({
       bookings: some(FoundBooking.omit({ guide: true })),
+      /** Mail and phone are empty where no money has come from that guest yet. */
       guests: some(FoundPerson.pick({ _id: true, name: true, email: true, phone: true, count: true })),
       activities: some(FoundActivity.omit({ guide: true })),
       payments: some(FoundPayment),

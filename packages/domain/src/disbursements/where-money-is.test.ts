@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, sum, ZERO } from '../money.ts'
-import { earnedOf, whereMoneyIs, type GuideBalances } from './where-money-is.ts'
+import { cents, minus, sum, ZERO, type Cents } from '../money.ts'
+import { whereMoneyIs, type GuideBalances, type WhereMoneyIs } from './where-money-is.ts'
 
 const none: GuideBalances = {
   available: ZERO,
@@ -41,3 +41,8 @@ test('the terms come to the shares of all trips, however the money has moved sin
     ),
   )
 })
+
+/** What the terms come to: all that was earned. */
+function earnedOf({ paidOut, onItsWay, available, direct, owed, broughtForward }: WhereMoneyIs): Cents {
+  return minus(sum(paidOut, onItsWay, available, direct), sum(owed, broughtForward))
+}

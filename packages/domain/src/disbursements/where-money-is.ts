@@ -1,4 +1,4 @@
-import { greatest, minus, negate, sum, ZERO, type Cents } from '../money.ts'
+import { greatest, minus, negate, ZERO, type Cents } from '../money.ts'
 
 /** A guide's money as the ledger has it. */
 export interface GuideBalances {
@@ -43,9 +43,4 @@ export function whereMoneyIs({
     owed: greatest(ZERO, negate(left)),
     broughtForward,
   }
-}
-
-/** What the terms come to: all that was earned. */
-export function earnedOf({ paidOut, onItsWay, available, direct, owed, broughtForward }: WhereMoneyIs): Cents {
-  return minus(sum(paidOut, onItsWay, available, direct), sum(owed, broughtForward))
 }

@@ -69,7 +69,6 @@ export function wantsPush(preferences: NotificationPreferences, topic: MailTopic
     case 'review_reply':
       return preferences.reviewReplyAlerts
     case 'reward':
-    // Whoever else is signed in could have switched it off.
     case 'security':
       return true
     case 'marketing':

@@ -42,10 +42,13 @@ beforeAll(async () => {
       officeRoles: [],
       tokenHash: Buffer.from(token),
       emailProven: true,
+      proof: null,
+      lacksFactor: false,
     }
   }
-  const router = createRouter(app, { db: test_.db, authenticate, limiter: unlimited })
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
+  const proofWays = async () => []
+  const router = createRouter(app, { db: test_.db, clock, authenticate, proofWays, limiter: unlimited })
   publicRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}`, debtLimit: DEFAULT_DEBT_LIMIT })
   await app.ready()
 })

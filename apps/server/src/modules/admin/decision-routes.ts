@@ -99,7 +99,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<PaymentId>(params)
     const noted = await noteChange(facts.paymentFacts, { tx, id }, () =>
-      deps.payments.resolveAttempt(tx, id, body, approverOf(person)),
+      deps.payments.resolveAttempt(tx, id, body, approverOf(person, deps.clock.now())),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -124,7 +124,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
     const id = idOf<BookingId>(params)
     const noted = await noteChange(facts.bookingFacts, { tx, id }, () =>
-      deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person))),
+      deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person, deps.clock.now()))),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -205,7 +205,7 @@ const atOnce = <E extends { kind: string }>(result: Result<unknown, E>): Result<
   result.ok ? done({ waits: false }) : result
 
 async function actOnPayout(
-  { disbursements }: AdminDeps,
+  { disbursements, clock }: AdminDeps,
   tx: Tx,
   id: PayoutId,
   person: Person,
@@ -216,7 +216,7 @@ async function actOnPayout(
   const by = person.userId
   switch (body.action) {
     case 'approve':
-      return disbursements.approvePayout(tx, id, approverOf(person))
+      return disbursements.approvePayout(tx, id, approverOf(person, clock.now()))
     case 'reject':
       return atOnce(await disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked }))
     case 'complete':

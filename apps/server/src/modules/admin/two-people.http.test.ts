@@ -70,7 +70,7 @@ test('a large refund waits as the first one left it, and happens when the second
     action: 'refund',
     textForCustomer: 'You were not given what you had paid for.',
     approvalsNeeded: 2,
-    approvals: [{ factor: 'session' }],
+    approvals: [{ factor: 'code' }],
   })
   expect(await harness.call.must(getOverview, { token: wangari })).toMatchObject({ waitingRefunds: 1 })
   const already = { status: 409, error: { message: expect.stringContaining('Another administrator') } }

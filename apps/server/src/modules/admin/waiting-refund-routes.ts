@@ -37,7 +37,7 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
   // What was approved first may have become impossible: that is undone in a transaction, and kept in the next.
   router.command(decideWaitingRefund, { failures }, async ({ db, params, person, body }) => {
     const id = idFrom<RefundId>(params.id.toLowerCase())
-    const by = approverOf(person)
+    const by = approverOf(person, clock.now())
     const decided = await inTransaction(db, async (tx): Promise<Result<boolean, WaitingRefundError>> => {
       const waiting = await disbursements.findWaitingRefund(tx, id)
       if (!waiting) return fail({ kind: 'not_found' })

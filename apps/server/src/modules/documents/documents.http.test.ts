@@ -8,6 +8,7 @@ import { register } from '@upeo/contract/identity/sign-in'
 import { DAY } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { tinyPdf, tinyPng } from '../../../testing/multipart.ts'
+import { giveFactor } from '../../../testing/proved-sessions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFiles } from './usecases/sweep-files.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   other = await person('Njeri', 'vendor')
   admin = await person('Odhiambo', 'user')
   await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${admin._id}`.execute(upeo.db)
+  await giveFactor(upeo, admin._id)
 })
 afterAll(() => upeo.dispose())
 

@@ -5,6 +5,7 @@ import type { Mailer } from '../../adapters/mail/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import type { FactorsModule } from '../factors/index.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { OpenDoors } from './ports.ts'
 
@@ -16,6 +17,7 @@ export interface IdentityDeps {
   readonly emit: Emit
   readonly publicUrl: PublicUrl
   readonly baseUrl: string
+  readonly factors: FactorsModule
   readonly breachedPasswords: BreachedPasswords
   readonly doors: OpenDoors
   /** Whether whoever has this address must confirm it, which a mail asks them to. */

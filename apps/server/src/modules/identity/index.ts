@@ -8,9 +8,12 @@ import { sendOfficeInvitation, writeInvitation } from './invitation-letter.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { sendEmailProof, sendProofLetter } from './prove-email.ts'
 import { passwordMatches } from './password-hash.ts'
+import type { Sessions } from '../factors/index.ts'
+import { proofRoutes } from './proof-routes.ts'
 import { identityRoutes } from './routes.ts'
+import { closeSessions, findSession, noteProof } from './store/sessions.ts'
+import { lockOwner } from './store/users.ts'
 import { withdraw } from './store/invitations.ts'
-import { findSession } from './store/sessions.ts'
 import { inviteToOffice, type Invite } from './usecases/invite-to-office.ts'
 import { setOfficeRoles } from './usecases/set-office-roles.ts'
 import { suspend } from './usecases/suspend.ts'
@@ -26,9 +29,18 @@ export type { SuspendError } from './usecases/suspend.ts'
 /** People and their sessions. */
 export function createIdentityModule(deps: IdentityDeps) {
   const authenticate: Authenticate = (token, counting) => findSession(deps.db, deps.clock, token, counting)
+  const sessions: Sessions = {
+    noteProof: (tx, person, by) => noteProof(tx, person, by, deps.clock.now()),
+    closeOthers: async (tx, { userId, tokenHash }) => void (await closeSessions(tx, userId, tokenHash)),
+    lockOwner,
+  }
   return {
     authenticate,
-    routes: (router: Router) => identityRoutes(router, deps),
+    routes(router: Router): void {
+      identityRoutes(router, deps)
+      proofRoutes(router, deps)
+    },
+    sessions,
     work(): void {
       deps.jobs.work(requestPasswordReset, (payload) => sendPasswordReset(deps, payload))
       deps.jobs.work(tellOldAddress, (payload) => sendToOldAddress(deps, payload))

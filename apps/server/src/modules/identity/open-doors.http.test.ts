@@ -66,7 +66,7 @@ test('a password that is reset ends sessions, the calendar’s address and push 
   expect((await upeo.call(getProfile, { token })).status).toBe(401)
   expect(await calendar()).toBe(404)
   expect(await browsersOf(id)).toEqual([])
-  expect((await upeo.call(getProfile, { token: answer.token })).status).toBe(200)
+  expect((await upeo.call(getProfile, { token: answer.token ?? '' })).status).toBe(200)
   await until(() => letterTo(email) !== undefined)
   const said = letterTo(email)!.paragraphs.join(' ')
   expect(said).toContain('The address of your calendar no longer works: make a new one')

@@ -1,4 +1,4 @@
-import { needsProvenEmail } from '@upeo/contract/authorization'
+import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
 import { confirmEmail, sendEmailProof } from '@upeo/contract/identity/email-proof'
 import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
@@ -175,8 +175,8 @@ describe('an address', () => {
     const link = await linkTo(email, '/reset-password/')
     const mine = await upeo.call.must(resetPassword, { params: { token: link }, body: { password: 'Kwaheri2027' } })
     expect((await upeo.call(getProfile, { token: strangers })).status).toBe(401)
-    expect(mine.user.emailProven).toBe(true)
-    expect((await upeo.call.must(listSessions, { token: mine.token })).sessions).toHaveLength(1)
+    expect(mine.user?.emailProven).toBe(true)
+    expect((await upeo.call.must(listSessions, { token: mine.token ?? '' })).sessions).toHaveLength(1)
   })
 
   test('is not confirmed by a link that is older than a week', async () => {

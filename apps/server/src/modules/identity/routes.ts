@@ -8,6 +8,7 @@ import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller, caller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { findProofWays } from '../factors/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { requestPasswordReset } from './jobs.ts'
 import { originOf } from './origin.ts'
@@ -17,10 +18,10 @@ import { closeSession } from './store/sessions.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { confirmEmail } from './usecases/confirm-email.ts'
 import { deleteAccount, type DeleteAccountError } from './usecases/delete-account.ts'
-import { logIn } from './usecases/log-in.ts'
+import { logIn, type LoginError } from './usecases/log-in.ts'
 import { register, type RegisterError } from './usecases/register.ts'
 import { resetPassword } from './usecases/reset-password.ts'
-import { updateProfile, type UpdateProfileError } from './usecases/update-profile.ts'
+import { changesAccount, updateProfile, type UpdateProfileError } from './usecases/update-profile.ts'
 
 const quarter = 15 * 60
 
@@ -35,13 +36,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   router.command(
     signInApi.login,
     {
-      failures: {
-        invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
-        suspended: () => ({
-          code: 'forbidden',
-          message: 'This account is suspended. Please write to support@upeo.example.',
-        }),
-      },
+      failures: loginFailures,
       limits: [
         { name: 'login-address', max: 50, seconds: quarter, keyOf: (call) => call.network },
         { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
@@ -98,9 +93,10 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     async (call) => {
       const opened = await resetPassword(deps, call.params.token, call.body.password, originOf(call))
       if (!opened.ok) return opened
-      call.note({ account: opened.value.userId })
-      const user = await loadProfile(db, publicUrl, opened.value.userId)
-      return done({ message: 'Password reset successful!', token: opened.value.token, user })
+      const { userId, token } = opened.value
+      call.note({ account: userId })
+      const session = token === null ? {} : { token, user: await loadProfile(db, publicUrl, userId) }
+      return done({ message: 'Password reset successful!', ...session })
     },
   )
 
@@ -115,6 +111,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     profileApi.updateProfile,
     {
       failures: updateFailures,
+      needsProof: ({ person, body }) => changesAccount(db, person, body),
       limits: [
         {
           name: 'password-change',
@@ -134,6 +131,8 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     profileApi.deleteProfile,
     {
       failures: deleteFailures,
+      // Of everybody else the password that comes along is the proof.
+      needsProof: async ({ person }) => !(await findProofWays(db, person.userId)).includes('password'),
       limits: [{ name: 'password-change', max: 10, seconds: quarter, keyOf: byCaller }],
     },
     async ({ person, body }) => {
@@ -167,6 +166,18 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 }
 
+const loginFailures: FailureMap<LoginError> = {
+  invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
+  suspended: () => ({
+    code: 'forbidden',
+    message: 'This account is suspended. Please write to support@upeo.example.',
+  }),
+  second_step: ({ pending, ways }) => ({
+    code: 'second_step_required',
+    message: 'Your password is right. Now prove that it is you with your passkey or the code of your app.',
+    detail: { pending, ways },
+  }),
+}
 const weakPassword = ({ message }: { readonly message: string }) => ({
   code: 'invalid_input' as const,
   message,

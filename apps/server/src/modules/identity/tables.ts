@@ -7,4 +7,5 @@ export const tables = [
   'email_proofs',
   'account_events',
   'office_invitations',
+  'pending_sign_ins',
 ] as const satisfies readonly (keyof Database)[]

@@ -11,6 +11,7 @@ import { dropSubscriptions } from './store/push-subscriptions.ts'
 import { serveStream } from './stream.ts'
 import { subscribeToAccounts } from './account-subscriptions.ts'
 import { subscribeToOffice } from './admin-subscriptions.ts'
+import { subscribeToFactors } from './factor-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
@@ -37,6 +38,7 @@ export function createNotificationsModule(deps: NotificationsDeps) {
       subscribeToBookings(deps)
       subscribeToCommunity(deps)
       subscribeToOffice(deps)
+      subscribeToFactors(deps)
       deps.jobs.work(sendLetterJob, (payload) => sendLetter(deps, payload))
       deps.jobs.work(announceActivityJob, (payload) => announceActivity(deps, payload))
       deps.jobs.work(weeklyDigestJob, async () => void (await sendDigests(deps)))

@@ -69,6 +69,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   office_invitations: { ours: 'roles', soon: 'email name' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },
+  passkey_challenges: { ours: 'purpose' },
+  passkeys: { ours: 'transports', account: 'name' },
   payment_attempt_history: { ours: 'actor_kind detail event from_status money_from money_to to_status' },
   payment_attempts: {
     ours: 'checkout_request_id disputed_receipt merchant_request_id money needs_attention receipt result_code result_desc status',
@@ -93,7 +95,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   user_badges: { ours: 'badge_id' },
   process_beats: { ours: 'release role' },
   provider_tallies: { ours: 'outcome provider' },
-  sessions: { account: 'device network' },
+  sessions: { ours: 'proved_by', account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
   users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },
   vendor_documents: { account: 'content_type name reason status storage_key type' },

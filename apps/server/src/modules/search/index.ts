@@ -7,6 +7,7 @@ import { searchOwn } from './queries/search-own.ts'
 
 export { findPaymentOfAnyKind } from './queries/find-payments.ts'
 export { phoneEnds } from './queries/likeness.ts'
+export { reachableWithin } from './queries/scope.ts'
 
 const own = { cacheControl: 'private, no-store' }
 

@@ -121,6 +121,7 @@ export interface Approvals {
   passkey_authenticator_data: Buffer | null;
   passkey_client_data: Buffer | null;
   passkey_id: Buffer | null;
+  passkey_public_key: Buffer | null;
   passkey_signature: Buffer | null;
   person_id: string;
   recipient_id: string | null;
@@ -692,6 +693,15 @@ export interface OfficeInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface OneTimeCodes {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  last_step: number | null;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface Outbox {
   created_at: Timestamp;
   id: string;
@@ -703,6 +713,29 @@ export interface OutboxDeliveries {
   delivered_at: Generated<Timestamp>;
   event_id: string;
   subscriber: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  new_user_id: string | null;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: string[];
+  user_id: string;
 }
 
 export interface PasswordResets {
@@ -780,6 +813,14 @@ export interface PaymentProofs {
   reference_normalised: string;
   status: string;
   vendor_id: string;
+}
+
+export interface PendingSignIns {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface PointEntries {
@@ -957,6 +998,14 @@ export interface ReconciliationQuestions {
   id: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  salt: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReviewedBookings {
   booking_id: string;
   first_at: Timestamp;
@@ -1002,6 +1051,8 @@ export interface Sessions {
   id: Generated<string>;
   last_seen_at: Timestamp;
   network: Generated<string>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -1190,13 +1241,17 @@ export interface DB {
   mpesa_receipts: MpesaReceipts;
   notifications: Notifications;
   office_invitations: OfficeInvitations;
+  one_time_codes: OneTimeCodes;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_attempt_history: PaymentAttemptHistory;
   payment_attempts: PaymentAttempts;
   payment_proof_history: PaymentProofHistory;
   payment_proofs: PaymentProofs;
+  pending_sign_ins: PendingSignIns;
   point_entries: PointEntries;
   process_beats: ProcessBeats;
   promises: Promises;
@@ -1214,6 +1269,7 @@ export interface DB {
   reconciliation_nights: ReconciliationNights;
   reconciliation_orders: ReconciliationOrders;
   reconciliation_questions: ReconciliationQuestions;
+  recovery_codes: RecoveryCodes;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;

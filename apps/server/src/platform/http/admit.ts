@@ -1,30 +1,37 @@
 import {
-  authorizationTable,
   isOfficeAccess,
-  needsProvenEmail,
   mayCall,
   officeAccessTo,
   officeDecisions,
   officeRolesOf,
-  type Access,
+  ruleOf,
   type OfficeAccess,
   type OfficeRouteKey,
   type RouteKey,
 } from '@upeo/contract/authorization'
+import { needsFactor } from '@upeo/contract/factors/needed'
+import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import { HttpError, unauthenticated, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
+import { factorRequired } from './require-proof.ts'
 
 /** Whoever may make the call, as the authorization table has it; throws for everybody else. */
 export function admit(person: Person | null, key: RouteKey): Person | null {
-  const access: Access = authorizationTable[key]
+  const { access } = ruleOf(key)
   if (access === 'anyone' || access === 'provider') return person
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') throw forbidden('Only guides can do this.')
   if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)
-  if (!isOfficeAccess(access)) return person
+  if (!isOfficeAccess(access)) return withFactor(person, key)
   if (person.role !== 'admin') throw forbidden('Only administrators can do this.')
   if (!mayCall(person.officeRoles, key as OfficeRouteKey)) throw forbidden(whoMay(access))
+  return withFactor(person, key)
+}
+
+/** The office does nothing before it has a second factor but get one. */
+function withFactor(person: Person, key: RouteKey): Person {
+  if (person.lacksFactor && needsFactor(key)) throw new HttpError(factorRequired)
   return person
 }
 

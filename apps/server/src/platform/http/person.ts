@@ -1,4 +1,5 @@
 import type { Role } from '@upeo/domain/actor'
+import type { Proof } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { Counting } from './rate-limit.ts'
@@ -11,6 +12,10 @@ export interface Person {
   readonly officeRoles: readonly OfficeRole[]
   /** Names the session itself, so that "all other sessions" can be said. */
   readonly tokenHash: Buffer
+  /** When, and with what, they last proved that it is really them. */
+  readonly proof: Proof | null
+  /** Somebody of the office who has no second factor yet, and may do nothing before. */
+  readonly lacksFactor: boolean
   /** A mail has reached them at their address. */
   readonly emailProven: boolean
 }

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { type Access, authorizationTable, type RouteKey } from '@upeo/contract/authorization'
+import { type AccessOf, type RouteKey, ruleOf } from '@upeo/contract/authorization'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Log } from '../log.ts'
@@ -12,17 +13,17 @@ import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureM
 import { createBody } from './encode-body.ts'
 import type { Told } from './log-call.ts'
 import { keyFaultOf } from './key-fault.ts'
+import { tokenOf } from './token-of.ts'
 import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
+import { requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
 
-type PersonFor<K extends RouteKey> = (typeof authorizationTable)[K] extends 'anyone' | 'provider'
-  ? Person | null
-  : Person
+type PersonFor<K extends RouteKey> = AccessOf<K> extends 'anyone' | 'provider' ? Person | null : Person
 
 /** One parsed, authorized call. */
 export interface Call<E extends Endpoint> {
@@ -46,6 +47,8 @@ interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly failures?: FailureMap<Err>
   readonly limits?: readonly RateLimit<Call<E>>[]
   readonly cacheControl?: string
+  /** Of a call whose rule is `fresh_for_some`: whether this one is such. */
+  readonly needsProof?: (call: Call<E>) => Promise<boolean>
   /** The same for everyone who is not signed in: cached for a second or so, and a cached answer counts for no limit. */
   readonly cacheAnonymous?: true
 }
@@ -64,7 +67,9 @@ interface Registration {
 
 export interface RouterDeps {
   readonly db: Kysely<Database>
+  readonly clock: Clock
   readonly authenticate: Authenticate
+  readonly proofWays: ProofWays
   readonly limiter: RateLimiter
   /** Left out, every answer is made for itself. */
   readonly responseCache?: ResponseCache
@@ -95,7 +100,10 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     run: (call: Call<E>, request: FastifyRequest) => Promise<Outcome<E, Err>>,
     { on = app, preValidation, answer }: Registration = {},
   ) {
-    const access: Access = authorizationTable[endpoint.key]
+    const { access, proof } = ruleOf(endpoint.key)
+    if ((proof === 'fresh_for_some') !== (options.needsProof !== undefined)) {
+      throw new Error(`${endpoint.key} and the authorization table differ about when it needs a proof.`)
+    }
     const limits = options.limits ?? []
     const entersCounted = limits.length > 0 && access !== 'anyone' && access !== 'provider' && !preValidation
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
@@ -136,6 +144,8 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         admitDecision(request.person, endpoint.key, request.body)
         const call = callOf<E>(request)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
+        const { person } = request
+        if (person && (proof === 'fresh' || (await options.needsProof?.(call)))) await requireFreshProof(person, deps)
         if (cache?.serves(request)) {
           return cache.answer(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
         }
@@ -241,12 +251,8 @@ function isLarge({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
-  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
-}
-
 async function authorize(request: FastifyRequest, key: RouteKey, authenticate: Authenticate): Promise<Person | null> {
-  if (authorizationTable[key] === 'provider') return null
+  if (ruleOf(key).access === 'provider') return null
   const token = tokenOf(request)
   // Known before they are let in: a refusal is logged with whom it met.
   request.person = token ? await authenticate(token) : null

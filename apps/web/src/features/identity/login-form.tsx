@@ -11,12 +11,22 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import classes from './identity-form.module.css'
 
-export function LoginForm({ prefilledEmail }: { prefilledEmail: string }) {
+export function LoginForm({
+  prefilledEmail,
+  onSecondStep,
+}: {
+  prefilledEmail: string
+  /** The password was right, and more is asked for; with what the second step needs to know. */
+  onSecondStep: (wanted: unknown) => void
+}) {
   const form = useForm({
     initial: { email: prefilledEmail, password: '' },
     schema: SignInForm,
     send: (body) => call(login, { body }),
     onDone: signIn,
+    onRefused: (error) => {
+      if (isApiError(error, 'second_step_required')) onSecondStep(error.detail)
+    },
     failed: (error) =>
       isApiError(error, 'invalid_response')
         ? 'Login failed: Invalid server response.'

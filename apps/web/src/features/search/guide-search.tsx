@@ -25,7 +25,7 @@ function groupsOf({ bookings, guests, activities, payments }: OwnFindings): Foun
   return [
     {
       label: 'Guests',
-      rows: guests.found.map((each) => personRow(each, searched(each.email), 'booking')),
+      rows: guests.found.map((each) => personRow(each, searched(each.email || each.name), 'booking')),
       more: guests.more,
     },
     {

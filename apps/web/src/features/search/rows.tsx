@@ -33,8 +33,7 @@ export function personRow(
     icon: counted === 'booking' ? IconUser : IconCompass,
     title: business === '' || business === name ? name : `${name}, ${business}`,
     lines: [
-      ...(phone === '' ? [] : [phone]),
-      email,
+      ...[phone, email].filter((known) => known !== ''),
       counted === 'booking' ? plural(count, 'booking') : plural(count, 'activity', 'activities'),
     ],
     chip: suspended ? <Chip tone="danger">Suspended</Chip> : null,

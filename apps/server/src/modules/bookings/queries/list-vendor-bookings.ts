@@ -1,6 +1,7 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import type { BookingFilterStatus } from '@upeo/domain/bookings/guide-list'
+import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
@@ -10,7 +11,7 @@ import { parseSearch } from '@upeo/domain/search/parse-search'
 import { addDays, localDate, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { phoneEnds } from '../../search/index.ts'
+import { phoneEnds, reachableWithin } from '../../search/index.ts'
 import { paidMoneyOf } from '../store/booking-row.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { absenceJson, toAbsence, type AbsenceJson } from './absence-view.ts'
@@ -85,7 +86,7 @@ export async function listVendorBookings(
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
   const words = search ?? ''
   const theirs = sql.join([sql`b.vendor_id = ${vendorId}`, ...conditions(narrowed, words)], sql` and `)
-  const asked = words === '' ? sql`` : sql` and ${await mentions(db, theirs, words)}`
+  const asked = words === '' ? sql`` : sql` and ${await mentions(db, vendorId, theirs, words)}`
   // The index counts by itself and has the page in its order.
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
     with found as not materialized (select b.id, b.created_at from bookings b where ${theirs}${asked})
@@ -123,13 +124,17 @@ const wholeReference = /^BOOKING-\d{6,}$/i
  */
 async function mentions(
   db: Kysely<Database>,
+  vendorId: VendorId,
   theirs: RawBuilder<unknown>,
   search: string,
 ): Promise<RawBuilder<unknown>> {
   if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { phoneEnd, codes, amount, days } = parseSearch(search, noDay)
-  const [names, people] = await Promise.all([findNames(db, theirs, words), findCustomers(db, theirs, words, phoneEnd)])
+  const [names, people] = await Promise.all([
+    findNames(db, theirs, words),
+    findCustomers(db, vendorId, theirs, words, phoneEnd),
+  ])
   // Hashed, however many they are: a prepared `= any` would compare with one after the other.
   const places = [
     sql`b.activity_name in (select unnest(${names}::text[]))`,
@@ -163,9 +168,13 @@ async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, word
   return found.rows.map(({ name }) => name)
 }
 
-/** `offset 0` keeps the planner from looking through everybody else first. */
+/**
+ * By name, and by what the guide knows of how to reach them: a number or address that is not shown cannot be guessed at
+ * by searching. `offset 0` keeps the planner from looking through everybody else first.
+ */
 async function findCustomers(
   db: Kysely<Database>,
+  vendorId: VendorId,
   theirs: RawBuilder<unknown>,
   words: string,
   phoneEnd: string | null,
@@ -174,7 +183,9 @@ async function findCustomers(
   const found = await sql<{ id: string }>`
     select u.id from (select distinct b.user_id from bookings b where ${theirs} offset 0) c
     cross join lateral (
-      select u.id from users u where u.id = c.user_id and (u.name ilike ${words} or u.email ilike ${words}${called}) offset 0
+      select u.id from users u where u.id = c.user_id and (
+        u.name ilike ${words} or (u.email ilike ${words}${called}) and ${reachableWithin(vendorId)}
+      ) offset 0
     ) u`.execute(db)
   return found.rows.map(({ id }) => id)
 }
@@ -213,7 +224,7 @@ function toVendorBooking(row: Row): VendorBooking {
     endsAt: row.ends_at.toISOString(),
     time: clockTime(row.start_time),
     activity: { _id: row.activity_id, name: row.activity_name },
-    user: { name: row.user_name, email: row.user_email, phone: row.user_phone },
+    user: guestOf(row),
     participants: { adults: row.adults, children: row.children },
     pricePerParticipant: toKes(row.adult_price_cents),
     pricing: { basePrice: toKes(row.subtotal_cents), taxes: toKes(row.vat_cents), total: toKes(row.total_cents) },
@@ -237,6 +248,11 @@ function toVendorBooking(row: Row): VendorBooking {
     createdAt: row.created_at.toISOString(),
     holdExpiresAt: iso(row.hold_expires_at),
   }
+}
+
+function guestOf(row: Row): VendorBooking['user'] {
+  const shown = showsContact({ paid: row.paid_cents })
+  return { name: row.user_name, email: shown ? row.user_email : null, phone: shown ? row.user_phone : null }
 }
 
 const keptOfRow = (row: Row): GiveBackFacts => ({

@@ -1,4 +1,5 @@
 import type { Manifest } from '@upeo/contract/bookings/manifest'
+import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
@@ -67,7 +68,7 @@ function toGuest(row: GuestRow): Manifest['guests'][number] {
     _id: row.id,
     reference: row.reference,
     name: row.name,
-    phone: row.phone,
+    phone: showsContact({ paid: row.paid_cents }) ? row.phone : null,
     participants: { adults: row.adults, children: row.children },
     status: row.status,
     paymentStatus: row.payment_status,

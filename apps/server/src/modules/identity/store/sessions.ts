@@ -1,31 +1,41 @@
 import { sql, type Kysely } from 'kysely'
 import type { Role } from '@upeo/domain/actor'
+import type { ProofKind } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
+import { sessionEnd, sessionLifetime } from '@upeo/domain/identity/session-lifetime'
+import type { Clock } from '@upeo/domain/time'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { DAY, HOUR, type Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Counting, Counts } from '../../../platform/http/rate-limit.ts'
+import { hasFactorSql } from '../../factors/index.ts'
 import type { Origin } from '../origin.ts'
 import { hashToken, newToken } from '../session-token.ts'
-
-const lifetime = 30 * DAY
-/** Using a session prolongs it, but its row is written at most once an hour. */
-const touchAfter = HOUR
 
 interface Found {
   readonly user_id: UserId
   readonly role: Role
+  readonly created_at: Date
   readonly office_roles: readonly OfficeRole[]
   readonly last_seen_at: Date
   readonly email_proven: boolean
+  readonly proved_at: Date | null
+  readonly proved_by: ProofKind | null
+  readonly lacks_factor: boolean
   readonly counts?: Counts
 }
 
-export async function openSession(tx: Tx, clock: Clock, userId: UserId, from: Origin): Promise<string> {
+/** `by`: what the person has just proved themself with. */
+export async function openSession(
+  tx: Tx,
+  clock: Clock,
+  userId: UserId,
+  { from, by }: { readonly from: Origin; readonly by: ProofKind },
+): Promise<string> {
   const { token, hash } = newToken()
   const now = clock.now()
+  const { role } = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow()
   await tx
     .insertInto('sessions')
     .values({
@@ -35,7 +45,9 @@ export async function openSession(tx: Tx, clock: Clock, userId: UserId, from: Or
       network: from.network,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + lifetime),
+      expires_at: sessionEnd(role as Role, now, now),
+      proved_at: now,
+      proved_by: by,
     })
     .execute()
   return token
@@ -51,7 +63,8 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const now = clock.now()
   const session = sql`
-    select s.user_id, u.role, u.office_roles, s.last_seen_at, u.email_proven
+    select s.user_id, u.role, u.office_roles, u.email_proven, s.created_at, s.last_seen_at, s.proved_at, s.proved_by,
+      u.role = 'admin' and not ${hasFactorSql(sql`u.id`)} as lacks_factor
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
       and u.suspended_at is null and u.deleted_at is null`
@@ -64,12 +77,8 @@ export async function findSession(
   ).execute(db)
   const row = found.rows[0]
   if (!row) return null
-  if (now.getTime() - row.last_seen_at.getTime() > touchAfter) {
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) })
-      .where('token_hash', '=', tokenHash)
-      .execute()
+  if (now.getTime() - row.last_seen_at.getTime() > sessionLifetime(row.role).noted) {
+    await prolong(db, tokenHash, sessionEnd(row.role, row.created_at, now), now)
   }
   if (row.counts) counting?.note(row.counts)
   return {
@@ -78,19 +87,32 @@ export async function findSession(
     officeRoles: row.office_roles,
     tokenHash,
     emailProven: row.email_proven,
+    proof: row.proved_at && row.proved_by && { at: row.proved_at, by: row.proved_by },
+    lacksFactor: row.lacks_factor,
   }
+}
+
+async function prolong(db: Kysely<Database>, tokenHash: Buffer, end: Date, now: Date): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = ${now}, expires_at = greatest(expires_at, ${end}::timestamptz)
+    where token_hash = ${tokenHash}`.execute(db)
+}
+
+export async function noteProof(tx: Tx, { tokenHash }: Person, by: ProofKind, now: Date): Promise<void> {
+  await sql`update sessions set proved_at = ${now}, proved_by = ${by} where token_hash = ${tokenHash}`.execute(tx)
 }
 
 export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person, or every one except the one that asked. Returns how many. */
+/** Ends every session of a person, or every one except the one that asked, and sign-ins that are half way. Returns how many sessions. */
 export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
     .executeTakeFirst()
+  await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
   return Number(numDeletedRows)
 }

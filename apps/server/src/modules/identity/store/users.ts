@@ -4,7 +4,9 @@ import type { UserId } from '@upeo/domain/ids'
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { Tx } from '../../../platform/deps.ts'
+import type { Owner } from '../../factors/index.ts'
 import { registerVendor } from '../../vendors/index.ts'
+import { noPassword } from '../password-hash.ts'
 
 export interface NewUser {
   readonly id: UserId
@@ -70,6 +72,25 @@ export async function lockWithPassword(tx: Tx, userId: UserId, verifiedHash: str
     select from users where id = ${userId} and password_hash = ${verifiedHash}
       and suspended_at is null and deleted_at is null for no key update`.execute(tx)
   return rows.length > 0
+}
+
+/** Locks the person's row, unless they may not come in any more. */
+export async function lockLiving(tx: Tx, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and suspended_at is null and deleted_at is null for no key update`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Locks the person's row and tells whose it is. */
+export async function lockOwner(tx: Tx, userId: UserId): Promise<Owner> {
+  const { rows } = await sql<Owner>`
+    select name, email, role = 'admin' as "isOffice", password_hash <> ${noPassword} as password
+    from users where id = ${userId} for no key update`.execute(tx)
+  const [owner] = rows
+  if (!owner) throw new Error(`There is no person ${userId}.`)
+  return owner
 }
 
 /** A guide's own address answers where usernames do. Waits for whoever is just taking this one. */

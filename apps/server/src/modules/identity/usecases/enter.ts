@@ -1,3 +1,4 @@
+import type { ProofKind } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -16,10 +17,11 @@ export async function enter(
   tx: Tx,
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   userId: UserId,
-  from: Origin,
+  how: { readonly from: Origin; readonly by: ProofKind },
 ): Promise<string> {
+  const { from } = how
   const { known, traces } = await findTraces(tx, userId, from)
-  const token = await openSession(tx, clock, userId, from)
+  const token = await openSession(tx, clock, userId, how)
   if (!known) {
     const kind = traces ? 'signed_in_on_new_device' : 'signed_in'
     await recordAccountEvent(tx, clock, { userId, kind, by: from })

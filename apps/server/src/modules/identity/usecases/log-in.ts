@@ -1,24 +1,42 @@
 import { sql, type Kysely } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
+import type { ProofWay } from '@upeo/domain/factors/proof'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { findProofWays } from '../../factors/index.ts'
 import { passwordMatches } from '../password-hash.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import type { Origin } from '../origin.ts'
+import { keepPending } from '../store/pending-sign-ins.ts'
 import { lockWithPassword } from '../store/users.ts'
 import { enter } from './enter.ts'
 
-/** `account` is for the log alone: whoever asks is not told whether there is one. */
-type LoginError = Failure<'invalid_credentials' | 'suspended', { account: UserId | null }>
+export interface SecondStep {
+  readonly pending: string
+  readonly ways: readonly ProofWay[]
+}
 
-/** Takes as long, and says the same, for an unknown address as for a wrong password. */
+/** `account` is for the log alone: whoever asks is not told whether there is one. */
+export type LoginError =
+  | Failure<'invalid_credentials' | 'suspended', { account: UserId | null }>
+  | Failure<'second_step', SecondStep & { account: UserId }>
+
+interface Opened {
+  readonly userId: UserId
+  readonly token: string
+}
+
+/**
+ * Takes as long, and says the same, for an unknown address as for a wrong password. Whoever has a second factor is not
+ * signed in yet: they get what the second step is taken with.
+ */
 export async function logIn(
   deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
   credentials: { email: string; password: string },
   from: Origin,
-): Promise<Result<{ userId: UserId; token: string }, LoginError>> {
+): Promise<Result<Opened, LoginError>> {
   const found = await sql<{ id: UserId; password_hash: string; suspended: boolean }>`
     select id, password_hash, suspended_at is not null as suspended from users
     where lower(email) = ${credentials.email.toLowerCase()} and deleted_at is null`.execute(deps.db)
@@ -28,10 +46,16 @@ export async function logIn(
   const account = user?.id ?? null
   if (!user || !matches) return fail({ kind: 'invalid_credentials', account })
   if (user.suspended) return fail({ kind: 'suspended', account })
-  return inTransaction(deps.db, async (tx) => {
+  const entered = await inTransaction(deps.db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
     if (!(await lockWithPassword(tx, user.id, user.password_hash)))
       return fail({ kind: 'invalid_credentials', account })
-    return done({ userId: user.id, token: await enter(tx, deps, user.id, from) })
+    const ways = await findProofWays(tx, user.id)
+    return ways.includes('password')
+      ? done({ userId: user.id, token: await enter(tx, deps, user.id, { from, by: 'password' }) })
+      : done({ pending: await keepPending(tx, deps.clock, user.id), ways })
   })
+  if (!entered.ok) return entered
+  const { value } = entered
+  return 'pending' in value ? fail({ kind: 'second_step', account: user.id, ...value }) : done(value)
 }

@@ -54,6 +54,6 @@ export async function register(
     }
     if (!emailProven) await deps.jobs.enqueue(tx, sendEmailProof, { userId: id, welcome: true })
     await recordAccountEvent(tx, clock, { userId: id, kind: 'registered', by: from })
-    return done({ userId: id, token: await openSession(tx, clock, id, from) })
+    return done({ userId: id, token: await openSession(tx, clock, id, { from, by: 'password' }) })
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { findProofWays } from '../../factors/index.ts'
 import type { IdentityDeps } from '../deps.ts'
 import '../events.ts'
 import { judgePassword } from '../judge-password.ts'
@@ -17,14 +18,15 @@ export type ResetPasswordError = Failure<'invalid_reset_link'> | Failure<'weak_p
 /**
  * A reset token works once, within 10 minutes. Using it leaves no door open behind whoever knew the password before: every
  * session ends, the calendar's address, and push messages to browsers. That the link came back proves the address. So does
- * an invitation to the office, for a week.
+ * an invitation to the office, for a week. It removes no second factor: whoever has one is not signed in by a letter, and
+ * goes on to sign in with the new password.
  */
 export async function resetPassword(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'doors' | 'breachedPasswords'>,
   token: string,
   password: string,
   from: Origin,
-): Promise<Result<{ userId: UserId; token: string }, ResetPasswordError>> {
+): Promise<Result<{ userId: UserId; token: string | null }, ResetPasswordError>> {
   const { db, clock, emit, doors } = deps
   const weakness = await judgePassword(password, deps.breachedPasswords)
   if (weakness !== null) return fail({ kind: 'weak_password', message: weakness })
@@ -50,6 +52,7 @@ export async function resetPassword(
     await closeSessions(tx, userId)
     await recordAccountEvent(tx, clock, { userId, kind: 'password_reset', by: from })
     await emit(tx, { type: 'account.password_set', userId, how: 'reset', ...closed })
-    return done({ userId, token: await openSession(tx, clock, userId, from) })
+    if (!(await findProofWays(tx, userId)).includes('password')) return done({ userId, token: null })
+    return done({ userId, token: await openSession(tx, clock, userId, { from, by: 'password' }) })
   })
 }

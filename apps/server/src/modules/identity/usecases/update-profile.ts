@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import type { VendorProfileChange } from '@upeo/contract/identity/vendor-profile'
 import type { updateProfile as contract } from '@upeo/contract/identity/profile'
+import { isRecent } from '@upeo/domain/factors/proof'
 import { isOtherAddress } from '@upeo/domain/identity/email'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { isOtherDestination, unpayableMethods } from '@upeo/domain/payments/payment-destination'
@@ -10,6 +11,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Person } from '../../../platform/http/person.ts'
+import { findProofWays } from '../../factors/index.ts'
 import { readVendorProfile, writeVendorProfile } from '../../vendors/index.ts'
 import type { IdentityDeps } from '../deps.ts'
 import '../events.ts'
@@ -38,7 +40,8 @@ type UpdateProfileDeps = Pick<
 /**
  * Only the fields that were sent change. A new password, another address to sign in with, and another place for guests'
  * money to go to need the current password (domain.md, payouts and people): a session left open somewhere must not be
- * enough to take an account over. A new password ends whatever the one before has opened elsewhere; of a new address the
+ * enough to take an account over. Whoever has a second factor has just proved themself
+ * with it (`changesAccount`), and needs the password no more. A new password ends whatever the one before has opened elsewhere; of a new address the
  * old one is told, and the new one has to be confirmed.
  */
 export async function updateProfile(
@@ -59,8 +62,10 @@ export async function updateProfile(
   const verify = password !== undefined || moves || business?.value.needsPassword === true
   const wrong = fail({ kind: 'wrong_password', changing: password === undefined ? 'account' : 'password' } as const)
   if (verify) {
-    if (currentPassword === undefined) return fail({ kind: 'current_password_missing' })
-    if (!(await passwordMatches(current.password_hash, currentPassword))) return wrong
+    const { proof } = person
+    const byFactor = isRecent(proof, deps.clock.now()) && proof.by !== 'password'
+    if (currentPassword === undefined && !byFactor) return fail({ kind: 'current_password_missing' })
+    if (currentPassword !== undefined && !(await passwordMatches(current.password_hash, currentPassword))) return wrong
   }
   const weakness = password === undefined ? null : await judgePassword(password, deps.breachedPasswords)
   if (weakness !== null) return fail({ kind: 'weak_password', message: weakness })
@@ -98,6 +103,25 @@ export async function updateProfile(
     if (isEmailTaken(error)) return fail({ kind: 'email_taken' })
     throw error
   })
+}
+
+/**
+ * Whether this changes what the account is entered or paid by, for somebody with a second factor, who proves themself
+ * with it first. Of everybody else the current password is asked for together with the change.
+ */
+export async function changesAccount(
+  db: Kysely<Database>,
+  { userId }: Person,
+  { password, email, vendorProfile }: BodyOf<typeof contract>,
+): Promise<boolean> {
+  const details = vendorProfile?.paymentDetails
+  if (password === undefined && email === undefined && !details) return false
+  if ((await findProofWays(db, userId)).includes('password')) return false
+  if (password !== undefined) return true
+  const current = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  if (email !== undefined && isOtherAddress(current.email, email)) return true
+  const before = details && (await readVendorProfile(db, userId))
+  return before ? isOtherDestination(before.paymentDetails, details) : false
 }
 
 /** Nothing that the former password has opened stays open, but the session that changes it and what its own browser is pushed. */

@@ -43,11 +43,12 @@ export interface PaidPayout extends PaidStretch {
 
 /** All that was ever paid out, the oldest first. */
 export async function readPayouts(db: Kysely<Database>, vendorId: VendorId): Promise<PaidPayout[]> {
-  const found = await sql<Omit<PaidPayout, 'from' | 'to'> & { went_out: number }>`
+  const found = await sql<PaidPayout>`
     with ${movements(vendorId)}
-    select m.id, m.at, -m.cents as cents, m.went_out, d.channel, coalesce(d.destination, '') as destination,
+    select m.id, m.at, -m.cents as cents, m.went_out + m.cents as "from", m.went_out as "to", d.channel,
+      coalesce(d.destination, '') as destination,
       coalesce(nullif(split_part(m.event_key, ':', 3), ''), d.receipt) as receipt
     from movements m left join disbursements d on d.id = split_part(m.event_key, ':', 2)::uuid
     where m.event = 'payout_paid' order by m.at, m.position, m.id`.execute(db)
-  return found.rows.map(({ went_out: to, ...payout }) => ({ ...payout, from: to - payout.cents, to }))
+  return found.rows
 }

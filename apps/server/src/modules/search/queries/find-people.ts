@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { LOOKED_AT, SHOWN } from './hits.ts'
 import { mailBegins, namesAll, phoneEnds } from './likeness.ts'
-import { guestsWithin, type Scope } from './scope.ts'
+import { guestsWithin, reachableWithin, type Scope } from './scope.ts'
 
 export type PersonRow = FoundPerson & { readonly role: 'user' | 'vendor' }
 
@@ -21,8 +21,9 @@ export async function findPeople(tx: Tx, terms: SearchTerms, scope: Scope): Prom
       from named join users u using (id)
       where u.deleted_at is null and (u.role <> 'admin' or ${scope !== null}) and ${guestsWithin(scope)}
     )
-    select r.id as _id, r.shown_as as role, r.name, coalesce(v.business_name, '') as business, r.email,
-      coalesce(nullif(r.phone, ''), v.contact_phone, '') as phone, r.suspended_at is not null as suspended,
+    select r.id as _id, r.shown_as as role, r.name, coalesce(v.business_name, '') as business,
+      case when ${reachableWithin(scope, 'r')} then r.email else '' end as email,
+      case when ${reachableWithin(scope, 'r')} then coalesce(nullif(r.phone, ''), v.contact_phone, '') else '' end as phone, r.suspended_at is not null as suspended,
       case when r.shown_as = 'vendor'
         then (select count(*) from activities a where a.vendor_id = r.id and a.archived_at is null)
         else (select count(*) from bookings b where b.user_id = r.id and (${scope}::uuid is null or b.vendor_id = ${scope}))
@@ -35,6 +36,7 @@ export async function findPeople(tx: Tx, terms: SearchTerms, scope: Scope): Prom
 /** Each way has its own index: together they would have none. */
 function waysToPeople({ id, words, mailStart, phoneEnd }: SearchTerms, scope: Scope): RawBuilder<unknown>[] {
   const within = sql`u.deleted_at is null and ${guestsWithin(scope)}`
+  const reachable = sql`u.deleted_at is null and ${reachableWithin(scope)}`
   const ways: RawBuilder<unknown>[] = []
   const way = (table: RawBuilder<unknown>, key: string, rank: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     ways.push(sql`(select ${sql.ref(key)} as id, ${rank} as rank from ${table} where ${where} limit ${LOOKED_AT})`)
@@ -50,7 +52,7 @@ function waysToPeople({ id, words, mailStart, phoneEnd }: SearchTerms, scope: Sc
       sql`users u`,
       'u.id',
       sql`(lower(u.email) <> ${mailStart})::int`,
-      sql`${mailBegins('u.email', mailStart)} and ${within}`,
+      sql`${mailBegins('u.email', mailStart)} and ${reachable}`,
     )
     if (scope === null) {
       way(
@@ -66,7 +68,7 @@ function waysToPeople({ id, words, mailStart, phoneEnd }: SearchTerms, scope: Sc
       sql`users u`,
       'u.id',
       sql`(phone_key(u.phone) <> ${phoneEnd})::int`,
-      sql`u.phone <> '' and ${phoneEnds('u.phone', phoneEnd)} and ${within}`,
+      sql`u.phone <> '' and ${phoneEnds('u.phone', phoneEnd)} and ${reachable}`,
     )
     if (scope === null) {
       way(sql`vendors v`, 'v.user_id', sql`1`, sql`v.contact_phone <> '' and ${phoneEnds('v.contact_phone', phoneEnd)}`)

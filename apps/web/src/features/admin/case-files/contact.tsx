@@ -1,4 +1,4 @@
-import { phoneKey } from '@upeo/domain/search/phone-key'
+import { dialNumber } from '@upeo/domain/identity/dial-number'
 import { Link } from 'react-router'
 import { Email } from '../person-line.tsx'
 import classes from './contact.module.css'
@@ -28,7 +28,6 @@ export function Contact({ person: { _id: id, name, email, phone } }: { person: K
 /** A number to call; as it was written, because people recognise it so. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (phone === '') return <span className={classes.missing}>No phone</span>
-  const key = phoneKey(phone)
-  if (key === null) return <span>{phone}</span>
-  return <a href={`tel:${key.length === 9 ? `+254${key}` : `+${key}`}`}>{phone}</a>
+  const number = dialNumber(phone)
+  return number === null ? <span>{phone}</span> : <a href={`tel:${number}`}>{phone}</a>
 }

@@ -1,25 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { clock } from '../../../lib/clock.ts'
+import { vendorBookingQuery } from '../../../lib/guide-queries.ts'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { vendorBookingQuery } from '../../../lib/guide-queries.ts'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { ActQuestion } from './act-question.tsx'
+import { acts, actsFor, hindrance, type ActName } from './acts.ts'
 import { BookingActs } from './booking-acts.tsx'
 import { BookingView } from './booking-view.tsx'
-import type { ActName } from './acts.ts'
-import { ActQuestion } from './act-question.tsx'
-import { acts } from './acts.ts'
 
-/** One booking, whole, and what can be done with it. What cannot be undone is asked about first, in the same dialog. */
-export function BookingDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+/**
+ * One booking, whole, and what can be done with it. What cannot be undone is asked about first, in the same dialog. Both
+ * are in the address (`?details=`, `&ask=`): each can be linked to from anywhere, and Back undoes it.
+ */
+export function BookingDialog() {
+  const [query, setQuery] = useAddressQuery()
+  const id = query.get('details')
   const found = useQuery({ ...vendorBookingQuery(id ?? ''), enabled: id !== null })
-  const [asking, setAsking] = useState<{ readonly id: string; readonly act: ActName } | null>(null)
   const booking = id === null ? null : (found.data ?? null)
-  const act = booking !== null && asking?.id === booking._id ? asking.act : null
+  const act = booking && askedOf(query.get('ask'), booking)
+  const ask = (name: ActName | null) => {
+    const next = new URLSearchParams(query)
+    if (name === null) next.delete('ask')
+    else next.set('ask', name)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
   function close() {
-    setAsking(null)
-    onClose()
+    const next = new URLSearchParams(query)
+    next.delete('details')
+    next.delete('ask')
+    setQuery(next, { preventScrollReset: true })
   }
   return (
     <Dialog
@@ -27,17 +39,20 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
       size="lg"
       title={act ? acts[act].question : (booking?.activity.name ?? 'Booking details')}
       onClose={close}
-      actions={
-        booking && !act && <BookingActs booking={booking} onAsk={(name) => setAsking({ id: booking._id, act: name })} />
-      }
+      actions={booking && !act && <BookingActs booking={booking} onAsk={ask} />}
     >
       {id !== null && !found.data && !found.error && found.data !== null && <RowSkeletons count={4} />}
       {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {found.data === null && <EmptyState title="This booking is not one of yours." />}
-      {booking && act && (
-        <ActQuestion booking={booking} act={act} onBack={() => setAsking(null)} onDone={() => setAsking(null)} />
-      )}
+      {booking && act && <ActQuestion booking={booking} act={act} onBack={() => ask(null)} onDone={() => ask(null)} />}
       {booking && !act && <BookingView booking={booking} />}
     </Dialog>
   )
+}
+
+/** A link may be older than what has become of the booking: what cannot be done any more is not asked. */
+function askedOf(name: string | null, booking: Parameters<typeof actsFor>[0]): ActName | null {
+  const now = clock.now()
+  const act = actsFor(booking, now).find((each) => each === name)
+  return act !== undefined && hindrance(act, booking, now) === null ? act : null
 }

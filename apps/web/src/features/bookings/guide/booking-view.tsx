@@ -109,18 +109,21 @@ function Guest({ booking }: { booking: VendorBooking }) {
       <h3 className={classes.heading}>Guest</h3>
       <Facts>
         <Fact label="Name">{name}</Fact>
-        <Fact label="Email">{email}</Fact>
+        {email && <Fact label="Email">{email}</Fact>}
         {phone && <Fact label="Phone">{phone}</Fact>}
       </Facts>
+      {email === null && <p className={classes.note}>Email and phone are shown once money has come.</p>}
       <div className={classes.links}>
-        <LinkButton
-          to={`mailto:${email}?subject=${subject}`}
-          variant="default"
-          size="sm"
-          leftSection={<IconMail size={18} aria-hidden="true" />}
-        >
-          Write
-        </LinkButton>
+        {email && (
+          <LinkButton
+            to={`mailto:${email}?subject=${subject}`}
+            variant="default"
+            size="sm"
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+          >
+            Write
+          </LinkButton>
+        )}
         {phone && (
           <LinkButton
             to={`tel:${phone.replaceAll(/\s/g, '')}`}

@@ -38,10 +38,9 @@ export function ManageBookings() {
   const change = (name: 'search' | 'status', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
   const toPage = (page: number) => `?${String(listAddress(query, { page: String(page) }))}`
-  const show = (id: string | null) => {
+  const show = (id: string) => {
     const next = new URLSearchParams(query)
-    if (id === null) next.delete('details')
-    else next.set('details', id)
+    next.set('details', id)
     setQuery(next, { preventScrollReset: true })
   }
   return (
@@ -77,7 +76,7 @@ export function ManageBookings() {
         />
       )}
       {found.data && <Pager page={found.data.page} pages={found.data.pages} label="Pages of bookings" to={toPage} />}
-      <BookingDialog id={query.get('details')} onClose={() => show(null)} />
+      <BookingDialog />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { manifestQuery } from '../../../lib/guide-queries.ts'
 
 const columns: Column<Expected['guests'][number]>[] = [
   { header: 'Guest', cell: (guest) => guest.name },
-  { header: 'Phone', cell: (guest) => guest.phone || 'Not given' },
+  { header: 'Phone', cell: (guest) => (guest.phone === null ? 'Shown once paid' : guest.phone || 'Not given') },
   { header: 'Participants', cell: (guest) => participantsText(guest.participants) },
   { header: 'Reference', cell: (guest) => <span className="tabular">{guest.reference}</span> },
   { header: 'Status', cell: (guest) => bookingStatusLabels[guest.status] },

@@ -1,0 +1,20 @@
+import type { ProofKind } from '@upeo/domain/factors/proof'
+import type { UserId } from '@upeo/domain/ids'
+import type { Tx } from '../../platform/deps.ts'
+import type { Person } from '../../platform/http/person.ts'
+
+/** What factors need of the people and sessions that they belong to. */
+export interface Sessions {
+  /** Notes that this session was just proved so. */
+  noteProof(tx: Tx, person: Person, by: ProofKind): Promise<void>
+  closeOthers(tx: Tx, person: Person): Promise<void>
+  /** Whose they are, for the apps that keep them; and whether they have a password. Locks the person's row. */
+  lockOwner(tx: Tx, userId: UserId): Promise<Owner>
+}
+
+export interface Owner {
+  readonly name: string
+  readonly email: string
+  readonly isOffice: boolean
+  readonly password: boolean
+}

@@ -1,0 +1,108 @@
+import * as api from '@upeo/contract/factors/proof'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { unauthenticated } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import { freshProofRequired } from '../../platform/http/require-proof.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { wrongCode, wrongPasskey } from '../factors/index.ts'
+import type { IdentityDeps } from './deps.ts'
+import { originOf } from './origin.ts'
+import { loadProfile } from './queries/load-profile.ts'
+import { findPending } from './store/pending-sign-ins.ts'
+import {
+  signInWithPasskey,
+  takeSecondStep,
+  type OpenedSession,
+  type SecondStepError,
+} from './usecases/finish-sign-in.ts'
+import { provePerson, type ProveError } from './usecases/prove-person.ts'
+
+const quarter = 15 * 60
+
+/** Proving who one is by more than a password: at the second step of a sign-in, instead of a password, and in between. */
+export function proofRoutes(router: Router, deps: IdentityDeps): void {
+  const { db, clock, publicUrl, factors } = deps
+  const sessionOf = async ({ userId, token }: OpenedSession) => ({
+    ...(await loadProfile(db, publicUrl, userId)),
+    token,
+  })
+
+  router.command(
+    api.secondStep,
+    {
+      failures: signInFailures,
+      limits: [{ name: 'second-step', max: 50, seconds: quarter, keyOf: (call) => call.network }],
+      cacheControl: 'no-store',
+    },
+    async (call) => {
+      const opened = await takeSecondStep(deps, call.body, originOf(call))
+      if (opened.ok) call.note({ account: opened.value.userId })
+      return opened.ok ? done(await sessionOf(opened.value)) : opened
+    },
+  )
+
+  router.command(
+    api.passkeyLogin,
+    {
+      failures: signInFailures,
+      limits: [{ name: 'passkey-login', max: 50, seconds: quarter, keyOf: (call) => call.network }],
+      cacheControl: 'no-store',
+    },
+    async (call) => {
+      const opened = await signInWithPasskey(deps, call.body, originOf(call))
+      if (opened.ok) call.note({ account: opened.value.userId })
+      return opened.ok ? done(await sessionOf(opened.value)) : opened
+    },
+  )
+
+  router.command(
+    api.passkeyChallenge,
+    {
+      failures: challengeFailures,
+      limits: [{ name: 'passkey-challenge', max: 200, seconds: quarter, keyOf: (call) => call.network }],
+      cacheControl: 'no-store',
+    },
+    async ({ body, person }) => {
+      if (body.for === 'sign_in') return done(await factors.askPasskey('sign_in', null))
+      if (body.for === 'proof') {
+        return person ? done(await factors.askPasskey('proof', person.userId)) : fail({ kind: 'signed_out' } as const)
+      }
+      const userId = await findPending(db, clock, body.pending)
+      return userId ? done(await factors.askPasskey('second_step', userId)) : fail({ kind: 'sign_in_over' } as const)
+    },
+  )
+
+  router.command(
+    api.prove,
+    {
+      failures: proveFailures,
+      limits: [{ name: 'proof', max: 20, seconds: quarter, keyOf: byCaller }],
+      cacheControl: 'no-store',
+    },
+    async ({ person, body }) => {
+      const proved = await provePerson(deps, person, body)
+      return proved.ok ? done({ provedAt: proved.value.at.toISOString(), by: proved.value.by }) : proved
+    },
+  )
+}
+
+const signInOver = {
+  sign_in_over: () => ({ code: 'sign_in_over', message: 'This took too long. Please sign in again.' }),
+} as const satisfies FailureMap<Failure<'sign_in_over'>>
+
+const signInFailures: FailureMap<SecondStepError> = { ...signInOver, ...wrongCode, ...wrongPasskey }
+
+const challengeFailures: FailureMap<Failure<'sign_in_over' | 'signed_out'>> = {
+  ...signInOver,
+  signed_out: () => unauthenticated,
+}
+
+const WRONG_PASSWORD = 'This is not your password.'
+
+const proveFailures: FailureMap<ProveError> = {
+  ...wrongCode,
+  ...wrongPasskey,
+  wrong_password: () => ({ code: 'wrong_password', message: WRONG_PASSWORD, fields: { password: WRONG_PASSWORD } }),
+  other_way: ({ ways }) => freshProofRequired(ways),
+}

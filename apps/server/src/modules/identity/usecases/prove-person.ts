@@ -1,0 +1,58 @@
+import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import type { prove } from '@upeo/contract/factors/proof'
+import type { Proof, ProofWay } from '@upeo/domain/factors/proof'
+import type { UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Person } from '../../../platform/http/person.ts'
+import { findProofWays, type Weighed } from '../../factors/index.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { passwordMatches } from '../password-hash.ts'
+import { noteProof } from '../store/sessions.ts'
+import { lockWithPassword } from '../store/users.ts'
+
+export type ProveError =
+  | Failure<'wrong_password' | 'wrong_code' | 'wrong_passkey'>
+  | Failure<'other_way', { readonly ways: readonly ProofWay[] }>
+
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'factors'>
+
+/** Proves anew that it is really the person of this session: what asks for a fresh proof takes it from here. */
+export async function provePerson(
+  deps: Deps,
+  person: Person,
+  shown: BodyOf<typeof prove>,
+): Promise<Result<Proof, ProveError>> {
+  const { db, clock, emit } = deps
+  const { userId } = person
+  const weighed = await weigh(deps, userId, shown)
+  if (!weighed.ok) return weighed
+  const { by } = weighed.value
+  return inTransaction(db, async (tx): Promise<Result<Proof, ProveError>> => {
+    if (!(await weighed.value.use(tx))) return fail({ kind: wrongOf(by) })
+    const at = clock.now()
+    await noteProof(tx, person, by, at)
+    if (by === 'recovery_code') await emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
+    return done({ at, by })
+  })
+}
+
+async function weigh(
+  { db, factors }: Deps,
+  userId: UserId,
+  { password, code, passkey }: BodyOf<typeof prove>,
+): Promise<Result<Weighed, ProveError>> {
+  if (passkey) return factors.weighPasskey(passkey, { purpose: 'proof', userId })
+  if (code !== undefined) return factors.weighCode(userId, code)
+  const ways = await findProofWays(db, userId)
+  if (!ways.includes('password')) return fail({ kind: 'other_way', ways })
+  const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  const hash = found?.password_hash ?? null
+  if (hash === null || !(await passwordMatches(hash, password ?? ''))) return fail({ kind: 'wrong_password' })
+  return done({ userId, by: 'password', use: (tx) => lockWithPassword(tx, userId, hash) })
+}
+
+function wrongOf(by: Proof['by']): 'wrong_password' | 'wrong_code' | 'wrong_passkey' {
+  if (by === 'passkey') return 'wrong_passkey'
+  return by === 'password' ? 'wrong_password' : 'wrong_code'
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { AppPart } from './app-part.tsx'
+import { PasskeyPart } from './passkey-part.tsx'
+import { factorsQuery, hasFactor } from './queries.ts'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RecoveryPart } from './recovery-part.tsx'
+import classes from './factors.module.css'
+import '../../ui/styles/forms.css'
+
+/** What a person signs in with besides the password, or instead of it. */
+export function FactorsPanel() {
+  const found = useQuery(factorsQuery)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (!found.data) {
+    return found.error ? (
+      <LoadFailed message="Failed to load how you sign in. Please try again." query={found} />
+    ) : (
+      <RowSkeletons count={3} height={72} />
+    )
+  }
+  const factors = found.data
+  return (
+    <div className={classes.parts}>
+      {factors.needed && !hasFactor(factors) && (
+        <Notice tone="warning">
+          The office works with a second factor. Set up a passkey or an authenticator app, and everything else opens.
+        </Notice>
+      )}
+      <PasskeyPart passkeys={factors.passkeys} onCodes={setCodes} />
+      <AppPart app={factors.code} onCodes={setCodes} />
+      {hasFactor(factors) && <RecoveryPart left={factors.recoveryCodesLeft} onCodes={setCodes} />}
+      {codes && <RecoveryDialog codes={codes} onClose={() => setCodes(null)} />}
+    </div>
+  )
+}

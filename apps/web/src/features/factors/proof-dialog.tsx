@@ -1,0 +1,28 @@
+import { prove, type ProofWay } from '@upeo/contract/factors/proof'
+import { call } from '../../lib/api.ts'
+import { signWithPasskey } from '../../lib/passkey.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import classes from './factors.module.css'
+import { ProveForm } from './prove-form.tsx'
+
+/** Asks once more who it is, before something that an open session alone must not be enough for. */
+export default function ProofDialog({
+  ways,
+  onAnswer,
+}: {
+  ways: readonly ProofWay[]
+  onAnswer: (proved: boolean) => void
+}) {
+  return (
+    <Dialog opened title="Confirm it is you" onClose={() => onAnswer(false)}>
+      <p className={classes.lead}>This needs a fresh proof. It counts for five minutes.</p>
+      <ProveForm
+        ways={ways}
+        submit="Confirm"
+        send={(shown) => call(prove, { body: shown })}
+        sign={() => signWithPasskey({ for: 'proof' })}
+        onDone={() => onAnswer(true)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import classes from './factors.module.css'
+
+/** The only time that they are seen: only their hashes are kept. */
+export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = `Recovery codes for Upeo. Each works once.\n\n${codes.join('\n')}\n`
+  return (
+    <Dialog
+      opened
+      title="Keep your recovery codes"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="default"
+            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'upeo-recovery-codes.txt')}
+          >
+            Download
+          </Button>
+          <Button onClick={onClose}>I Have Kept Them</Button>
+        </>
+      }
+    >
+      <p className={classes.lead}>
+        Should you lose your phone, each of these lets you in once. They are shown only now: write them down, or keep
+        them where you keep your passwords.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton value={codes.join('\n')} what="the codes" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { isApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { signWithPasskey } from '../../lib/passkey.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './factors.module.css'
+import { ProveForm } from './prove-form.tsx'
+
+/** The second step of signing in; `wanted` is the detail of the refusal that asked for it. */
+export default function SecondStepForm({
+  wanted,
+  onDone,
+  onOver,
+}: {
+  wanted: unknown
+  onDone: (session: AnswerOf<typeof secondStep>) => void
+  /** It took too long, or was given up: begin again. */
+  onOver: (message: string | null) => void
+}) {
+  const { pending, ways } = SecondStepWanted.parse(wanted)
+  return (
+    <>
+      <p className={classes.lead}>Your password is right. Now prove that it is you.</p>
+      <ProveForm
+        ways={ways}
+        submit="Continue"
+        send={(shown) => call(secondStep, { body: { pending, ...shown } })}
+        sign={() => signWithPasskey({ for: 'second_step', pending })}
+        onDone={onDone}
+        onRefused={(error) => {
+          if (isApiError(error, 'sign_in_over')) onOver(error.message)
+        }}
+      />
+      <Button variant="subtle" onClick={() => onOver(null)}>
+        Back
+      </Button>
+    </>
+  )
+}

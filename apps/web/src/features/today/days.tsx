@@ -1,0 +1,137 @@
+import type { ComingDeparture, Today } from '@upeo/contract/today/today'
+import { participantsText } from '@upeo/domain/bookings/participants'
+import { formatKes, fromKes, sum } from '@upeo/domain/money'
+import { plural } from '@upeo/domain/text'
+import { addDays, formatDateLong, formatDateShort, localDate, type LocalDate } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import classes from './today.module.css'
+
+/** Today, tomorrow, and the days after them: each departure leads to its list of people. */
+export function Days({ day }: { day: Today }) {
+  const today = localDate(day.today)
+  const tomorrow = addDays(today, 1)
+  const on = (is: (date: string) => boolean) => day.departures.filter(({ date }) => is(date))
+  const later = on((date) => date > tomorrow)
+  return (
+    <section aria-labelledby="coming" className={classes.days}>
+      <div className={classes.head}>
+        <h2 id="coming">Who comes</h2>
+        <LinkButton to="/vendor/dashboard/calendar" variant="default" size="sm">
+          Calendar
+        </LinkButton>
+      </div>
+      <DayPart name="Today" departures={on((date) => date <= today)} today={today} empty="No trips today." />
+      <DayPart
+        name={`Tomorrow, ${formatDateShort(tomorrow)}`}
+        departures={on((date) => date === tomorrow)}
+        today={today}
+        empty="No trips tomorrow."
+      />
+      <DayPart
+        name="The next 7 days"
+        departures={later}
+        today={today}
+        empty={`Nothing until ${formatDateLong(localDate(day.until))}.`}
+        dated
+      />
+      {day.moreDepartures > 0 && (
+        <p className={classes.more}>
+          <Link to="/vendor/dashboard/calendar">
+            {plural(day.moreDepartures, 'more departure')} of these days in the calendar
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Those without a guest are named together at the end: they are no work yet. */
+function DayPart({
+  name,
+  departures,
+  today,
+  empty,
+  dated = false,
+}: {
+  name: string
+  departures: readonly ComingDeparture[]
+  today: LocalDate
+  empty: string
+  dated?: boolean
+}) {
+  const booked = departures.filter(({ seatsTaken }) => seatsTaken > 0)
+  const free = departures.filter(({ seatsTaken }) => seatsTaken === 0)
+  return (
+    <div>
+      <h3 className={classes.dayName}>{name}</h3>
+      {departures.length === 0 && <p className={classes.none}>{empty}</p>}
+      {booked.length > 0 && (
+        <ul className={classes.rows}>
+          {booked.map((departure) => (
+            <DepartureRow key={departure._id} departure={departure} today={today} dated={dated} />
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && (
+        <details className={classes.free}>
+          <summary>{plural(free.length, 'departure')} without a guest so far</summary>
+          <ul>
+            {free.map((departure) => (
+              <li key={departure._id}>
+                {dated && `${formatDateShort(localDate(departure.date))}, `}
+                {departure.startTime && `${departure.startTime}, `}
+                <Link to={runSheet(departure)}>{departure.activity.name}</Link> (0 of {departure.capacity})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const runSheet = ({ activity, date }: ComingDeparture) => `/vendor/dashboard/bookings/manifest/${activity._id}/${date}`
+
+function DepartureRow({ departure, today, dated }: { departure: ComingDeparture; today: LocalDate; dated: boolean }) {
+  const { activity, date, startTime, capacity, seatsTaken, owing, equipment } = departure
+  const begun = date < today
+  const unpaid = owing.filter(({ toApprove }) => !toApprove)
+  const toApprove = owing.length - unpaid.length
+  const owed = formatKes(sum(...unpaid.map((guest) => fromKes(guest.owed))))
+  const broken = equipment.some(({ outOfService }) => outOfService)
+  return (
+    <li className={classes.departure}>
+      <div className={classes.time}>
+        <strong>{begun ? 'Under way' : (startTime ?? 'All day')}</strong>
+        {(dated || begun) && <span>{formatDateShort(localDate(date))}</span>}
+      </div>
+      <div className={classes.words}>
+        <Link className={classes.name} to={runSheet(departure)}>
+          {activity.name}
+        </Link>
+        <span className={classes.chips}>
+          <Chip tone={seatsTaken === capacity ? 'primary' : 'neutral'}>
+            {seatsTaken} of {plural(capacity, 'guest')}
+          </Chip>
+          {unpaid.length > 0 && (
+            <Chip tone="accent">
+              {plural(unpaid.length, 'booking')} not paid, {owed}
+            </Chip>
+          )}
+          {toApprove > 0 && <Chip tone="accent">{plural(toApprove, 'payment')} to approve</Chip>}
+          {broken && <Chip tone="danger">Equipment out of service</Chip>}
+        </span>
+        {unpaid.length > 0 && (
+          <span>
+            Not paid: {unpaid.map((guest) => `${guest.name} (${participantsText(guest.participants)})`).join(', ')}
+          </span>
+        )}
+        {equipment.length > 0 && (
+          <span>Take along: {equipment.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}</span>
+        )}
+      </div>
+    </li>
+  )
+}

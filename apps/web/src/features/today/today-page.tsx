@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Today } from '@upeo/contract/today/today'
+import { formatDateLong, localDate } from '@upeo/domain/time'
+import { todayQuery } from '../../lib/guide-queries.ts'
+import { DebtNotice } from '../../ui/debt-notice.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeader } from '../../ui/page.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { Days } from './days.tsx'
+import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Waiting } from './waiting.tsx'
+import { Week } from './week.tsx'
+import classes from './today.module.css'
+
+/** The first screen of the guide's area: what waits for them, who comes, and the money. */
+export function TodayPage() {
+  const found = useQuery({ ...todayQuery, refetchOnMount: 'always' })
+  const { data } = found
+  return (
+    <>
+      <PageHeader title="Today" lead={data && formatDateLong(localDate(data.today))} />
+      {!data && !found.error && <RowSkeletons count={4} height={96} />}
+      {!data && found.error && (
+        <LoadFailed message="Failed to load dashboard statistics. Please try again." query={found} />
+      )}
+      {data && <Day day={data} />}
+    </>
+  )
+}
+
+function Day({ day }: { day: Today }) {
+  return (
+    <div className={classes.page}>
+      <DebtNotice debt={day.figures.debt} />
+      {day.firstSteps && <FirstSteps steps={day.firstSteps} papers={day.papers} />}
+      <Waiting day={day} />
+      {(day.firstSteps === null || day.departures.length > 0) && <Days day={day} />}
+      {day.firstSteps === null && <Week week={day.week} />}
+      <Figures figures={day.figures} />
+    </div>
+  )
+}

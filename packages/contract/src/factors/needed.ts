@@ -1,0 +1,21 @@
+import { ruleOf, type RouteKey } from '../authorization.ts'
+
+/**
+ * What somebody of the office may do before they have a second factor: get one, or leave. Everything else that needs a
+ * session answers them 403 `factor_required`.
+ */
+const beforeFactor: ReadonlySet<RouteKey> = new Set([
+  'POST /auth/logout',
+  'GET /auth/profile',
+  'POST /auth/proof',
+  'GET /auth/factors',
+  'POST /auth/factors/code',
+  'PUT /auth/factors/code',
+  'POST /auth/factors/passkeys/challenge',
+  'POST /auth/factors/passkeys',
+])
+
+export function needsFactor(key: RouteKey): boolean {
+  const { access } = ruleOf(key)
+  return access !== 'anyone' && access !== 'provider' && !beforeFactor.has(key)
+}

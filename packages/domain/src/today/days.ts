@@ -1,0 +1,16 @@
+import type { Days } from '../reports/periods.ts'
+import { addDays, weekdayOf, type LocalDate } from '../time.ts'
+
+/** Today, tomorrow, and the next seven days. */
+const AHEAD = 8
+
+/** The days whose departures a guide sees at a glance. */
+export function daysAhead(today: LocalDate): Days {
+  return { from: today, until: addDays(today, AHEAD) }
+}
+
+/** From Monday to Sunday. */
+export function weekOf(day: LocalDate): Days {
+  const from = addDays(day, -((weekdayOf(day) + 6) % 7))
+  return { from, until: addDays(from, 6) }
+}
