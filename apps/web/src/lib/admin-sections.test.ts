@@ -1,4 +1,4 @@
-import { mayCall } from '@upeo/contract/authorization'
+import { mayCall } from '@upeo/contract/office-access'
 import { expect, test } from 'vitest'
 import { officeSectionAt, officeSectionGroups } from './admin-sections.ts'
 

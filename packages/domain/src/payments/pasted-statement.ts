@@ -44,8 +44,8 @@ export function readPastedStatement(text: string): PastedMovement[] {
     const before = found.get(code)
     found.set(code, before ? certain(before, movement) : movement)
   }
-  return [...found.values()].map((each) =>
-    reversed.has(each.code) ? { ...each, went: 'reversed', amount: null } : each,
+  return [...found.values()].map(({ code, line, went, amount }) =>
+    reversed.has(code) ? { code, line, went: 'reversed', amount: null } : { code, line, went, amount },
   )
 }
 

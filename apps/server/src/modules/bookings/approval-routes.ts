@@ -26,7 +26,8 @@ export function approvalRoutes(router: Router, deps: BookingDeps): void {
     return done({
       payments: proofs.map((proof) => {
         const match = matchProof({ code: proof.normalised, owed: proof.owed }, movements)
-        return { ...toWaiting(proof), matched: match.outcome === 'matched', text: matchText(match, proof.owed) }
+        const found = { matched: match.outcome === 'matched', text: matchText(match, proof.owed) }
+        return Object.assign(toWaiting(proof), found)
       }),
       read: movements.size,
       others: [...movements.keys()].filter((code) => !known.has(code)).length,
