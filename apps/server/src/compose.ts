@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Cents } from '@upeo/domain/money'
+import { PROMPTS_AN_HOUR } from '@upeo/domain/payments/prompt-quota'
 import { SECOND, type Clock } from '@upeo/domain/time'
 import type { BreachedPasswords } from './adapters/breached-passwords/port.ts'
 import type { Mailer } from './adapters/mail/port.ts'
@@ -50,6 +51,8 @@ import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
+import { createFailureCounter, noFailureLimits } from './platform/http/count-failures.ts'
+import { createDeviceCookie } from './platform/http/device-cookie.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
@@ -127,7 +130,8 @@ export async function compose(
     }),
   }
   const factors = createFactorsModule({ ...infrastructure, emit })
-  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors })
+  const failures = infrastructure.rateLimits ? createFailureCounter(db, clock) : noFailureLimits
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors, failures })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const files = createPrivateFilesModule(infrastructure)
@@ -164,6 +168,7 @@ export async function compose(
     officeRefunds,
     environment: infrastructure.mpesaEnvironment,
     callbackBase: infrastructure.callbackUrl,
+    promptsAnHour: infrastructure.rateLimits ? PROMPTS_AN_HOUR : null,
   })
   const disbursements = createDisbursementsModule({
     ...infrastructure,
@@ -190,6 +195,7 @@ export async function compose(
     authenticate: identity.authenticate,
     proofWays: factors.proofWays,
     limiter,
+    deviceCookie: createDeviceCookie({ https: infrastructure.baseUrl.startsWith('https:') }),
     ...(infrastructure.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
   })
   const readiness = healthRoutes(router, app, db)

@@ -56,6 +56,7 @@ export async function openPaymentHarness() {
       provider: { capabilities: mpesaCapabilities, ...provider } as PaymentProvider,
       environment: 'simulator',
       callbackBase: '',
+      promptsAnHour: null,
     }),
     /** A booking whose prompt is on the phone, and is to be asked about now. */
     async prompted(): Promise<AttemptRow> {
@@ -71,6 +72,7 @@ export async function openPaymentHarness() {
         hash: newSecret().hash,
         now,
         limits: mpesaCapabilities.charge,
+        promptsAnHour: null,
       })
       await moveAttempt(db, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
       return attemptOf({ id })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ObjectStore } from '@upeo/server/adapters/storage/port'
-import { createGate } from '@upeo/server/platform/images/gate'
+import { createGate } from '@upeo/server/platform/gate'
 import { imageProfiles, widthsOf } from '@upeo/server/platform/images/image-profiles'
 import { storeSize } from '@upeo/server/platform/images/store-image'
 import { activityPictures } from './content/activity-pictures.data.ts'

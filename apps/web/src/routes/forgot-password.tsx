@@ -23,7 +23,7 @@ export default function ForgotPassword() {
       <AuthLayout {...poster} title="Check Your Email">
         <p role="status" className={classes.sent}>
           If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works for
-          10 minutes. Look in your spam folder too.
+          10 minutes. Look in your spam folder too. After five minutes you can ask for another one.
         </p>
         <Button size="lg" variant="default" onClick={() => setSentTo(null)}>
           Send Another Email

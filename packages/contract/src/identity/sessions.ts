@@ -24,18 +24,24 @@ export type OwnSession = z.infer<typeof OwnSession>
 /** The one that asks first, then by when they were last seen. */
 export const listSessions = endpoint('GET /auth/sessions', {
   summary: 'Where I am signed in',
-  answers: { 200: z.object({ sessions: z.array(OwnSession) }) },
+  answers: {
+    200: z.object({
+      sessions: z.array(OwnSession),
+      /** Other browsers that are known, signed in or not: there a right password goes through whatever others try. */
+      otherKnownDevices: z.int().nonnegative(),
+    }),
+  },
 })
 
 export const endSession = endpoint('DELETE /auth/sessions/:id', {
-  summary: 'End one of my sessions, and notifications on its device',
+  summary: 'End one of my sessions, notifications on its device, and that it is known',
   params: IdParams,
   answers: { 200: Message },
   errors: ['not_found'],
 })
 
 export const endOtherSessions = endpoint('DELETE /auth/sessions', {
-  summary: 'End all my sessions but this one',
+  summary: 'End all my sessions but this one, and forget other known devices',
   answers: { 200: Message },
 })
 

@@ -6,6 +6,7 @@ import { fakeClock } from '../../../testing/fake-clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../platform/http/build-app.ts'
+import { createDeviceCookie } from '../../platform/http/device-cookie.ts'
 import { unlimited } from '../../platform/http/rate-limit.ts'
 import { createRouter } from '../../platform/http/route.ts'
 import { createLog } from '../../platform/log.ts'
@@ -48,7 +49,8 @@ beforeAll(async () => {
   }
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
   const proofWays = async () => []
-  const router = createRouter(app, { db: test_.db, clock, authenticate, proofWays, limiter: unlimited })
+  const deviceCookie = createDeviceCookie({ https: false })
+  const router = createRouter(app, { db: test_.db, clock, authenticate, proofWays, limiter: unlimited, deviceCookie })
   publicRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}`, debtLimit: DEFAULT_DEBT_LIMIT })
   await app.ready()
 })

@@ -35,7 +35,12 @@ afterEach(async () => {
 })
 
 const shared = () => ({ ...bench.deps, bookings: bench.bookings, provider: wallet.provider, callbackBase: '' })
-const payments = () => ({ ...shared(), refunds: createRefunds(bench), environment: 'production' as const })
+const payments = () => ({
+  ...shared(),
+  refunds: createRefunds(bench),
+  environment: 'production' as const,
+  promptsAnHour: null,
+})
 const disbursements = (): DisbursementsDeps => ({
   ...shared(),
   payments: { markReturned: (tx, id: PaymentId) => markReturned(tx, id, bench.clock.now()) },

@@ -7,6 +7,7 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { FactorsModule } from '../factors/index.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { Guesses } from './limit-guesses.ts'
 import type { OpenDoors } from './ports.ts'
 
 export interface IdentityDeps {
@@ -20,6 +21,7 @@ export interface IdentityDeps {
   readonly factors: FactorsModule
   readonly breachedPasswords: BreachedPasswords
   readonly doors: OpenDoors
+  readonly guesses: Guesses
   /** Whether whoever has this address must confirm it, which a mail asks them to. */
   readonly mustProve: (email: string) => boolean
 }

@@ -2,11 +2,13 @@ import type { AnyId, UploadId, UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { FailureCounter } from '../../platform/http/count-failures.ts'
 import type { IdentityDeps } from './deps.ts'
 import './events.ts'
 import { sendOfficeInvitation, writeInvitation } from './invitation-letter.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { sendEmailProof, sendProofLetter } from './prove-email.ts'
+import { createGuesses } from './limit-guesses.ts'
 import { passwordMatches } from './password-hash.ts'
 import type { Sessions } from '../factors/index.ts'
 import { proofRoutes } from './proof-routes.ts'
@@ -27,7 +29,8 @@ export type { OfficeRolesError } from './usecases/set-office-roles.ts'
 export type { SuspendError } from './usecases/suspend.ts'
 
 /** People and their sessions. */
-export function createIdentityModule(deps: IdentityDeps) {
+export function createIdentityModule(given: Omit<IdentityDeps, 'guesses'> & { readonly failures: FailureCounter }) {
+  const deps: IdentityDeps = { ...given, guesses: createGuesses(given) }
   const authenticate: Authenticate = (token, counting) => findSession(deps.db, deps.clock, token, counting)
   const sessions: Sessions = {
     noteProof: (tx, person, by) => noteProof(tx, person, by, deps.clock.now()),

@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { IdentityDeps } from './deps.ts'
 import { newToken } from './session-token.ts'
-import { keepReset } from './store/password-resets.ts'
+import { dropReset, keepReset } from './store/password-resets.ts'
 
 /**
  * The request is only a job, whether or not the address is known: both take the same time and leave the same trace.
@@ -29,7 +29,7 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
     keepReset(tx, { userId: user.id, email: user.email, tokenHash: hash }, clock.now()),
   )
   if (!kept) return
-  await mailer.send({
+  const sending = mailer.send({
     to: user.email,
     subject: 'Set a new password for Upeo',
     heading: 'Set a new password',
@@ -38,6 +38,11 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
       'The link below works once, for 10 minutes. If it was not you, you can leave this mail alone: nothing has changed.',
     ],
     action: { label: 'Set a new password', url: `${baseUrl}/reset-password/${token}` },
+  })
+  await sending.catch(async (error: unknown) => {
+    // Tried again, with a link of its own: this one must not make it wait.
+    await dropReset(db, hash)
+    throw error
   })
 }
 

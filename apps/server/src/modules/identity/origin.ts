@@ -6,6 +6,23 @@ export interface Origin {
   readonly network: string
 }
 
-export function originOf(call: { readonly userAgent: string; readonly shortNetwork: string }): Origin {
-  return { device: describeDevice(call.userAgent), network: call.shortNetwork }
+/** The same, with what limits go by: kept as hashes only. */
+export interface Caller extends Origin {
+  /** What its browser is known by, where somebody has signed in with it before. */
+  readonly deviceToken: string | null
+  readonly exactNetwork: string
+}
+
+export function callerOf(call: {
+  readonly userAgent: string
+  readonly shortNetwork: string
+  readonly network: string
+  readonly device: string | null
+}): Caller {
+  return {
+    device: describeDevice(call.userAgent),
+    network: call.shortNetwork,
+    deviceToken: call.device,
+    exactNetwork: call.network,
+  }
 }

@@ -2,65 +2,54 @@ import * as api from '@upeo/contract/factors/proof'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { unauthenticated } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
 import { freshProofRequired } from '../../platform/http/require-proof.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { wrongCode, wrongPasskey } from '../factors/index.ts'
+import { answerSession } from './answer-session.ts'
 import type { IdentityDeps } from './deps.ts'
-import { originOf } from './origin.ts'
-import { loadProfile } from './queries/load-profile.ts'
+import { guessFailures } from './guess-failures.ts'
+import type { TooManyFailures } from './limit-guesses.ts'
+import { callerOf } from './origin.ts'
+import { roomForKnown } from './shared-networks.ts'
 import { findPending } from './store/pending-sign-ins.ts'
-import {
-  signInWithPasskey,
-  takeSecondStep,
-  type OpenedSession,
-  type SecondStepError,
-} from './usecases/finish-sign-in.ts'
+import { signInWithPasskey, takeSecondStep, type PasskeyLoginError } from './usecases/finish-sign-in.ts'
 import { provePerson, type ProveError } from './usecases/prove-person.ts'
 
 const quarter = 15 * 60
 
 /** Proving who one is by more than a password: at the second step of a sign-in, instead of a password, and in between. */
 export function proofRoutes(router: Router, deps: IdentityDeps): void {
-  const { db, clock, publicUrl, factors } = deps
-  const sessionOf = async ({ userId, token }: OpenedSession) => ({
-    ...(await loadProfile(db, publicUrl, userId)),
-    token,
-  })
+  const { db, clock, factors } = deps
 
   router.command(
     api.secondStep,
-    {
-      failures: signInFailures,
-      limits: [{ name: 'second-step', max: 50, seconds: quarter, keyOf: (call) => call.network }],
-      cacheControl: 'no-store',
-    },
+    { failures: { ...signInFailures, ...guessFailures(clock) }, cacheControl: 'no-store' },
     async (call) => {
-      const opened = await takeSecondStep(deps, call.body, originOf(call))
-      if (opened.ok) call.note({ account: opened.value.userId })
-      return opened.ok ? done(await sessionOf(opened.value)) : opened
+      const opened = await takeSecondStep(deps, call.body, callerOf(call))
+      return opened.ok ? done(await answerSession(deps, call, opened.value)) : opened
     },
   )
 
-  router.command(
-    api.passkeyLogin,
-    {
-      failures: signInFailures,
-      limits: [{ name: 'passkey-login', max: 50, seconds: quarter, keyOf: (call) => call.network }],
-      cacheControl: 'no-store',
-    },
-    async (call) => {
-      const opened = await signInWithPasskey(deps, call.body, originOf(call))
-      if (opened.ok) call.note({ account: opened.value.userId })
-      return opened.ok ? done(await sessionOf(opened.value)) : opened
-    },
-  )
+  router.command(api.passkeyLogin, { failures: signInFailures, cacheControl: 'no-store' }, async (call) => {
+    const opened = await signInWithPasskey(deps, call.body, callerOf(call))
+    return opened.ok ? done(await answerSession(deps, call, opened.value)) : opened
+  })
 
   router.command(
     api.passkeyChallenge,
     {
       failures: challengeFailures,
-      limits: [{ name: 'passkey-challenge', max: 200, seconds: quarter, keyOf: (call) => call.network }],
+      // Each is a row for five minutes.
+      limits: [
+        {
+          name: 'passkey-challenge',
+          max: 2000,
+          seconds: quarter,
+          keyOf: ({ network }) => network,
+          more: roomForKnown(deps, 4),
+        },
+        { name: 'passkey-challenge-device', max: 200, seconds: quarter, keyOf: ({ device }) => device },
+      ],
       cacheControl: 'no-store',
     },
     async ({ body, person }) => {
@@ -76,8 +65,7 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
   router.command(
     api.prove,
     {
-      failures: proveFailures,
-      limits: [{ name: 'proof', max: 20, seconds: quarter, keyOf: byCaller }],
+      failures: { ...proveFailures, ...guessFailures(clock) },
       cacheControl: 'no-store',
     },
     async ({ person, body }) => {
@@ -91,7 +79,7 @@ const signInOver = {
   sign_in_over: () => ({ code: 'sign_in_over', message: 'This took too long. Please sign in again.' }),
 } as const satisfies FailureMap<Failure<'sign_in_over'>>
 
-const signInFailures: FailureMap<SecondStepError> = { ...signInOver, ...wrongCode, ...wrongPasskey }
+const signInFailures: FailureMap<PasskeyLoginError> = { ...signInOver, ...wrongCode, ...wrongPasskey }
 
 const challengeFailures: FailureMap<Failure<'sign_in_over' | 'signed_out'>> = {
   ...signInOver,
@@ -100,7 +88,7 @@ const challengeFailures: FailureMap<Failure<'sign_in_over' | 'signed_out'>> = {
 
 const WRONG_PASSWORD = 'This is not your password.'
 
-const proveFailures: FailureMap<ProveError> = {
+const proveFailures: FailureMap<Exclude<ProveError, TooManyFailures>> = {
   ...wrongCode,
   ...wrongPasskey,
   wrong_password: () => ({ code: 'wrong_password', message: WRONG_PASSWORD, fields: { password: WRONG_PASSWORD } }),

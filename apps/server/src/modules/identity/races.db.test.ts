@@ -6,6 +6,8 @@ import { forgotPassword, resetPassword } from '@upeo/contract/identity/password-
 import { register } from '@upeo/contract/identity/sign-in'
 import { updateProfile } from '@upeo/contract/identity/profile'
 import type { Tx } from '../../platform/deps.ts'
+import { noFailureLimits } from '../../platform/http/count-failures.ts'
+import { createGuesses } from './limit-guesses.ts'
 import { closeSessions } from './store/sessions.ts'
 import { logIn } from './usecases/log-in.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,10 +47,13 @@ const changePassword = (id: UserId) => async (tx: Tx) => {
 }
 const sessionsOf = (id: UserId) => upeo.db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()
 
+const from = { device: 'A phone', network: '41.90.64.0/24', deviceToken: null, exactNetwork: '41.90.64.7' }
+
 test('a sign-in with the old password opens nothing behind a change of it', async () => {
   const { id, email } = await person()
+  const guesses = createGuesses({ ...upeo, failures: noFailureLimits })
   const answer = await behind(changePassword(id), () =>
-    logIn(upeo, { email, password: 'Karibu2026' }, { device: 'A phone', network: '41.90.64.0/24' }),
+    logIn({ ...upeo, guesses }, { email, password: 'Karibu2026' }, from),
   )
   expect(answer).toEqual({ ok: false, error: { kind: 'invalid_credentials', account: id } })
   expect(await sessionsOf(id)).toEqual([])

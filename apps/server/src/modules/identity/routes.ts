@@ -6,16 +6,20 @@ import * as signInApi from '@upeo/contract/identity/sign-in'
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller, caller } from '../../platform/http/rate-limit.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { findProofWays } from '../factors/index.ts'
+import { answerSession } from './answer-session.ts'
 import type { IdentityDeps } from './deps.ts'
+import { guessFailures } from './guess-failures.ts'
 import { requestPasswordReset } from './jobs.ts'
-import { originOf } from './origin.ts'
+import type { TooManyFailures } from './limit-guesses.ts'
+import { callerOf } from './origin.ts'
 import { sendEmailProof } from './prove-email.ts'
 import { loadProfile } from './queries/load-profile.ts'
 import { closeSession } from './store/sessions.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { roomForKnown, roomForPeople } from './shared-networks.ts'
 import { confirmEmail } from './usecases/confirm-email.ts'
 import { deleteAccount, type DeleteAccountError } from './usecases/delete-account.ts'
 import { logIn, type LoginError } from './usecases/log-in.ts'
@@ -28,37 +32,31 @@ const quarter = 15 * 60
 export function identityRoutes(router: Router, deps: IdentityDeps): void {
   const { db, clock, jobs, publicUrl } = deps
   sessionRoutes(router, deps)
-  const sessionBody = async (opened: { userId: Parameters<typeof loadProfile>[2]; token: string }) => ({
-    ...(await loadProfile(db, publicUrl, opened.userId)),
-    token: opened.token,
-  })
 
-  router.command(
-    signInApi.login,
-    {
-      failures: loginFailures,
-      limits: [
-        { name: 'login-address', max: 50, seconds: quarter, keyOf: (call) => call.network },
-        { name: 'login-account', max: 10, seconds: quarter, keyOf: (call) => call.body.email.toLowerCase() },
-      ],
-    },
-    async (call) => {
-      const opened = await logIn(deps, call.body, originOf(call))
-      call.note({ account: opened.ok ? opened.value.userId : opened.error.account })
-      return opened.ok ? done(await sessionBody(opened.value)) : opened
-    },
-  )
+  router.command(signInApi.login, { failures: { ...loginFailures, ...guessFailures(clock) } }, async (call) => {
+    const opened = await logIn(deps, call.body, callerOf(call))
+    if (opened.ok) return done(await answerSession(deps, call, opened.value))
+    call.note({ account: opened.error.account })
+    return opened
+  })
 
   router.command(
     signInApi.register,
     {
       failures: registerFailures,
-      limits: [{ name: 'register', max: 20, seconds: 3600, keyOf: (call) => call.network }],
+      limits: [
+        {
+          name: 'register',
+          max: 20,
+          seconds: 3600,
+          keyOf: (call) => call.network,
+          more: roomForPeople(deps, 1),
+        },
+      ],
     },
     async (call) => {
-      const opened = await register(deps, call.body, originOf(call))
-      if (opened.ok) call.note({ account: opened.value.userId })
-      return opened.ok ? done(await sessionBody(opened.value)) : opened
+      const opened = await register(deps, call.body, callerOf(call))
+      return opened.ok ? done(await answerSession(deps, call, opened.value)) : opened
     },
   )
 
@@ -66,8 +64,15 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     passwordResetApi.forgotPassword,
     {
       limits: [
-        { name: 'forgot-address', max: 20, seconds: 3600, keyOf: (call) => call.network },
-        { name: 'forgot-account', max: 5, seconds: 3600, keyOf: (call) => call.body.email.toLowerCase() },
+        // Not by account: whoever asks for somebody else's must not shut them out. Letters to one person have their pause.
+        {
+          name: 'forgot-address',
+          max: 20,
+          seconds: 3600,
+          keyOf: (call) => call.network,
+          more: roomForKnown(deps, 1),
+        },
+        { name: 'forgot-device', max: 20, seconds: 3600, keyOf: (call) => call.device },
       ],
     },
     async ({ body, tx }) => {
@@ -88,13 +93,15 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
         }),
         weak_password: weakPassword,
       },
-      limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.network }],
+      // Links cannot be guessed. Each bears some passwords that are refused.
+      limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.params.token }],
     },
     async (call) => {
-      const opened = await resetPassword(deps, call.params.token, call.body.password, originOf(call))
+      const opened = await resetPassword(deps, call.params.token, call.body.password, callerOf(call))
       if (!opened.ok) return opened
-      const { userId, token } = opened.value
+      const { userId, token, device } = opened.value
       call.note({ account: userId })
+      call.keepDevice(device)
       const session = token === null ? {} : { token, user: await loadProfile(db, publicUrl, userId) }
       return done({ message: 'Password reset successful!', ...session })
     },
@@ -110,16 +117,8 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   router.command(
     profileApi.updateProfile,
     {
-      failures: updateFailures,
+      failures: { ...updateFailures, ...guessFailures(clock) },
       needsProof: ({ person, body }) => changesAccount(db, person, body),
-      limits: [
-        {
-          name: 'password-change',
-          max: 10,
-          seconds: quarter,
-          keyOf: (call) => (call.body.currentPassword === undefined ? null : caller),
-        },
-      ],
     },
     async ({ person, body }) => {
       const updated = await updateProfile(deps, person, body)
@@ -130,10 +129,9 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   router.command(
     profileApi.deleteProfile,
     {
-      failures: deleteFailures,
+      failures: { ...deleteFailures, ...guessFailures(clock) },
       // Of everybody else the password that comes along is the proof.
       needsProof: async ({ person }) => !(await findProofWays(db, person.userId)).includes('password'),
-      limits: [{ name: 'password-change', max: 10, seconds: quarter, keyOf: byCaller }],
     },
     async ({ person, body }) => {
       const deleted = await deleteAccount(deps, person, body.currentPassword)
@@ -166,7 +164,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 }
 
-const loginFailures: FailureMap<LoginError> = {
+const loginFailures: FailureMap<Exclude<LoginError, TooManyFailures>> = {
   invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
   suspended: () => ({
     code: 'forbidden',
@@ -198,7 +196,7 @@ const registerFailures: FailureMap<RegisterError> = {
 
 const wrongPassword = 'This is not your current password.'
 
-const updateFailures: FailureMap<UpdateProfileError> = {
+const updateFailures: FailureMap<Exclude<UpdateProfileError, TooManyFailures>> = {
   email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
   wrong_password: ({ changing }) => ({
     code: 'wrong_password',
@@ -222,7 +220,7 @@ const updateFailures: FailureMap<UpdateProfileError> = {
   }),
 }
 
-const deleteFailures: FailureMap<DeleteAccountError> = {
+const deleteFailures: FailureMap<Exclude<DeleteAccountError, TooManyFailures>> = {
   wrong_password: () => ({
     code: 'wrong_password',
     message: wrongPassword,

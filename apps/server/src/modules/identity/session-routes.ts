@@ -4,6 +4,7 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { IdentityDeps } from './deps.ts'
 import { listAccountEvents, listSessions } from './queries/list-sessions.ts'
+import { countOtherDevices } from './store/known-devices.ts'
 import { endOtherSessions, endSession } from './usecases/end-sessions.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
@@ -13,7 +14,10 @@ const failures: FailureMap<Failure<'not_found'>> = {
 /** What people see and end of where they are signed in. */
 export function sessionRoutes(router: Router, { clock }: IdentityDeps): void {
   router.read(sessionsApi.listSessions, {}, async ({ db, person }) =>
-    done({ sessions: await listSessions(db, person, clock.now()) }),
+    done({
+      sessions: await listSessions(db, person, clock.now()),
+      otherKnownDevices: await countOtherDevices(db, person.userId, person.tokenHash),
+    }),
   )
   router.read(sessionsApi.listAccountEvents, {}, async ({ db, person }) =>
     done({ events: await listAccountEvents(db, person) }),

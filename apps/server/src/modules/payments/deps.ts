@@ -19,6 +19,8 @@ export interface PaymentsDeps {
   readonly refunds: RefundOrders
   readonly officeRefunds: OfficeRefunds
   readonly provider: PaymentProvider
+  /** How many prompts a phone is sent within an hour; null: as many as are asked for. */
+  readonly promptsAnHour: number | null
   /** Told to the page that waits for a payment. */
   readonly environment: MpesaEnvironment
   /** Where the provider reaches us, without a slash at the end: `https://upeo.example`. */

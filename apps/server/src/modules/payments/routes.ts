@@ -6,8 +6,9 @@ import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { phoneTexts, type PhoneError } from '@upeo/domain/payments/phone'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { done, fail } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { PromptRefusal } from './queries/explain-refusal.ts'
@@ -19,7 +20,7 @@ const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
 const phoneFailure = (kind: PhoneError['kind']) =>
   ({ code: 'invalid_input', message: phoneTexts[kind], fields: { phoneNumber: phoneTexts[kind] } }) as const
 
-const promptFailures: FailureMap<PromptRefusal | PhoneError> = {
+const promptFailures = (clock: Clock): FailureMap<PromptRefusal | PhoneError> => ({
   phone_missing: () => phoneFailure('phone_missing'),
   phone_invalid: () => phoneFailure('phone_invalid'),
   not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
@@ -47,23 +48,22 @@ const promptFailures: FailureMap<PromptRefusal | PhoneError> = {
     message: 'A request may still be on your phone, so we cannot send another one yet. Please wait a few minutes.',
     detail: { retryAt: retryAt.toISOString() },
   }),
-}
+  too_many_prompts: ({ until }) =>
+    tooMany(
+      until,
+      clock.now(),
+      (wait) =>
+        `This phone has been asked to pay too often. Please use another number, another payment method, or try again in ${wait}.`,
+    ),
+})
 
 export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
   router.command(
     startMpesaPayment,
     {
-      failures: promptFailures,
-      limits: [
-        // Each one rings a phone, which need not be the caller's.
-        { name: 'prompt-person', max: 20, seconds: 3600, keyOf: byCaller },
-        {
-          name: 'prompt-phone',
-          max: 20,
-          seconds: 3600,
-          keyOf: (call) => call.body.phoneNumber.replace(/\D/g, '').slice(-9),
-        },
-      ],
+      failures: promptFailures(deps.clock),
+      // What a phone is sent has a quota of its own, which counts what was sent (`openAttempt`).
+      limits: [{ name: 'prompt-person', max: 20, seconds: 3600, keyOf: byCaller }],
     },
     ({ body, person }) =>
       startPrompt(deps, person.userId, idFrom<BookingId>(body.bookingId.toLowerCase()), body.phoneNumber),

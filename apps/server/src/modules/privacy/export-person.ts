@@ -54,6 +54,7 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'letters', ${mine('letters', 'topic, content, created_at, sent_at')},
       'browsers', ${mine('push_subscriptions', 'endpoint, created_at')},
       'sessions', ${mine('sessions', 'device, network, created_at, last_seen_at, expires_at, proved_at')},
+      'knownDevices', ${mine('known_devices', 'last_seen_at')},
       'accountChanges', ${mine('account_events', 'kind, detail, device, network, at')},
       'authenticatorApp', ${mine('one_time_codes', 'created_at, confirmed_at')},
       'passkeys', ${mine('passkeys', 'name, synced, created_at, last_used_at')},

@@ -47,6 +47,7 @@ async function dropFinishedJobs(tx: Tx, userId: UserId): Promise<void> {
 function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
   return [
     sql`delete from sessions where user_id = ${userId}`,
+    sql`delete from known_devices where user_id = ${userId}`,
     sql`delete from stream_tickets where user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
     sql`delete from pending_sign_ins where user_id = ${userId}`,

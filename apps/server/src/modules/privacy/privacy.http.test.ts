@@ -88,7 +88,7 @@ test('nothing identifies the person behind a deleted account, and receipts still
   const trip = await rows.trip(await rows.departure(activityId, '2026-02-21'), await rows.user())
   await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect(await tablesWith('Zawadi')).toEqual([])
-  for (const table of ['favorites', 'push_subscriptions', 'calendar_feeds', 'sessions'] as const) {
+  for (const table of ['favorites', 'push_subscriptions', 'calendar_feeds', 'sessions', 'known_devices'] as const) {
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
   }
   expect(await db.selectFrom('activity_images').select('image_id').execute()).toEqual([])
@@ -243,7 +243,7 @@ test('a guide’s file contains their stories, stock, payouts, payments and repo
   expect(answer.body).not.toContain('opens-it')
 })
 
-test('counters are deleted when they have expired, and events with their deliveries after 90 days', async () => {
+test('counters are deleted when they have expired, known devices after 400 days, and events with their deliveries after 90 days', async () => {
   const now = upeo.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   await sql`delete from rate_limits`.execute(upeo.db)
@@ -256,7 +256,17 @@ test('counters are deleted when they have expired, and events with their deliver
         values (gen_random_uuid(), 'booking.released', '{}', ${before(age)}) returning id
       ) insert into outbox_deliveries (event_id, subscriber) select id, 'test' from kept`.execute(upeo.db)
   }
+  const { _id: id } = await person()
+  await sql`delete from known_devices`.execute(upeo.db)
+  for (const age of [0, 2, 399, 401]) {
+    await sql`insert into known_devices (token_hash, user_id, network, last_seen_at)
+      values (sha256(${String(age)}::bytea), ${id}, '\\x01', ${before(age * DAY)})`.execute(upeo.db)
+  }
   await purgeOutdated(upeo)
+  // What network they came from is known for a day.
+  const devices = await sql`
+    select count(*) as known, count(network) as located from known_devices`.execute(upeo.db)
+  expect(devices.rows).toEqual([{ known: 3, located: 1 }])
   const left = await sql<{ limits: number; events: number; deliveries: number }>`
     select (select count(*) from rate_limits) as limits, (select count(*) from outbox) as events,
       (select count(*) from outbox_deliveries) as deliveries`.execute(upeo.db)

@@ -19,6 +19,7 @@ export const erased = [
   'guest_absences',
   'guide_refunds',
   'inventory_items',
+  'known_devices',
   'letters',
   'manual_payments',
   'notifications',

@@ -1,6 +1,6 @@
 import { formatKes, type Cents } from '@upeo/domain/money'
 import sharp from 'sharp'
-import { createGate } from '../../platform/images/gate.ts'
+import { createGate } from '../../platform/gate.ts'
 import { lettering } from './lettering.ts'
 
 /** What Open Graph asks for, and what networks cut least of. */

@@ -527,6 +527,13 @@ export interface InventoryReservations {
   starts_on: string;
 }
 
+export interface KnownDevices {
+  last_seen_at: Timestamp;
+  network: Buffer | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LeaderboardChanges {
   board: string;
   id: Generated<number>;
@@ -1047,6 +1054,7 @@ export interface Reviews {
 export interface Sessions {
   created_at: Timestamp;
   device: Generated<string>;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
@@ -1225,6 +1233,7 @@ export interface DB {
   inventory_history: InventoryHistory;
   inventory_items: InventoryItems;
   inventory_reservations: InventoryReservations;
+  known_devices: KnownDevices;
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;
   ledger_balances: LedgerBalances;

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
     told: Told | null
+    /** What the caller's browser is to be known again by, from now on. */
+    givenDevice: string | null
     span: OpenSpan | null
   }
   interface FastifyReply {
@@ -74,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
   app.decorateRequest('told', null)
+  app.decorateRequest('givenDevice', null)
   app.decorateRequest('span', null)
   app.decorateReply('fromCache', false)
   app.decorateReply('failureCode', null)

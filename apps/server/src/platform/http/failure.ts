@@ -39,6 +39,8 @@ export function failureBody(failure: HttpFailure, requestId?: string): ErrorBody
 /** Answers a failure in the one error shape. Never kept by anyone: the next try may go well. */
 export function sendFailure(reply: FastifyReply, failure: HttpFailure): FastifyReply {
   reply.failureCode = failure.code
+  const retryAfter = failure.detail?.['retryAfter']
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return (
     reply
       .code(failureStatus(failure))

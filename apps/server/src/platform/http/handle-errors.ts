@@ -20,8 +20,6 @@ export function handleErrors(app: FastifyInstance): void {
         message: `Something went wrong on our side. Please try again. (Request ${request.id})`,
       })
     }
-    const retryAfter = failure.detail?.['retryAfter']
-    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
     if (failure.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
     return sendFailure(reply, failure)
   })

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
-import { HttpError } from './failure.ts'
+import { HttpError, type HttpFailure } from './failure.ts'
 
 /** Stands for the person who calls, where a limit is counted for each person. */
 export const caller = Symbol('caller')
@@ -15,6 +15,8 @@ export interface RateLimit<Call> {
   readonly max: number
   readonly seconds: number
   readonly keyOf: (call: Call) => string | typeof caller | null
+  /** Asked where it is exceeded: how many more there may be. */
+  readonly more?: (call: Call) => Promise<number>
 }
 
 export interface RateLimiter {
@@ -32,7 +34,7 @@ export interface Counting {
   /** Hands over what was counted. */
   readonly note: (counts: Counts) => void
   /** Throws where a limit is exceeded by what was noted. */
-  readonly judge: () => void
+  readonly judge: () => Promise<void>
 }
 
 export type Counts = readonly { readonly name: string; readonly count: number; readonly expires: string }[]
@@ -48,7 +50,9 @@ export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimit
     const now = clock.now()
     const counted = limits.flatMap((limit) => {
       const key = limit.keyOf(call)
-      return key === null ? [] : [{ ...limit, subject: key === caller ? userId : key }]
+      const { more } = limit
+      const subject = key === caller ? userId : key
+      return key === null ? [] : [{ ...limit, subject, more: async () => (more ? more(call) : 0) }]
     })
     return counted.length === 0 ? null : { ...partsOf(counted, now), ...judging(counted, now) }
   }
@@ -61,7 +65,7 @@ export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimit
       const { rows } = await sql<{ counts: Counts }>`
         with session as (select null::uuid as user_id), ${count.parts} select ${count.counts} as counts`.execute(db)
       for (const { counts } of rows) count.note(counts)
-      count.judge()
+      await count.judge()
     },
   }
 }
@@ -72,6 +76,7 @@ interface Counted {
   readonly seconds: number
   /** Null: the session's person. */
   readonly subject: string | null
+  readonly more: () => Promise<number>
 }
 
 function partsOf(counted: readonly Counted[], now: Date): Pick<Counting, 'parts' | 'counts'> {
@@ -104,22 +109,24 @@ function judging(counted: readonly Counted[], now: Date): Pick<Counting, 'note' 
     note: (counts) => {
       noted = counts
     },
-    judge: () => {
-      for (const { name, max } of counted) {
+    judge: async () => {
+      for (const { name, max, more } of counted) {
         const found = noted.find((each) => each.name === name)
-        if (found && found.count > max) throw tooMany(new Date(found.expires), now)
+        if (!found || found.count <= max || found.count <= max + (await more())) continue
+        throw new HttpError(tooMany(new Date(found.expires), now))
       }
     },
   }
 }
 
-function tooMany(expires: Date, now: Date): HttpError {
-  const seconds = Math.max(1, Math.ceil((expires.getTime() - now.getTime()) / 1000))
-  return new HttpError({
-    code: 'rate_limited',
-    message: `Too many attempts. Please try again in ${waitText(seconds)}.`,
-    detail: { retryAfter: seconds },
-  })
+/** `say`: in words, where there is more to say than that it was too often. */
+export function tooMany(
+  until: Date,
+  now: Date,
+  say = (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+): HttpFailure {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return { code: 'rate_limited', message: say(waitText(seconds)), detail: { retryAfter: seconds } }
 }
 
 function waitText(seconds: number): string {

@@ -1,47 +1,26 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { type AccessOf, type RouteKey, ruleOf } from '@upeo/contract/authorization'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { type RouteKey, ruleOf } from '@upeo/contract/authorization'
+import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
-import type { Log } from '../log.ts'
 import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
-import type { Told } from './log-call.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import { keyFaultOf } from './key-fault.ts'
 import { tokenOf } from './token-of.ts'
-import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Authenticate, Person } from './person.ts'
+import { readCall, type Call } from './read-call.ts'
 import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
 import { requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
-
-type PersonFor<K extends RouteKey> = AccessOf<K> extends 'anyone' | 'provider' ? Person | null : Person
-
-/** One parsed, authorized call. */
-export interface Call<E extends Endpoint> {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
-  readonly person: PersonFor<E['key']>
-  /** Where it comes from, for limits to count by. */
-  readonly network: string
-  /** The same without its last part, as it may be kept. */
-  readonly shortNetwork: string
-  /** What the caller says it is, cut off where no browser's goes on. */
-  readonly userAgent: string
-  readonly idempotencyKey: string | null
-  readonly log: Log
-  /** Adds to the line that the log keeps of this call. */
-  readonly note: (told: Told) => void
-}
 
 interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly failures?: FailureMap<Err>
@@ -71,6 +50,7 @@ export interface RouterDeps {
   readonly authenticate: Authenticate
   readonly proofWays: ProofWays
   readonly limiter: RateLimiter
+  readonly deviceCookie: DeviceCookie
   /** Left out, every answer is made for itself. */
   readonly responseCache?: ResponseCache
 }
@@ -85,8 +65,6 @@ const largeBodies: RateLimit<unknown> = { name: 'large-body', max: 300, seconds:
 
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536
-
-const longestUserAgent = 400
 
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
@@ -142,7 +120,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       handler: async (request, reply) => {
         if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
         admitDecision(request.person, endpoint.key, request.body)
-        const call = callOf<E>(request)
+        const call = readCall<E>(request, deps.deviceCookie)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         const { person } = request
         if (person && (proof === 'fresh' || (await options.needsProof?.(call)))) await requireFreshProof(person, deps)
@@ -151,6 +129,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         }
         const outcome = await run(call, request)
         if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
+        if (request.givenDevice !== null) reply.header('set-cookie', deps.deviceCookie.give(request.givenDevice))
         reply.header('cache-control', options.cacheControl ?? ownCacheControl)
         if (answer) return answer(reply, outcome.value)
         return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
@@ -203,7 +182,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       if (!spec) throw new Error(`${endpoint.key} takes no files.`)
       const taken = new WeakMap<FastifyRequest, readonly Taken[]>()
       const preValidation: BeforeValidation = async (request, reply) => {
-        const call = callOf<E>(request)
+        const call = readCall<E>(request, deps.deviceCookie)
         await deps.limiter.take(limits, call, request.person?.userId ?? null)
         const received = await receiveUpload(request, spec, options.take)
         if (!received.ok) return sendFailure(reply, describeOutcome(received.error, options))
@@ -264,36 +243,16 @@ async function enter<E extends Endpoint>(
   request: FastifyRequest,
   key: RouteKey,
   limits: readonly RateLimit<Call<E>>[],
-  { authenticate, limiter }: Pick<RouterDeps, 'authenticate' | 'limiter'>,
+  deps: Pick<RouterDeps, 'authenticate' | 'limiter' | 'deviceCookie'>,
 ): Promise<Person | null> {
   const fault = request.validationError ?? keyFaultOf(request)
   if (fault) {
-    await authorize(request, key, authenticate)
+    await authorize(request, key, deps.authenticate)
     throw fault
   }
-  const counting = limiter.counting(limits, callOf<E>(request))
-  request.person = await authenticate(tokenOf(request) ?? '', counting)
+  const counting = deps.limiter.counting(limits, readCall<E>(request, deps.deviceCookie))
+  request.person = await deps.authenticate(tokenOf(request) ?? '', counting)
   const person = admit(request.person, key)
-  counting?.judge()
+  await counting?.judge()
   return person
-}
-
-function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
-  const fault = keyFaultOf(request)
-  if (fault) throw fault
-  const key = request.headers['idempotency-key']
-  return {
-    params: request.params as ParamsOf<E>,
-    query: request.query as QueryOf<E>,
-    body: request.body as BodyOf<E>,
-    person: request.person as PersonFor<E['key']>,
-    network: networkOf(request.ip),
-    shortNetwork: shortNetworkOf(request.ip),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
-    idempotencyKey: typeof key === 'string' ? key : null,
-    log: request.log as Log,
-    note: (told) => {
-      request.told = { ...request.told, ...told }
-    },
-  }
 }

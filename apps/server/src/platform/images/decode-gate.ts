@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createGate } from './gate.ts'
+import { createGate } from '../gate.ts'
 
 // One thread a picture and two pictures at once: neither uploads nor sizes made on demand may starve the pages of a
 // two-core machine.

@@ -69,7 +69,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: '8. Cookies and storage in your browser',
     body: [
-      'Upeo sets no advertising or tracking cookies. Its one cookie says that you are signed in, and nothing about who you are, so that you see every page as it is now. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the cookie and the first of these.',
+      'Upeo sets no advertising or tracking cookies. One cookie says that you are signed in, and nothing about who you are, so that you see every page as it is now. Another one makes this browser known to your account once you have signed in, so that nobody who guesses at your password can keep you out; it stays when you sign out, for up to 400 days. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the first cookie, and what keeps you signed in.',
     ],
   },
   {

@@ -1,7 +1,8 @@
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { AnyId, UserId } from '@upeo/domain/ids'
 import { addTime, DAY } from '@upeo/domain/time'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 
 const lifetime = 7 * DAY
@@ -63,6 +64,14 @@ export async function keepInvitationToken(tx: Tx, id: AnyId, tokenHash: Buffer, 
     where u.id = i.invited_by and i.id = ${id} and ${open(now)}
     returning i.id, i.email, i.name, i.roles, u.name as inviter`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Whether it can be accepted now. It may no longer be so a moment later. */
+export async function isInvitation(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from office_invitations i join users u on u.id = i.invited_by
+    where i.token_hash = ${tokenHash} and ${open(now)}`.execute(db)
+  return rows.length > 0
 }
 
 /** Of two who follow the link at once, the second finds it used. */

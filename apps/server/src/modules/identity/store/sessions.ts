@@ -10,8 +10,9 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { Counting, Counts } from '../../../platform/http/rate-limit.ts'
 import { hasFactorSql } from '../../factors/index.ts'
-import type { Origin } from '../origin.ts'
+import type { Caller } from '../origin.ts'
 import { hashToken, newToken } from '../session-token.ts'
+import { keepDevice } from './known-devices.ts'
 
 interface Found {
   readonly user_id: UserId
@@ -26,15 +27,22 @@ interface Found {
   readonly counts?: Counts
 }
 
-/** `by`: what the person has just proved themself with. */
+export interface OpenedSession {
+  readonly token: string
+  /** What its browser is known by from now on. */
+  readonly device: string
+}
+
+/** `by`: what the person has just proved themself with. Call it with their row locked. */
 export async function openSession(
   tx: Tx,
   clock: Clock,
   userId: UserId,
-  { from, by }: { readonly from: Origin; readonly by: ProofKind },
-): Promise<string> {
+  { from, by }: { readonly from: Caller; readonly by: ProofKind },
+): Promise<OpenedSession> {
   const { token, hash } = newToken()
   const now = clock.now()
+  const device = await keepDevice(tx, clock, userId, from)
   const { role } = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow()
   await tx
     .insertInto('sessions')
@@ -43,6 +51,7 @@ export async function openSession(
       user_id: userId,
       device: from.device,
       network: from.network,
+      device_hash: hashToken(device),
       created_at: now,
       last_seen_at: now,
       expires_at: sessionEnd(role as Role, now, now),
@@ -50,7 +59,7 @@ export async function openSession(
       proved_by: by,
     })
     .execute()
-  return token
+  return { token, device }
 }
 
 /** The person behind a bearer token; null when deleted or suspended. One indexed read, which may count the call. */

@@ -11,6 +11,7 @@ import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
 import '../events.ts'
+import type { Guesses, TooManyFailures } from '../limit-guesses.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { lockWithPassword } from '../store/users.ts'
 import { isLastOwner } from '../store/owners.ts'
@@ -18,6 +19,7 @@ import { isLastOwner } from '../store/owners.ts'
 export type DeleteAccountError =
   | Failure<'account_has_obligations', { open: readonly string[] }>
   | Failure<'wrong_password'>
+  | TooManyFailures
 
 interface Open {
   bookings: number
@@ -33,7 +35,7 @@ interface Open {
  * (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(
-  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
+  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit; readonly guesses: Guesses },
   person: Person,
   currentPassword: string,
 ): Promise<Result<void, DeleteAccountError>> {
@@ -43,7 +45,10 @@ export async function deleteAccount(
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
   const wrong = fail({ kind: 'wrong_password' } as const)
-  if (!(await passwordMatches(verified, currentPassword))) return wrong
+  const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
+    (await passwordMatches(verified, currentPassword)) ? done() : wrong,
+  )
+  if (!weighed.ok) return weighed
   return inTransaction(deps.db, async (tx) => {
     // Owners before the person's own row, as everywhere.
     const lastOwner = await isLastOwner(tx, person.userId)

@@ -3,10 +3,11 @@ import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
+import { forgetDeviceOf, forgetDevices } from '../store/known-devices.ts'
 import { closeSessions } from '../store/sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** Ends one of the person's sessions, and with it what its browser is pushed. */
+/** Ends one of the person's sessions, and with it what its browser is pushed and known by. */
 export async function endSession(
   tx: Tx,
   clock: Clock,
@@ -23,12 +24,15 @@ export async function endSession(
   if (!session.current) {
     await recordAccountEvent(tx, clock, { userId, kind: 'signed_out_elsewhere', detail: session.device, by: person })
   }
+  await forgetDeviceOf(tx, { id, userId, asking: tokenHash })
   await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).execute()
   return done()
 }
 
+/** Ends all of them but the one that asks, and that other devices are known. Returns how much there was to end. */
 export async function endOtherSessions(tx: Tx, clock: Clock, person: Person): Promise<number> {
-  const ended = await closeSessions(tx, person.userId, person.tokenHash)
+  const forgotten = await forgetDevices(tx, person.userId, person.tokenHash)
+  const ended = (await closeSessions(tx, person.userId, person.tokenHash)) + forgotten
   if (ended > 0) {
     await recordAccountEvent(tx, clock, { userId: person.userId, kind: 'signed_out_everywhere_else', by: person })
   }

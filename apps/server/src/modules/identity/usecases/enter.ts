@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import '../events.ts'
-import type { Origin } from '../origin.ts'
-import { openSession } from '../store/sessions.ts'
+import type { Caller, Origin } from '../origin.ts'
+import { openSession, type OpenedSession } from '../store/sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
@@ -17,18 +17,19 @@ export async function enter(
   tx: Tx,
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   userId: UserId,
-  how: { readonly from: Origin; readonly by: ProofKind },
-): Promise<string> {
-  const { from } = how
+  how: { readonly from: Caller; readonly by: ProofKind },
+): Promise<OpenedSession> {
+  const { device, network } = how.from
+  const from = { device, network }
   const { known, traces } = await findTraces(tx, userId, from)
-  const token = await openSession(tx, clock, userId, how)
+  const opened = await openSession(tx, clock, userId, how)
   if (!known) {
     const kind = traces ? 'signed_in_on_new_device' : 'signed_in'
     await recordAccountEvent(tx, clock, { userId, kind, by: from })
     if (traces)
       await emit(tx, { type: 'account.signed_in_on_new_device', userId, ...from, at: clock.now().toISOString() })
   }
-  return token
+  return opened
 }
 
 async function findTraces(tx: Tx, userId: UserId, { device, network }: Origin) {

@@ -7,44 +7,46 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { Weighed } from '../../factors/index.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countTry, findPending, usePending } from '../store/pending-sign-ins.ts'
-import type { Origin } from '../origin.ts'
+import type { TooManyFailures } from '../limit-guesses.ts'
+import type { Caller } from '../origin.ts'
+import type { OpenedSession } from '../store/sessions.ts'
 import { lockLiving } from '../store/users.ts'
 import { enter } from './enter.ts'
 
-export interface OpenedSession {
+export interface SignedIn extends OpenedSession {
   readonly userId: UserId
-  readonly token: string
 }
 
-export type SecondStepError = Failure<'sign_in_over' | 'wrong_code' | 'wrong_passkey'>
+export type PasskeyLoginError = Failure<'sign_in_over' | 'wrong_code' | 'wrong_passkey'>
+export type SecondStepError = PasskeyLoginError | TooManyFailures
 
-type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'factors'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'factors' | 'guesses'>
 
-/** The second step of a sign-in that began with the right password. */
+/** The second step of a sign-in that began with the right password. Codes can be guessed as passwords can, and count with them. */
 export async function takeSecondStep(
   deps: Deps,
   { pending, code, passkey }: BodyOf<typeof secondStep>,
-  from: Origin,
-): Promise<Result<OpenedSession, SecondStepError>> {
-  const { db, clock, factors } = deps
+  from: Caller,
+): Promise<Result<SignedIn, SecondStepError>> {
+  const { db, clock, factors, guesses } = deps
   const userId = await findPending(db, clock, pending)
   if (!userId) return fail({ kind: 'sign_in_over' })
   const weighed = passkey
     ? await factors.weighPasskey(passkey, { purpose: 'second_step', userId })
-    : await factors.weighCode(userId, code ?? '')
+    : await guesses.atSignIn({ userId, account: userId, from }, () => factors.weighCode(userId, code ?? ''))
   if (!weighed.ok) {
-    await countTry(db, pending)
+    if (weighed.error.kind !== 'too_many_failures') await countTry(db, pending)
     return weighed
   }
   return admit(deps, weighed.value, from, (tx) => usePending(tx, pending))
 }
 
-/** A passkey alone: it says who it is, and that its owner was there. */
+/** A passkey alone: it says who it is, and that its owner was there. It cannot be guessed, and so nothing keeps it out. */
 export async function signInWithPasskey(
   deps: Deps,
   { passkey }: BodyOf<typeof passkeyLogin>,
-  from: Origin,
-): Promise<Result<OpenedSession, Failure<'sign_in_over' | 'wrong_code' | 'wrong_passkey'>>> {
+  from: Caller,
+): Promise<Result<SignedIn, PasskeyLoginError>> {
   const weighed = await deps.factors.weighPasskey(passkey, { purpose: 'sign_in', userId: null })
   return weighed.ok ? admit(deps, weighed.value, from, async () => true) : weighed
 }
@@ -52,14 +54,14 @@ export async function signInWithPasskey(
 async function admit(
   deps: Deps,
   weighed: Weighed,
-  from: Origin,
+  from: Caller,
   usable: (tx: Tx) => Promise<boolean>,
-): Promise<Result<OpenedSession, SecondStepError>> {
+): Promise<Result<SignedIn, PasskeyLoginError>> {
   const { userId, by } = weighed
-  return inTransaction(deps.db, async (tx): Promise<Result<OpenedSession, SecondStepError>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<SignedIn, PasskeyLoginError>> => {
     if (!(await lockLiving(tx, userId)) || !(await usable(tx))) return fail({ kind: 'sign_in_over' })
     if (!(await weighed.use(tx))) return fail({ kind: by === 'passkey' ? 'wrong_passkey' : 'wrong_code' })
     if (by === 'recovery_code') await deps.emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
-    return done({ userId, token: await enter(tx, deps, userId, { from, by }) })
+    return done({ userId, ...(await enter(tx, deps, userId, { from, by })) })
   })
 }

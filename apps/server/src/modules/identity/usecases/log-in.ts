@@ -8,8 +8,10 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { findProofWays } from '../../factors/index.ts'
 import { passwordMatches } from '../password-hash.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
-import type { Origin } from '../origin.ts'
+import type { Guesses, TooManyFailures } from '../limit-guesses.ts'
+import type { Caller } from '../origin.ts'
 import { keepPending } from '../store/pending-sign-ins.ts'
+import type { OpenedSession } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
 import { enter } from './enter.ts'
 
@@ -22,10 +24,10 @@ export interface SecondStep {
 export type LoginError =
   | Failure<'invalid_credentials' | 'suspended', { account: UserId | null }>
   | Failure<'second_step', SecondStep & { account: UserId }>
+  | (TooManyFailures & { readonly account: UserId | null })
 
-interface Opened {
+interface Opened extends OpenedSession {
   readonly userId: UserId
-  readonly token: string
 }
 
 /**
@@ -33,18 +35,34 @@ interface Opened {
  * signed in yet: they get what the second step is taken with.
  */
 export async function logIn(
-  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
+  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit; readonly guesses: Guesses },
   credentials: { email: string; password: string },
-  from: Origin,
+  from: Caller,
 ): Promise<Result<Opened, LoginError>> {
   const found = await sql<{ id: UserId; password_hash: string; suspended: boolean }>`
     select id, password_hash, suspended_at is not null as suspended from users
     where lower(email) = ${credentials.email.toLowerCase()} and deleted_at is null`.execute(deps.db)
   const user = found.rows[0] ?? null
-  // Hashing takes some 30 ms: no transaction is held open for it.
-  const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
   const account = user?.id ?? null
-  if (!user || !matches) return fail({ kind: 'invalid_credentials', account })
+  // Hashing takes some 30 ms: no transaction is held open for it.
+  const weighed = await deps.guesses.atSignIn(
+    { userId: account, account: account ?? credentials.email.toLowerCase(), from },
+    async () => {
+      const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
+      return user && matches ? done(user) : fail({ kind: 'invalid_credentials' } as const)
+    },
+  )
+  if (!weighed.ok) return fail({ ...weighed.error, account })
+  return goOn(deps, weighed.value, from)
+}
+
+/** Once the password is known to be right. */
+async function goOn(
+  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit },
+  user: { readonly id: UserId; readonly password_hash: string; readonly suspended: boolean },
+  from: Caller,
+): Promise<Result<Opened, LoginError>> {
+  const account = user.id
   if (user.suspended) return fail({ kind: 'suspended', account })
   const entered = await inTransaction(deps.db, async (tx): Promise<Result<Opened | SecondStep, LoginError>> => {
     // The password may have been changed since it was read, and the sessions closed: then none is opened behind that.
@@ -52,7 +70,7 @@ export async function logIn(
       return fail({ kind: 'invalid_credentials', account })
     const ways = await findProofWays(tx, user.id)
     return ways.includes('password')
-      ? done({ userId: user.id, token: await enter(tx, deps, user.id, { from, by: 'password' }) })
+      ? done({ userId: user.id, ...(await enter(tx, deps, user.id, { from, by: 'password' })) })
       : done({ pending: await keepPending(tx, deps.clock, user.id), ways })
   })
   if (!entered.ok) return entered

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import type { prove } from '@upeo/contract/factors/proof'
 import type { Proof, ProofWay } from '@upeo/domain/factors/proof'
-import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { findProofWays, type Weighed } from '../../factors/index.ts'
 import type { IdentityDeps } from '../deps.ts'
+import type { TooManyFailures } from '../limit-guesses.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { noteProof } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
@@ -14,8 +14,9 @@ import { lockWithPassword } from '../store/users.ts'
 export type ProveError =
   | Failure<'wrong_password' | 'wrong_code' | 'wrong_passkey'>
   | Failure<'other_way', { readonly ways: readonly ProofWay[] }>
+  | TooManyFailures
 
-type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'factors'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'factors' | 'guesses'>
 
 /** Proves anew that it is really the person of this session: what asks for a fresh proof takes it from here. */
 export async function provePerson(
@@ -25,7 +26,7 @@ export async function provePerson(
 ): Promise<Result<Proof, ProveError>> {
   const { db, clock, emit } = deps
   const { userId } = person
-  const weighed = await weigh(deps, userId, shown)
+  const weighed = await weigh(deps, person, shown)
   if (!weighed.ok) return weighed
   const { by } = weighed.value
   return inTransaction(db, async (tx): Promise<Result<Proof, ProveError>> => {
@@ -38,18 +39,20 @@ export async function provePerson(
 }
 
 async function weigh(
-  { db, factors }: Deps,
-  userId: UserId,
+  { db, factors, guesses }: Deps,
+  { userId, tokenHash }: Person,
   { password, code, passkey }: BodyOf<typeof prove>,
 ): Promise<Result<Weighed, ProveError>> {
   if (passkey) return factors.weighPasskey(passkey, { purpose: 'proof', userId })
-  if (code !== undefined) return factors.weighCode(userId, code)
+  if (code !== undefined) return guesses.inSession(tokenHash, () => factors.weighCode(userId, code))
   const ways = await findProofWays(db, userId)
   if (!ways.includes('password')) return fail({ kind: 'other_way', ways })
   const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   const hash = found?.password_hash ?? null
-  if (hash === null || !(await passwordMatches(hash, password ?? ''))) return fail({ kind: 'wrong_password' })
-  return done({ userId, by: 'password', use: (tx) => lockWithPassword(tx, userId, hash) })
+  return guesses.inSession(tokenHash, async (): Promise<Result<Weighed, Failure<'wrong_password'>>> => {
+    if (hash === null || !(await passwordMatches(hash, password ?? ''))) return fail({ kind: 'wrong_password' })
+    return done({ userId, by: 'password', use: (tx) => lockWithPassword(tx, userId, hash) })
+  })
 }
 
 function wrongOf(by: Proof['by']): 'wrong_password' | 'wrong_code' | 'wrong_passkey' {

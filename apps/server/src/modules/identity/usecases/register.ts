@@ -6,9 +6,9 @@ import { newId } from '../../../platform/ids.ts'
 import { hashPassword } from '../password-hash.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { judgePassword } from '../judge-password.ts'
-import type { Origin } from '../origin.ts'
+import type { Caller } from '../origin.ts'
 import { sendEmailProof } from '../prove-email.ts'
-import { openSession } from '../store/sessions.ts'
+import { openSession, type OpenedSession } from '../store/sessions.ts'
 import { insertUser, usernamesLike } from '../store/users.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
@@ -30,8 +30,8 @@ export type RegisterError =
 export async function register(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'breachedPasswords' | 'mustProve'>,
   wanted: Registration,
-  from: Origin,
-): Promise<Result<{ userId: UserId; token: string }, RegisterError>> {
+  from: Caller,
+): Promise<Result<OpenedSession & { userId: UserId }, RegisterError>> {
   const { clock } = deps
   // People type their name here; its slug is the address of their profile.
   const username = suggestUsername(wanted.username)
@@ -54,6 +54,6 @@ export async function register(
     }
     if (!emailProven) await deps.jobs.enqueue(tx, sendEmailProof, { userId: id, welcome: true })
     await recordAccountEvent(tx, clock, { userId: id, kind: 'registered', by: from })
-    return done({ userId: id, token: await openSession(tx, clock, id, { from, by: 'password' }) })
+    return done({ userId: id, ...(await openSession(tx, clock, id, { from, by: 'password' })) })
   })
 }

@@ -17,8 +17,10 @@ import type { IdentityDeps } from '../deps.ts'
 import '../events.ts'
 import { tellOldAddress } from '../jobs.ts'
 import { judgePassword } from '../judge-password.ts'
+import type { TooManyFailures } from '../limit-guesses.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { sendEmailProof } from '../prove-email.ts'
+import { forgetDevices } from '../store/known-devices.ts'
 import { closeSessions } from '../store/sessions.ts'
 import { dropResets } from '../store/password-resets.ts'
 import { emailTaken, isEmailTaken, lockWithPassword } from '../store/users.ts'
@@ -31,10 +33,11 @@ export type UpdateProfileError =
   | Failure<'current_password_missing'>
   | Failure<'not_a_guide'>
   | Failure<'unpayable_method', { method: GuideMethod }>
+  | TooManyFailures
 
 type UpdateProfileDeps = Pick<
   IdentityDeps,
-  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'breachedPasswords' | 'mustProve'
+  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'guesses' | 'breachedPasswords' | 'mustProve'
 >
 
 /**
@@ -65,7 +68,12 @@ export async function updateProfile(
     const { proof } = person
     const byFactor = isRecent(proof, deps.clock.now()) && proof.by !== 'password'
     if (currentPassword === undefined && !byFactor) return fail({ kind: 'current_password_missing' })
-    if (currentPassword !== undefined && !(await passwordMatches(current.password_hash, currentPassword))) return wrong
+    if (currentPassword !== undefined) {
+      const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
+        (await passwordMatches(current.password_hash, currentPassword)) ? done() : wrong,
+      )
+      if (!weighed.ok) return weighed
+    }
   }
   const weakness = password === undefined ? null : await judgePassword(password, deps.breachedPasswords)
   if (weakness !== null) return fail({ kind: 'weak_password', message: weakness })
@@ -128,6 +136,7 @@ export async function changesAccount(
 async function closeBehindPassword(tx: Tx, { clock, emit, doors }: UpdateProfileDeps, person: Person): Promise<void> {
   const { userId, tokenHash } = person
   const closed = await doors.close(tx, userId, tokenHash)
+  await forgetDevices(tx, userId, tokenHash)
   await closeSessions(tx, userId, tokenHash)
   await recordAccountEvent(tx, clock, { userId, kind: 'password_changed', by: person })
   await emit(tx, { type: 'account.password_set', userId, how: 'changed', ...closed })

@@ -1,16 +1,18 @@
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
-import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { nextPromptAt, isOpenAttempt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import { fail, type Failed, type Failure } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { findFull, type PromptAsked } from '../store/prompt-quota.ts'
 
 export type PromptRefusal =
   | Failure<'not_found' | 'hold_expired' | 'method_not_offered' | 'amount_too_large'>
   | Failure<'illegal_transition', { status: BookingStatus }>
   | Failure<'attempt_open', { checkoutRequestId: string | null }>
   | Failure<'payment_unsure', { retryAt: Date }>
+  | Failure<'too_many_prompts', { until: Date }>
 
 interface Facts {
   status: BookingStatus
@@ -23,7 +25,7 @@ interface Facts {
 /** Why no prompt was sent for this booking just now. */
 export async function explainRefusal(
   db: Kysely<Database>,
-  asked: { readonly userId: UserId; readonly bookingId: BookingId; readonly now: Date; readonly most: Cents },
+  asked: PromptAsked & { readonly bookingId: BookingId; readonly most: Cents },
 ): Promise<Failed<PromptRefusal>> {
   const { userId, bookingId, now, most } = asked
   const found = await sql<Facts>`
@@ -44,6 +46,8 @@ export async function explainRefusal(
   const retryAt = attempt && nextPromptAt({ state: attempt.status, sentAt: new Date(attempt.sent_at ?? now) })
   if (retryAt && retryAt > now) return fail({ kind: 'payment_unsure', retryAt })
   if (facts.hold_expires_at && facts.hold_expires_at <= now) return fail({ kind: 'hold_expired' })
+  const until = await findFull(db, asked)
+  if (until) return fail({ kind: 'too_many_prompts', until })
   // It was in the way a moment ago and has ended since: to the person it was open.
   return fail({ kind: 'attempt_open', checkoutRequestId: null })
 }

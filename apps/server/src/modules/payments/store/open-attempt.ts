@@ -1,14 +1,14 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
-import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { LOST_PROMPT_PAUSE } from '@upeo/domain/payments/attempt-lifecycle'
-import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { AmountLimits } from '../../../adapters/payments/port.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attemptBegun } from './attempt-history.ts'
+import { hasRoom, type PromptAsked } from './prompt-quota.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
 const SENDING_LIMIT = 2 * MINUTE
@@ -22,18 +22,15 @@ export interface OpenedAttempt {
 
 /**
  * Writes the attempt before its prompt goes out. Only while the booking waits for a payment by prompt, its hold runs, no
- * attempt is open, and no lost prompt may still be on the phone; else null. The booking's lock keeps the hold from
+ * attempt is open, no lost prompt may still be on the phone, and the phone's quota leaves room; else null. The booking's lock keeps the hold from
  * expiring meanwhile, the unique index keeps two from being open.
  */
 export async function openAttempt(
   db: Kysely<Database>,
-  wanted: {
+  wanted: PromptAsked & {
     id: PaymentId
     bookingId: BookingId
-    userId: UserId
-    phone: MpesaPhone
     hash: Buffer
-    now: Date
     limits: AmountLimits
   },
 ): Promise<OpenedAttempt | null> {
@@ -51,7 +48,7 @@ export async function openAttempt(
       select ${wanted.id}::uuid, booking.id, 'sending', booking.charge_cents, ${wanted.phone}, ${wanted.hash}::bytea,
         ${addTime(now, SENDING_LIMIT)}::timestamptz, ${nextStatementAt(now, 0)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
       from booking
-      where not exists (
+      where ${hasRoom(wanted)} and not exists (
         select from payment_attempts p
         where p.booking_id = booking.id and (
           p.status in ('created', 'sending', 'initiated')

@@ -5,12 +5,14 @@ import { formatPhone, parseMpesaPhone, type MpesaPhone, type PhoneError } from '
 import { done, type Result } from '@upeo/domain/result'
 import { DAY, addTime } from '@upeo/domain/time'
 import { newSecret } from '../../../platform/callback-secret.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
 import { moveAttempt } from '../store/move-attempt.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
 import { openAttempt, type OpenedAttempt } from '../store/open-attempt.ts'
+import { lockPhone } from '../store/prompt-quota.ts'
 import { failAttempt } from './fail-attempt.ts'
 
 export interface PromptSent {
@@ -42,16 +44,14 @@ export async function startPrompt(
   const { secret, hash } = newSecret()
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
-  const opened = await openAttempt(deps.db, {
-    id,
-    bookingId,
-    userId,
-    phone: phone.value,
-    hash,
-    now,
-    limits: deps.provider.capabilities.charge,
+  const asked = { userId, bookingId, now, phone: phone.value, promptsAnHour: deps.promptsAnHour }
+  const limits = deps.provider.capabilities.charge
+  const wanted = { ...asked, id, hash, limits }
+  const opened = await inTransaction(deps.db, async (tx) => {
+    await lockPhone(tx, asked.phone)
+    return openAttempt(tx, wanted)
   })
-  if (!opened) return explainRefusal(deps.db, { userId, bookingId, now, most: deps.provider.capabilities.charge.most })
+  if (!opened) return explainRefusal(deps.db, { ...asked, most: limits.most })
   return done(await send(deps, opened, bookingId, phone.value, secret))
 }
 

@@ -25,7 +25,7 @@ export function SignedInDevices() {
       <RowSkeletons count={2} height={72} />
     )
   }
-  const { sessions } = found.data
+  const { sessions, otherKnownDevices: known } = found.data
   return (
     <>
       <ul className={classes.rows}>
@@ -33,7 +33,13 @@ export function SignedInDevices() {
           <Device key={session._id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {known > 0 && (
+        <p className={classes.facts}>
+          {known === 1 ? 'One other device is' : `${known} other devices are`} known to your account. Your password
+          works there even while somebody else is guessing it.
+        </p>
+      )}
+      {(sessions.length > 1 || known > 0) && (
         <div>
           <Button variant="default" onClick={() => setEnding('others')}>
             Sign Out Everywhere Else
@@ -56,8 +62,8 @@ export function SignedInDevices() {
           onClose={() => setEnding(null)}
         >
           <p>
-            {ending === 'others' ? 'Every other device' : nameOf(ending)} has to sign in again, and shows no
-            notifications of Upeo until then. If somebody else was signed in there, set a new password too.
+            {ending === 'others' ? 'Every other device' : nameOf(ending)} has to sign in again, is a new device then,
+            and shows no notifications of Upeo until then. If somebody else was signed in there, set a new password too.
           </p>
         </ConfirmDialog>
       )}

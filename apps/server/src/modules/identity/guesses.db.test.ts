@@ -1,0 +1,85 @@
+import { hash } from '@node-rs/argon2'
+import { DAY, MINUTE } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
+import { createFailureCounter } from '../../platform/http/count-failures.ts'
+import { createGuesses, type Guesses } from './limit-guesses.ts'
+import { logIn } from './usecases/log-in.ts'
+
+let database: TestDatabase
+let guesses: Guesses
+/** Passwords that were hashed. */
+let weighed = 0
+const clock = fakeClock('2026-03-02T09:00:00+03:00')
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const limited = createGuesses({ ...database, clock, failures: createFailureCounter(database.db, clock) })
+  guesses = {
+    ...limited,
+    atSignIn: (tried, weigh) =>
+      limited.atSignIn(tried, () => {
+        weighed += 1
+        return weigh()
+      }),
+  }
+})
+afterAll(() => database.dispose())
+
+const password = 'Karibu2026'
+const wrong = 'Guess2026'
+
+/** They have been here for a while. A cheap hash stands for the password: that it is weighed is counted, not waited for. */
+async function people(count: number): Promise<readonly string[]> {
+  const cheap = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await sql`
+    insert into users (id, role, name, username, email, password_hash, preferences, created_at, email_proven)
+    select id, 'user', 'Atieno', 'atieno-' || id, id || '@example.com', ${cheap}, '{}',
+      ${new Date(clock.now().getTime() - 9 * DAY)}, true
+    from unnest(${ids}::uuid[]) as id`.execute(database.db)
+  return ids.map((id) => `${id}@example.com`)
+}
+const signIn = (email: string, exactNetwork: string, typed = password, deviceToken: string | null = null) =>
+  logIn(
+    { db: database.db, clock, guesses, emit: async () => undefined },
+    { email, password: typed },
+    { device: 'A phone', network: '41.90.64.0/24', exactNetwork, deviceToken },
+  )
+/** They are thousands of statements: a busy machine takes its time. */
+const patient = { timeout: 2 * MINUTE }
+
+test(
+  'of 10,000 wrong sign-ins from 100 networks at one account ten are weighed, and its owner signs in on their device at the first try',
+  patient,
+  async () => {
+    const [email = ''] = await people(1)
+    const own = await signIn(email, '41.90.64.7')
+    if (!own.ok) throw new Error('kept out')
+    weighed = 0
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, (_, each) => signIn(email, `197.136.0.${each % 100}`, wrong)),
+      )
+      expect(answers.some(({ ok }) => ok)).toBe(false)
+    }
+    // Ten, and those that were being weighed as the tenth failed.
+    expect(weighed).toBeGreaterThanOrEqual(10)
+    expect(weighed).toBeLessThanOrEqual(13)
+    expect(await signIn(email, '105.161.8.9', password, own.value.device)).toMatchObject({ ok: true })
+    expect(await signIn(email, '41.90.64.7')).toMatchObject({ error: { kind: 'too_many_failures', by: 'account' } })
+  },
+)
+
+test('500 people behind one address sign in all at once, though every fifth mistypes', patient, async () => {
+  const shared = '102.140.1.1'
+  const outcomes = await Promise.all(
+    (await people(500)).map(async (email, each) => {
+      const first = await signIn(email, shared, each % 5 === 4 ? wrong : password)
+      return !first.ok && first.error.kind === 'invalid_credentials' ? signIn(email, shared) : first
+    }),
+  )
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([])
+})

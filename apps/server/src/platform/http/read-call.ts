@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccessOf, RouteKey } from '@upeo/contract/authorization'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import type { Log } from '../log.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import { keyFaultOf } from './key-fault.ts'
+import type { Told } from './log-call.ts'
+import { networkOf, shortNetworkOf } from './network-of.ts'
+import type { Person } from './person.ts'
+
+type PersonFor<K extends RouteKey> = AccessOf<K> extends 'anyone' | 'provider' ? Person | null : Person
+
+/** One parsed, authorized call. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly person: PersonFor<E['key']>
+  /** Where it comes from, for limits to count by. */
+  readonly network: string
+  /** The same without its last part, as it may be kept. */
+  readonly shortNetwork: string
+  /** What the caller says it is, cut off where no browser's goes on. */
+  readonly userAgent: string
+  /** What this browser is known by, where somebody has signed in with it before. */
+  readonly device: string | null
+  /** Gives this browser what it is known by from now on. */
+  readonly keepDevice: (token: string) => void
+  readonly idempotencyKey: string | null
+  readonly log: Log
+  /** Adds to the line that the log keeps of this call. */
+  readonly note: (told: Told) => void
+}
+
+const longestUserAgent = 400
+
+/** Throws where it carries a key that is none. */
+export function readCall<E extends Endpoint>(request: FastifyRequest, deviceCookie: DeviceCookie): Call<E> {
+  const fault = keyFaultOf(request)
+  if (fault) throw fault
+  const key = request.headers['idempotency-key']
+  return {
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    person: request.person as PersonFor<E['key']>,
+    network: networkOf(request.ip),
+    shortNetwork: shortNetworkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+    device: deviceCookie.read(request.headers),
+    keepDevice: (token) => {
+      request.givenDevice = token
+    },
+    idempotencyKey: typeof key === 'string' ? key : null,
+    log: request.log as Log,
+    note: (told) => {
+      request.told = { ...request.told, ...told }
+    },
+  }
+}

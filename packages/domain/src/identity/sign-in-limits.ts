@@ -1,0 +1,31 @@
+import { DAY, MINUTE } from '../time.ts'
+
+/** For so long a failed try counts against further ones. */
+export const FAILURE_WINDOW = 15 * MINUTE
+
+/** How many tries may fail within the window: of what can be guessed, passwords and codes. */
+export const MAX_FAILURES = {
+  /** At one account, from all devices together that are not known to it. */
+  account: 10,
+  /** On one device that is known to the account. */
+  device: 10,
+  /** In one session, to prove who is signed in. */
+  session: 10,
+  /** From one network, at all accounts together. */
+  network: 50,
+} as const
+
+/** More of them from a network that many share: for each person who has lately signed in there. */
+export const FAILURES_PER_PERSON = 2
+/** "Lately". */
+export const SHARED_NETWORK_MEMORY = DAY
+/** Beyond it nobody counts: accounts can be made to be counted. */
+export const MOST_PEOPLE_COUNTED = 500
+
+/** As long as browsers keep a cookie. */
+export const KNOWN_DEVICE_LIFETIME = 400 * DAY
+/** A person with this many has more browsers than anybody uses: the one not used for longest is forgotten. */
+export const MAX_KNOWN_DEVICES = 20
+
+/** Between two letters with a reset link to one person. Shorter than half a link's life, so that whoever asks has one that goes on working. */
+export const RESET_LETTER_PAUSE = 5 * MINUTE
