@@ -62,8 +62,11 @@ export interface StatementFigures {
   }[]
 }
 
-/** What Upeo held for the guide at the end of a day, less commission that they owed. */
-export function statementFacts(figures: StatementFigures): Fact[] {
+/** Balances are what Upeo holds for the guide, less commission that they owe. */
+export function statementFacts(figures: StatementFigures, part: StatementPart): Fact[] {
+  if (part === 'open') {
+    return [{ label: 'Not settled', kind: 'money', value: figures.totals.open, note: 'Available to you, or owed' }]
+  }
   const { opening, earned, receivedDirectly, paidOut, broughtForward, closing } = figures
   return [
     { label: 'Opening balance', kind: 'money', value: opening, note: 'What Upeo held for you before' },
@@ -93,7 +96,7 @@ export function statementSheet(figures: StatementFigures, part: StatementPart, d
   return {
     title: part === 'open' ? 'Not settled yet' : 'Statement',
     period: part === 'open' ? `As of ${formatDate(today)}` : daysText(days, today),
-    facts: part === 'open' ? [] : statementFacts(figures),
+    facts: statementFacts(figures, part),
     tables,
     wide: true,
   }
@@ -103,7 +106,7 @@ const figureColumns: readonly (readonly [keyof StatementSums, string])[] = [
   ['guestPaid', 'Guest paid'],
   ['vat', 'VAT in it'],
   ['commission', 'Commission'],
-  ['commissionVat', 'VAT in commission'],
+  ['commissionVat', 'Commission VAT'],
   ['share', 'Your share'],
 ]
 

@@ -40,7 +40,7 @@ export function StatementPage() {
       {found.data && (
         <div className={classes.sheet} aria-busy={found.isPlaceholderData}>
           <p className={classes.period}>{open ? `As of ${formatDate(today)}` : daysText(shown.days, today)}</p>
-          {!open && <StatCards stats={statementFacts(found.data).map((fact) => toStat(fact, query))} />}
+          <StatCards stats={statementFacts(found.data, shown.part).map((fact) => toStat(fact, query))} />
           {shown.part !== 'payouts' && <Lines statement={found.data} shown={shown} query={query} />}
           {(shown.part === 'all' || shown.part === 'payouts') && (
             <section aria-labelledby="payouts">

@@ -11,29 +11,22 @@ type Line = Statement['lines'][number]
 /** A line, or the sum of all of them. */
 type Row = Line | (StatementSums & { readonly _id: null })
 
-const figures = {
-  guestPaid: 'Guest paid',
-  vat: 'VAT in it',
-  commission: 'Commission',
-  commissionVat: 'VAT in commission',
-  share: 'Your share',
-  open: 'Not settled',
-} as const
-
-function figure(name: keyof typeof figures): Column<Row> {
+/** An amount, with the VAT in it beneath. */
+function figure(header: string, name: keyof StatementSums, vat?: 'vat' | 'commissionVat'): Column<Row> {
   return {
-    header: figures[name],
+    header,
     end: true,
-    cell: (row) => (row._id === null ? <strong>{<Price kes={row[name]} />}</strong> : <Price kes={row[name]} />),
+    cell: (row) => (
+      <span className={classes.booking}>
+        {row._id === null ? <strong>{amount(row[name])}</strong> : amount(row[name])}
+        {vat && row[vat] !== 0 && <span className={classes.small}>VAT in it {amount(row[vat])}</span>}
+      </span>
+    ),
     empty: (row) => row[name] === 0,
   }
 }
 
-const of = (header: string, cell: (line: Line) => string): Column<Row> => ({
-  header,
-  cell: (row) => (row._id === null ? null : cell(row)),
-  empty: (row) => row._id === null || cell(row) === '',
-})
+const amount = (kes: number) => <Price kes={kes} />
 
 /** Each booking leads to its details. */
 const booking: Column<Row> = {
@@ -53,22 +46,31 @@ const booking: Column<Row> = {
     ),
 }
 
-const before = [
-  booking,
-  of('Date', ({ date }) => formatDate(localDate(date))),
-  of('What', ({ kind }) => statementKindLabels[kind]),
+const date: Column<Row> = {
+  header: 'Date',
+  cell: (row) =>
+    row._id === null ? null : (
+      <span className={classes.booking}>
+        <span>{formatDate(localDate(row.date))}</span>
+        <span className={classes.small}>{statementKindLabels[row.kind]}</span>
+      </span>
+    ),
+  empty: ({ _id }) => _id === null,
+}
+
+const settled: Column<Row> = {
+  header: 'Settled',
+  cell: (row) => (row._id === null ? null : row.settled),
+  empty: (row) => row._id === null || row.settled === '',
+}
+
+const sums = [
+  figure('Guest paid', 'guestPaid', 'vat'),
+  figure('Commission', 'commission', 'commissionVat'),
+  figure('Your share', 'share'),
 ]
-const settled = of('Settled', (line) => line.settled)
-const columns = [
-  ...before,
-  figure('guestPaid'),
-  figure('vat'),
-  figure('commission'),
-  figure('commissionVat'),
-  figure('share'),
-  settled,
-]
-const openColumns = [...before, figure('guestPaid'), figure('commission'), figure('share'), figure('open'), settled]
+const columns = [booking, date, ...sums, settled]
+const openColumns = [booking, date, ...sums, figure('Not settled', 'open'), settled]
 
 export function StatementLines({ statement: { lines, totals }, open }: { statement: Statement; open: boolean }) {
   const rows: Row[] = [...lines, { ...totals, _id: null }]

@@ -37,7 +37,7 @@ const columns: Column<WaitingPayment>[] = [
         size="sm"
         aria-label={`Approve or reject ${reference}`}
       >
-        Approve or reject
+        Decide
       </LinkButton>
     ),
   },

@@ -53,7 +53,12 @@ export function FoundPayments({
       <p className={classes.lead} role="status">
         {read === 0
           ? 'No M-Pesa code was found in what you pasted.'
-          : `${plural(matched.length, 'payment', 'payments')} found. ${plural(others, 'other code is', 'other codes are')} of no payment that waits.`}
+          : [
+              `${plural(matched.length, 'payment')} found.`,
+              ...(others === 0
+                ? []
+                : [`${plural(others, 'other code is', 'other codes are')} of no payment that waits.`]),
+            ].join(' ')}
       </p>
       {matched.length > 0 && (
         <ul className={classes.list}>
