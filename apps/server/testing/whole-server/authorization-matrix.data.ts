@@ -1,5 +1,6 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import { factorMatrix } from './factor-matrix.data.ts'
+import { guideMatrix } from './guide-matrix.data.ts'
 import { officeCallsMatrix } from './office-calls-matrix.data.ts'
 
 /**
@@ -256,20 +257,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /payments/manual': guidesOnly,
   'POST /bookings/:id/prompt': guidesOwn,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
-  'GET /vendor/dashboard/today': guidesOnly,
-  'GET /vendor/dashboard/calendar': guidesOnly,
-  'GET /vendor/dashboard/stats': guidesOnly,
-  'GET /vendor/dashboard/earnings': guidesOnly,
-  'GET /vendor/dashboard/pending-payments': guidesOnly,
-  'GET /vendor/dashboard/payout-requests': guidesOnly,
-  'GET /vendor/analytics': guidesOnly,
-  'GET /vendor/analytics/funnel': guidesOnly,
-  'GET /vendor/reports/financial': guidesOnly,
-  'GET /vendor/reports/bookings': guidesOnly,
-  'GET /vendor/reports/customers': guidesOnly,
-  'GET /vendor/reports/:report/file': guidesOnly,
-  // Nobody in this market has a balance.
-  'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
+  ...guideMatrix,
   'POST /payouts/callbacks/result/:secret': secret,
   'POST /payouts/callbacks/timeout/:secret': secret,
   'POST /payments/callbacks/stk/:secret': secret,
