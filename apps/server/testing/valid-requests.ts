@@ -92,6 +92,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /activities/:id/departures/:date/manifest': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose), date: marketplaceDay },
   })),
+  'GET /departures/:id/run-sheet': ofRow('departure'),
   'POST /activities/:id/views': ofActivity({ body: { reader: randomUUID() } }),
 
   'GET /documents/my-documents': plain(() => ({})),
@@ -210,6 +211,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   ...adminRequests,
 
   'GET /payments/manual': plain(() => ({})),
+  'POST /bookings/:id/prompt': ofBooking({ body: {} }),
   'POST /payments/cash': ofRecord(async (market, whose) => ({
     body: {
       bookingId: await bookingOf(market, whose, 'bank'),

@@ -41,6 +41,7 @@ export default [
         route('activities', 'routes/vendor-dashboard.activities.tsx'),
         route('bookings', 'routes/vendor-dashboard.bookings.tsx'),
         route('bookings/manifest/:activityId/:date', 'routes/vendor-dashboard.manifest.tsx'),
+        route('departures/:departureId', 'routes/vendor-dashboard.departure.tsx'),
         route('calendar', 'routes/vendor-dashboard.calendar.tsx'),
         route('inventory', 'routes/vendor-dashboard.inventory.tsx'),
         route('analytics', 'routes/vendor-dashboard.analytics.tsx'),
@@ -59,6 +60,7 @@ export default [
       route('admin', 'routes/admin.tsx', [
         index('routes/admin.index.tsx'),
         route('documents', 'routes/admin.documents.tsx'),
+        route('listings', 'routes/admin.listings.tsx'),
         route('payouts', 'routes/admin.payouts.tsx'),
         route('refunds', 'routes/admin.refunds.tsx'),
         route('payments', 'routes/admin.payments.tsx'),

@@ -1,4 +1,4 @@
-import { holdsOfficeRole, officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 
 /**
  * Who may make each call. A route that is not in this table does not compile, and the server refuses to start with a
@@ -31,7 +31,6 @@ export const authorizationTable = {
   'GET /health': 'anyone',
   'GET /health/live': 'anyone',
   'GET /openapi.json': 'anyone',
-
   'POST /auth/login': 'anyone',
   'POST /auth/register': 'anyone',
   'POST /auth/forgot-password': 'anyone',
@@ -58,7 +57,6 @@ export const authorizationTable = {
   'GET /auth/events': 'signed_in',
   'POST /auth/email-proof': 'signed_in',
   'PUT /auth/email-proof/:token': 'signed_in',
-
   'GET /home': 'anyone',
   'GET /activities': 'anyone',
   'GET /activities/:id': 'anyone',
@@ -69,6 +67,7 @@ export const authorizationTable = {
   'DELETE /activities/:id': 'vendor',
   'PUT /activities/:id/departures/:date': 'vendor',
   'GET /activities/:id/departures/:date/manifest': 'vendor',
+  'GET /departures/:id/run-sheet': 'vendor',
   'POST /activities/:id/views': 'anyone',
   'GET /vendors/:id': 'anyone',
   'GET /vendors/:id/availability': 'anyone',
@@ -78,7 +77,6 @@ export const authorizationTable = {
   'POST /vendors/:id/content/:postId/views': 'anyone',
   'GET /vendors/my-profile/seo': 'vendor',
   'PUT /vendors/my-profile/seo': 'vendor',
-
   'GET /vendor/content': 'vendor',
   'POST /vendor/content': 'vendor',
   'GET /vendor/content/:id': 'vendor',
@@ -111,10 +109,8 @@ export const authorizationTable = {
   'DELETE /documents/:type': 'vendor',
   'DELETE /documents/additionalDocuments/:documentId': 'vendor',
   'GET /documents/:id/file': 'signed_in',
-
   'GET /places/search': 'signed_in',
   'GET /places/reverse': 'signed_in',
-
   'POST /upload/activity-images': 'vendor',
   'POST /upload/avatar': 'signed_in',
   'POST /upload/cover-photo': 'vendor',
@@ -123,6 +119,7 @@ export const authorizationTable = {
   'POST /bookings/:id/problem': 'signed_in',
   'POST /bookings/:id/problem/answer': 'vendor',
   'POST /bookings/:id/give-back': 'vendor',
+  'POST /bookings/:id/prompt': 'vendor',
   'POST /bookings/:id/guest-absence': 'vendor',
   'POST /bookings/:id/guest-absence/objection': 'signed_in',
   'POST /bookings/:id/appeal': 'signed_in',
@@ -176,6 +173,8 @@ export const authorizationTable = {
   'GET /admin/overview': 'office',
   'GET /admin/documents': 'office:content',
   'PUT /admin/documents/:id': 'office:content',
+  'GET /admin/listings': 'office:content',
+  'PUT /admin/listings/:id': 'office:content',
   'GET /admin/payouts': 'office:support+finance',
   'PUT /admin/payouts/:id': 'office:finance',
   'GET /admin/refunds': 'office:support+finance',
@@ -257,43 +256,6 @@ export type AccessOf<K extends RouteKey> = (typeof authorizationTable)[K] extend
 export type OfficeRouteKey = {
   [K in RouteKey]: AccessOf<K> extends OfficeAccess ? K : never
 }[RouteKey]
-
-/**
- * Calls that hold decisions of several kinds: which of them each role may take, by the `action` of the body. One that is
- * not named here is the owners'.
- */
-export const officeDecisions = {
-  'PUT /admin/bookings/:id': {
-    hold: 'office:support+finance',
-    approve: 'office:finance',
-    reject: 'office:finance',
-    cancel: 'office:finance',
-    release: 'office:finance',
-    refund: 'office:finance',
-  },
-} as const satisfies Partial<Record<RouteKey, Readonly<Record<string, OfficeAccess>>>>
-
-export function isOfficeAccess(access: Access): access is OfficeAccess {
-  return access === 'office' || access.startsWith('office:')
-}
-
-/** The roles that an entry names; the plain `office` names all of them. */
-export function officeRolesOf(access: OfficeAccess): readonly OfficeRole[] {
-  return officeRoles.filter((role) => access === 'office' || access.slice('office:'.length).split('+').includes(role))
-}
-
-/** What a call of the office needs; with an action, what that decision needs. */
-export function officeAccessTo(key: OfficeRouteKey, action?: string): OfficeAccess {
-  const decisions: Readonly<Record<string, OfficeAccess>> | undefined =
-    key in officeDecisions ? officeDecisions[key as keyof typeof officeDecisions] : undefined
-  if (!decisions || action === undefined) return ruleOf(key).access as OfficeAccess
-  return (Object.hasOwn(decisions, action) && decisions[action]) || 'office:owner'
-}
-
-/** Whether somebody with these roles may make a call of the office, or with an action take that decision. */
-export function mayCall(held: readonly OfficeRole[], key: OfficeRouteKey, action?: string): boolean {
-  return holdsOfficeRole(held, officeRolesOf(officeAccessTo(key, action)))
-}
 
 export function ruleOf(key: RouteKey): Rule {
   const rule: Access | Rule = authorizationTable[key]

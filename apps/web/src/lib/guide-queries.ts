@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { getManifest } from '@upeo/contract/bookings/manifest'
+import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings } from '@upeo/contract/bookings/vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/documents'
 import { listManualPayments } from '@upeo/contract/payments/manual-payments'
@@ -51,6 +51,11 @@ export interface BookingFilter {
   readonly page: number
   readonly search: string
   readonly status?: VendorBooking['status']
+  readonly when?: 'coming' | 'past'
+  /** Days of the trip, both included. */
+  readonly startDate?: string
+  readonly endDate?: string
+  readonly sort?: 'departure'
 }
 
 export const vendorBookingsQuery = (filter: BookingFilter) =>
@@ -70,10 +75,12 @@ export const vendorBookingQuery = (id: string) =>
     },
   })
 
-export const manifestQuery = (id: string, date: string) =>
+/** While a guest is asked for their PIN it is looked at again and again: they stand before the guide. */
+export const runSheetQuery = (id: string) =>
   queryOptions({
-    queryKey: [bookings, 'manifest', id, date],
-    queryFn: ({ signal }) => call(getManifest, { params: { id, date }, signal }),
+    queryKey: [bookings, 'run-sheet', id],
+    queryFn: ({ signal }) => call(getRunSheet, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.guests.some(({ prompt }) => prompt === 'open') ? 4000 : false),
   })
 
 /** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */

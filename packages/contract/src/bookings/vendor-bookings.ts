@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, limit, Page, text } from '../kit/fields.ts'
+import { DayText, IdParams, limit, Page, text } from '../kit/fields.ts'
 import { bookingStatusValues, VendorBooking } from './booking.ts'
 
 const PER_PAGE = 10
@@ -15,6 +15,17 @@ export const listVendorBookings = endpoint('GET /bookings/vendor', {
       limit: limit(PER_PAGE, MOST).unwrap().optional(),
       search: text(100).optional(),
       status: z.enum(bookingStatusValues).optional(),
+      /** `coming`: from today on, without those that were cancelled unless they are asked for; `past`: before today. */
+      when: z.enum(['coming', 'past']).optional(),
+      /** Of the trip, both included. */
+      startDate: DayText.optional(),
+      endDate: DayText.optional(),
+      /** `booked`: the newest booking first; `departure`: by the trip's start, what is past from its end. */
+      sort: z.enum(['booked', 'departure']).optional(),
+    })
+    .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      path: ['endDate'],
+      message: 'The end date must not be before the start date.',
     })
     .transform(({ page, limit: asked, ...filter }) => ({
       ...filter,

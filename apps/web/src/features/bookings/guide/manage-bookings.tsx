@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingStatuses } from '@upeo/domain/bookings/lifecycle'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { parseLocalDate } from '@upeo/domain/time'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { vendorBookingsQuery, type BookingFilter } from '../../../lib/guide-queries.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { bookingColumns } from './booking-columns.tsx'
+import { TripFilters, type FilterName } from './trip-filters.tsx'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -32,7 +34,7 @@ export function ManageBookings() {
   const [query, setQuery] = useAddressQuery()
   const filter = filterOf(query)
   const found = useQuery(vendorBookingsQuery(filter))
-  const change = (name: 'search' | 'status', value: string) =>
+  const change = (name: FilterName, value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
   const toPage = (page: number) => `?${String(listAddress(query, { page: String(page) }))}`
   const show = (id: string) => {
@@ -57,6 +59,7 @@ export function ManageBookings() {
           value={filter.status ?? ''}
           onChange={(event) => change('status', event.currentTarget.value)}
         />
+        <TripFilters filter={filter} onChange={change} />
       </div>
       <FoundStatus total={found.data?.total} />
       {!found.data && !found.error && <RowSkeletons count={6} />}
@@ -64,7 +67,7 @@ export function ManageBookings() {
       {found.data && (
         <Found
           {...found.data}
-          filtered={filter.search !== '' || filter.status !== undefined}
+          filtered={isFiltered(filter)}
           busy={found.isPlaceholderData}
           toPage={toPage}
           onShow={show}
@@ -79,8 +82,24 @@ export function ManageBookings() {
 
 function filterOf(query: URLSearchParams): BookingFilter {
   const status = bookingStatuses.find((each) => each === query.get('status'))
-  return { page: readPage(query), search: query.get('search') ?? '', ...(status && { status }) }
+  const when = (['coming', 'past'] as const).find((each) => each === query.get('when'))
+  const [startDate, endDate] = [dayIn(query, 'from'), dayIn(query, 'until')]
+  return {
+    page: readPage(query),
+    search: query.get('search') ?? '',
+    ...(status && { status }),
+    ...(when && { when }),
+    ...(startDate !== null && { startDate }),
+    // An end before the beginning is not asked for: the field says so by its own limit.
+    ...(endDate !== null && (startDate === null || startDate <= endDate) && { endDate }),
+    ...(query.get('sort') === 'departure' && { sort: 'departure' as const }),
+  }
 }
+
+const dayIn = (query: URLSearchParams, name: string) => parseLocalDate(query.get(name) ?? '')
+
+const isFiltered = ({ search, status, when, startDate, endDate }: BookingFilter) =>
+  search !== '' || [status, when, startDate, endDate].some((each) => each !== undefined)
 
 function Found({
   bookings,
