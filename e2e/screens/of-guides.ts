@@ -7,6 +7,7 @@ const dashboard = '/vendor/dashboard'
 interface Kept {
   readonly bookings: readonly {
     readonly _id: string
+    readonly departureId: string | null
     readonly bookingDate: string
     readonly activity: { readonly _id: string }
   }[]
@@ -25,6 +26,7 @@ export const guide: Visit = {
       facts: {
         activityId: booking.activity._id,
         date: booking.bookingDate,
+        departureId: booking.departureId ?? '',
         booking: booking._id,
         post: data[0]?._id ?? '',
       },
@@ -33,6 +35,8 @@ export const guide: Visit = {
   screens: [
     { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
+    { route: `${dashboard}/payments/approvals`, title: 'Payments to approve', shows: /waits? for your approval/ },
+    { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: 'Opening balance' },
     {
       route: `${dashboard}/payments`,
       query: 'tab=pending',
@@ -50,8 +54,9 @@ export const guide: Visit = {
     { route: `${dashboard}/activities`, query: 'search=submarine', title: /./, shows: /^No activities match/ },
     { route: `${dashboard}/bookings`, title: 'Manage Bookings', shows: /found$/ },
     { route: `${dashboard}/bookings`, query: 'search=submarine', title: /./, shows: /^No bookings match/ },
-    { route: `${dashboard}/bookings`, query: 'details=:booking', title: 'Manage Bookings', shows: /^Manifest of/ },
+    { route: `${dashboard}/bookings`, query: 'details=:booking', title: 'Manage Bookings', shows: /^Run sheet of/ },
     { route: `${dashboard}/bookings/manifest/:activityId/:date`, title: /./, shows: 'Print' },
+    { route: `${dashboard}/departures/:departureId`, title: /./, shows: 'Meeting point' },
     { route: `${dashboard}/calendar`, title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=week', title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=day', title: 'Activity Calendar' },
@@ -99,6 +104,12 @@ export const newGuide: Visit = {
   screens: [
     { route: dashboard, title: 'Today', shows: 'No dashboard statistics available yet.' },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
+    {
+      route: `${dashboard}/payments/approvals`,
+      title: 'Payments to approve',
+      shows: 'Nothing waits for your approval.',
+    },
+    { route: `${dashboard}/payments/statement`, title: 'Statement', shows: 'Nothing was paid out in this time.' },
     { route: `${dashboard}/payments`, query: 'tab=pending', title: /^Payments/, shows: 'No pending payments.' },
     { route: `${dashboard}/payments`, query: 'tab=payouts', title: /^Payments/, shows: 'No payout requests yet.' },
     { route: `${dashboard}/payments`, query: 'tab=manual', title: /^Payments/, shows: 'No manual payments yet.' },

@@ -33,7 +33,7 @@ export const guideBench: Bench = {
     const call = (name: string, run: () => Promise<unknown>) => ({ name, limit, run })
     const year = { startDate: addTime(now, -365 * DAY), endDate: now }
     const bookings = (filter: Omit<Parameters<typeof listVendorBookings>[2], 'limit'>) => () =>
-      listVendorBookings(db, guide, { ...filter, limit: 10 })
+      listVendorBookings(db, guide, { ...filter, limit: 10 }, now)
     const activities = (filter: { page: number; search?: string; isActive?: boolean }) => () =>
       listOwnActivities(db, guide, { limit: 6, ...filter }, publicUrl)
     const calendar = (from: number, to: number) => () =>
@@ -53,6 +53,7 @@ export const guideBench: Bench = {
       call('manual payments', () => listManualPayments(db, guide)),
       call('bookings, first page', bookings({ page: 1 })),
       call('bookings, page 1,000', bookings({ page: 1000 })),
+      call('bookings to come, by departure', bookings({ page: 1, when: 'coming', sort: 'departure' })),
       call('bookings to be approved', bookings({ page: 1, status: 'pending_payment_approval' })),
       call('bookings by a name', bookings({ page: 1, search: 'Person 123' })),
       call('bookings by a reference', bookings({ page: 1, search: 'BOOKING-100777' })),

@@ -59,6 +59,7 @@ export type RowKind =
   | 'reported_review'
   | 'story'
   | 'item'
+  | 'departure'
 
 /** A command to M-Pesa whose result is awaited. */
 export type CommandKind = 'payout' | 'refund'
@@ -183,6 +184,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
 
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
     const { id: userId } = whose === 'mine' ? people.customer : people.otherCustomer
+    const on = (day: string) => rows.departure(activities[whose], day)
     switch (kind) {
       case 'notification':
         return rows.notification(userId)
@@ -194,16 +196,14 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return account.browser(userId)
       case 'favorite':
         return rows.favorite(userId, activities[whose])
+      case 'departure':
+        return on('2026-03-21')
       case 'trip':
-        return rows.trip(await rows.departure(activities[whose], '2026-02-21'), userId)
+        return rows.trip(await on('2026-02-21'), userId)
       case 'fresh_trip':
-        return rows.trip(await rows.departure(activities[whose], '2026-02-23'), userId, { completed_at: now })
+        return rows.trip(await on('2026-02-23'), userId, { completed_at: now })
       case 'reported_trip':
-        reports += 1
-        return reportedTrip(
-          app,
-          await rows.trip(await rows.departure(activities[whose], addDays(localDate('2026-01-01'), reports)), userId),
-        )
+        return reportedTrip(app, await rows.trip(await on(addDays(localDate('2026-01-01'), (reports += 1))), userId))
       case 'owed_trip':
         return disputed(whose).owed()
       case 'returned_trip':
@@ -223,13 +223,13 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       case 'appeal':
         return disputed(whose).appeal()
       case 'review':
-        return rows.review(await rows.departure(activities[whose], '2026-02-22'), userId)
+        return rows.review(await on('2026-02-22'), userId)
       case 'story':
         return rows.story(whose === 'mine' ? people.guide.id : people.otherGuide.id)
       case 'item':
         return rows.item(whose === 'mine' ? people.guide.id : people.otherGuide.id, activities[whose])
       case 'reported_review': {
-        const id = await rows.review(await rows.departure(activities[whose], '2026-02-20'), userId)
+        const id = await rows.review(await on('2026-02-20'), userId)
         const body = { reason: 'It is about somebody else.' }
         await app.call.must(reportReview, { token: guideOf(whose).token, params: { id }, body })
         return id

@@ -67,6 +67,7 @@ export async function openPaymentHarness() {
       await openAttempt(db, {
         id,
         bookingId,
+        by: { kind: 'customer', userId },
         userId,
         phone,
         hash: newSecret().hash,

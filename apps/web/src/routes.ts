@@ -38,9 +38,12 @@ export default [
       route('vendor/dashboard', 'routes/vendor-dashboard.tsx', [
         index('routes/vendor-dashboard.index.tsx'),
         route('payments', 'routes/vendor-dashboard.payments.tsx'),
+        route('payments/approvals', 'routes/vendor-dashboard.approvals.tsx'),
+        route('payments/statement', 'routes/vendor-dashboard.statement.tsx'),
         route('activities', 'routes/vendor-dashboard.activities.tsx'),
         route('bookings', 'routes/vendor-dashboard.bookings.tsx'),
         route('bookings/manifest/:activityId/:date', 'routes/vendor-dashboard.manifest.tsx'),
+        route('departures/:departureId', 'routes/vendor-dashboard.departure.tsx'),
         route('calendar', 'routes/vendor-dashboard.calendar.tsx'),
         route('inventory', 'routes/vendor-dashboard.inventory.tsx'),
         route('analytics', 'routes/vendor-dashboard.analytics.tsx'),

@@ -31,7 +31,6 @@ export const authorizationTable = {
   'GET /health': 'anyone',
   'GET /health/live': 'anyone',
   'GET /openapi.json': 'anyone',
-
   'POST /auth/login': 'anyone',
   'POST /auth/register': 'anyone',
   'POST /auth/forgot-password': 'anyone',
@@ -58,7 +57,6 @@ export const authorizationTable = {
   'GET /auth/events': 'signed_in',
   'POST /auth/email-proof': 'signed_in',
   'PUT /auth/email-proof/:token': 'signed_in',
-
   'GET /home': 'anyone',
   'GET /activities': 'anyone',
   'GET /activities/:id': 'anyone',
@@ -69,6 +67,7 @@ export const authorizationTable = {
   'DELETE /activities/:id': 'vendor',
   'PUT /activities/:id/departures/:date': 'vendor',
   'GET /activities/:id/departures/:date/manifest': 'vendor',
+  'GET /departures/:id/run-sheet': 'vendor',
   'POST /activities/:id/views': 'anyone',
   'GET /vendors/:id': 'anyone',
   'GET /vendors/:id/availability': 'anyone',
@@ -78,7 +77,6 @@ export const authorizationTable = {
   'POST /vendors/:id/content/:postId/views': 'anyone',
   'GET /vendors/my-profile/seo': 'vendor',
   'PUT /vendors/my-profile/seo': 'vendor',
-
   'GET /vendor/content': 'vendor',
   'POST /vendor/content': 'vendor',
   'GET /vendor/content/:id': 'vendor',
@@ -111,10 +109,8 @@ export const authorizationTable = {
   'DELETE /documents/:type': 'vendor',
   'DELETE /documents/additionalDocuments/:documentId': 'vendor',
   'GET /documents/:id/file': 'signed_in',
-
   'GET /places/search': 'signed_in',
   'GET /places/reverse': 'signed_in',
-
   'POST /upload/activity-images': 'vendor',
   'POST /upload/avatar': 'signed_in',
   'POST /upload/cover-photo': 'vendor',
@@ -123,6 +119,7 @@ export const authorizationTable = {
   'POST /bookings/:id/problem': 'signed_in',
   'POST /bookings/:id/problem/answer': 'vendor',
   'POST /bookings/:id/give-back': 'vendor',
+  'POST /bookings/:id/prompt': 'vendor',
   'POST /bookings/:id/guest-absence': 'vendor',
   'POST /bookings/:id/guest-absence/objection': 'signed_in',
   'POST /bookings/:id/appeal': 'signed_in',
@@ -243,6 +240,11 @@ export const authorizationTable = {
   'GET /vendor/reports/bookings': 'vendor',
   'GET /vendor/reports/customers': 'vendor',
   'GET /vendor/reports/:report/file': 'vendor',
+  'GET /vendor/approvals': 'vendor',
+  'POST /vendor/approvals/check': 'vendor',
+  'POST /vendor/approvals': 'vendor',
+  'GET /vendor/statement': 'vendor',
+  'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': 'vendor',
   'POST /payouts/callbacks/result/:secret': 'provider',
   'POST /payouts/callbacks/timeout/:secret': 'provider',

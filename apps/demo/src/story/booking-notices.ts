@@ -59,10 +59,11 @@ function cancelled({ booking, refunds, guideRefunds, method }: Life, facts: Book
 }
 
 function factsOf({ id, reference, plan, price, charge, method, booking, history, attempts }: Life): BookingFacts {
-  const { activity, date, startsAt } = plan.departure
+  const { id: departureId, activity, date, startsAt } = plan.departure
   const receipt = attempts.find(({ money }) => money === 'applied')?.['receipt']
   return {
     id,
+    departureId,
     reference,
     customerId: plan.customer.id,
     customerName: plan.customer.name,

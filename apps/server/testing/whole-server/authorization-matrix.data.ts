@@ -1,5 +1,6 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import { factorMatrix } from './factor-matrix.data.ts'
+import { guideMatrix } from './guide-matrix.data.ts'
 import { officeCallsMatrix } from './office-calls-matrix.data.ts'
 
 /**
@@ -24,18 +25,9 @@ export const columns = [
 
 type Row = readonly [string, string, string, string, string, string, string, string, string]
 
-const public200: Row = ['200', '200', '200', '200', '200', '200', '200', '200', '200']
-const publicRecord: Row = [
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-]
+const everybody = (cell: string): Row => [cell, cell, cell, cell, cell, cell, cell, cell, cell]
+const public200 = everybody('200')
+const publicRecord = everybody('200 200 404')
 const anybodySignedIn: Row = ['401', '200', '200', '200', '200', '200', '200', '401', '401']
 /** The record of the customer who made it, and of nobody else: not even its guide reads it by the customer's calls. */
 const customersOwn: Row = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401']
@@ -43,7 +35,7 @@ const guidesOnly: Row = ['401', '403', '403', '200', '200', '200', '403', '401',
 const guidesOwn: Row = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401']
 /** The secret in the address authorizes the call, whoever uses it. */
 const secret: Row = publicRecord
-const wrongSecret: Row = ['404', '404', '404', '404', '404', '404', '404', '404', '404']
+const wrongSecret = everybody('404')
 
 export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /health': public200,
@@ -78,6 +70,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /activities/:id': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
   'GET /activities/:id/departures/:date/manifest': guidesOwn,
+  'GET /departures/:id/run-sheet': guidesOwn,
   'POST /activities/:id/views': publicRecord,
   'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,
@@ -262,21 +255,9 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   ...officeCallsMatrix,
 
   'GET /payments/manual': guidesOnly,
+  'POST /bookings/:id/prompt': guidesOwn,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
-  'GET /vendor/dashboard/today': guidesOnly,
-  'GET /vendor/dashboard/calendar': guidesOnly,
-  'GET /vendor/dashboard/stats': guidesOnly,
-  'GET /vendor/dashboard/earnings': guidesOnly,
-  'GET /vendor/dashboard/pending-payments': guidesOnly,
-  'GET /vendor/dashboard/payout-requests': guidesOnly,
-  'GET /vendor/analytics': guidesOnly,
-  'GET /vendor/analytics/funnel': guidesOnly,
-  'GET /vendor/reports/financial': guidesOnly,
-  'GET /vendor/reports/bookings': guidesOnly,
-  'GET /vendor/reports/customers': guidesOnly,
-  'GET /vendor/reports/:report/file': guidesOnly,
-  // Nobody in this market has a balance.
-  'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
+  ...guideMatrix,
   'POST /payouts/callbacks/result/:secret': secret,
   'POST /payouts/callbacks/timeout/:secret': secret,
   'POST /payments/callbacks/stk/:secret': secret,

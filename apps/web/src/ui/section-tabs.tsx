@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useAddressQuery } from '../lib/use-address-query.ts'
 import { listAddress } from '../lib/list-address.ts'
 import classes from './section-tabs.module.css'
@@ -36,9 +36,16 @@ export function SectionTabs<T extends string>({
     const before = filtered ? query : new URLSearchParams()
     setQuery(listAddress(before, { tab }), { replace: true, preventScrollReset: true })
   }
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the row is longer than the screen: the chosen tab is brought into it.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[id$="-tab-${chosen.value}"]`)
+    if (!list.current || !tab) return
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen.value])
   return (
     <Tabs keepMounted={false} value={chosen.value} onChange={choose}>
-      <Tabs.List className={`no-print ${classes.tabs ?? ''}`} aria-label={label}>
+      <Tabs.List ref={list} className={`no-print ${classes.tabs ?? ''}`} aria-label={label}>
         {tabs.map(({ value, label: text, count }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab ?? ''}>
             {/* The space is heard between them. */}

@@ -164,6 +164,8 @@ export type BookingDetail = z.infer<typeof BookingDetail>
 
 export const VendorBooking = z.object({
   _id: z.string(),
+  /** Null once its date has been taken off. */
+  departureId: z.string().nullable(),
   reference: z.string(),
   status: z.enum(bookingStatusValues),
   bookingDate: DayText,

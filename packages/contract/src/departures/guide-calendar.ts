@@ -17,6 +17,7 @@ const CalendarActivity = z.object({
 export type CalendarActivity = z.infer<typeof CalendarActivity>
 
 const CalendarDeparture = z.object({
+  _id: z.string(),
   activityId: z.string(),
   date: DayText,
   startTime: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { addressPart, Id, line } from '../kit/fields.ts'
+import { addressPart, Id, IdParams, line } from '../kit/fields.ts'
 
 /** `success: false` carries the reason in the provider's case; our own refusals are the error shape. */
 export const startMpesaPayment = endpoint('POST /payments/mpesa', {
@@ -20,6 +20,27 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
     'amount_too_large',
     'hold_expired',
     'method_not_offered',
+  ],
+})
+
+/**
+ * For a guest who stands before the guide, or is on the phone: the request goes to the number of the guest's account, which
+ * the guide does not get to see, and the money comes to Upeo as if the guest had asked for it. `success` as above.
+ */
+export const promptGuest = endpoint('POST /bookings/:id/prompt', {
+  summary: 'Send the M-Pesa prompt for an unpaid booking of mine to its guest',
+  params: IdParams,
+  body: z.strictObject({}).nullish(),
+  answers: { 200: z.object({ success: z.boolean(), message: z.string() }) },
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'attempt_open',
+    'payment_unsure',
+    'amount_too_large',
+    'hold_expired',
+    'method_not_offered',
+    'conflict',
   ],
 })
 

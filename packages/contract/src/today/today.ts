@@ -4,7 +4,7 @@ import { dutyKinds } from '@upeo/domain/today/duties'
 import { z } from 'zod'
 import { bookingMethodValues, Participants } from '../bookings/booking.ts'
 import { VendorStanding } from '../disbursements/earnings.ts'
-import { SetAside } from '../bookings/manifest.ts'
+import { SetAside } from '../bookings/run-sheet.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, InstantText, Kes } from '../kit/fields.ts'
 

@@ -5,6 +5,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
+import { approvalRoutes } from './approval-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
@@ -34,6 +35,7 @@ export function createBookingModule(deps: BookingDeps) {
     routes: (router: Router) => {
       bookingRoutes(router, deps)
       manualPaymentRoutes(router, deps)
+      approvalRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */

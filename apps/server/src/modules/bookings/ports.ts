@@ -1,4 +1,4 @@
-import type { Manifest } from '@upeo/contract/bookings/manifest'
+import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import type { ActivityId, BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Failure, Result } from '@upeo/domain/result'
@@ -53,12 +53,12 @@ export interface Refunds {
   owe(tx: Tx, refund: OwedRefund): Promise<RefundId>
 }
 
-/** What a guide takes along: the manifest of a departure lists it. */
+/** What a guide takes along: the run sheet of a departure lists it. */
 export interface Equipment {
   listSetAside(
     db: Kysely<Database>,
     vendorId: VendorId,
     activityId: ActivityId,
     date: LocalDate,
-  ): Promise<Manifest['equipment']>
+  ): Promise<RunSheet['equipment']>
 }

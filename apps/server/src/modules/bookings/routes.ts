@@ -3,14 +3,14 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import * as cancellationApi from '@upeo/contract/bookings/cancellation'
 import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
 import * as createBookingApi from '@upeo/contract/bookings/create-booking'
-import { getManifest } from '@upeo/contract/bookings/manifest'
+import { getManifest, getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
 import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
 import * as absencesApi from '@upeo/contract/bookings/guest-absences'
 import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
-import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
+import { idFrom, type ActivityId, type BookingId, type DepartureId, type UserId } from '@upeo/domain/ids'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -35,7 +35,7 @@ import {
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
-import { readManifest } from './queries/read-manifest.ts'
+import { readRunSheet } from './queries/read-run-sheet.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
 import { answerProblem } from './usecases/answer-problem.ts'
 import { cancelBooking } from './usecases/cancel-booking.ts'
@@ -222,13 +222,19 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     return booking ? done(booking) : fail({ kind: 'not_found' })
   }
   router.read(vendorBookingsApi.listVendorBookings, {}, async ({ db, query, person }) =>
-    done(await listVendorBookings(db, person.userId, query)),
+    done(await listVendorBookings(db, person.userId, query, deps.clock.now())),
   )
-  router.read(getManifest, { failures: { not_found: noDeparture } }, async ({ db, params, person }) => {
+  const ofDeparture = { cacheControl: 'private, no-store', failures: { not_found: noDeparture } }
+  router.read(getRunSheet, ofDeparture, async ({ db, params, person }) => {
+    const which = { id: idFrom<DepartureId>(params.id.toLowerCase()) }
+    const sheet = await readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now())
+    return sheet ? done(sheet) : fail({ kind: 'not_found' })
+  })
+  router.read(getManifest, ofDeparture, async ({ db, params, person }) => {
     const date = parseLocalDate(params.date)
-    const manifest =
-      date && (await readManifest(deps.equipment, db, person.userId, idFrom<ActivityId>(params.id), date))
-    return manifest ? done(manifest) : fail({ kind: 'not_found' })
+    const which = date && { activityId: idFrom<ActivityId>(params.id), date }
+    const sheet = which && (await readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now()))
+    return sheet ? done(sheet) : fail({ kind: 'not_found' })
   })
   router.write(
     vendorBookingsApi.updateBookingStatus,

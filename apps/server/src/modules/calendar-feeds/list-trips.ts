@@ -84,7 +84,7 @@ export async function listLedTrips(db: Kysely<Database>, vendorId: UserId, now: 
       title: `${row.activity_name} (${row.guests === 1 ? '1 guest' : `${row.guests} guests`})`,
       notes: 'You lead this trip.',
       changedAt: row.changed_at,
-      path: '/vendor/dashboard/bookings',
+      path: `/vendor/dashboard/departures/${row.id}`,
     }),
   )
 }

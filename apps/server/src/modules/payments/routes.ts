@@ -1,5 +1,5 @@
 import { stkCallback } from '@upeo/contract/payments/callbacks'
-import { getMpesaStatus, startMpesaPayment } from '@upeo/contract/payments/mpesa'
+import { getMpesaStatus, promptGuest as promptGuestCall, startMpesaPayment } from '@upeo/contract/payments/mpesa'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
@@ -12,8 +12,10 @@ import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { PromptRefusal } from './queries/explain-refusal.ts'
+import { toldToGuide, toldToPayer } from './prompt-texts.ts'
 import { readStatus } from './queries/read-status.ts'
 import { receiveCallback } from './usecases/receive-callback.ts'
+import { promptGuest, type PromptGuestError } from './usecases/prompt-guest.ts'
 import { startPrompt } from './usecases/start-prompt.ts'
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
@@ -57,6 +59,26 @@ const promptFailures = (clock: Clock): FailureMap<PromptRefusal | PhoneError> =>
     ),
 })
 
+const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
+  ...promptFailures(clock),
+  hold_expired: () => ({ code: 'hold_expired', message: 'The time to pay for this booking has run out.' }),
+  method_not_offered: () => ({
+    code: 'method_not_offered',
+    message: 'M-Pesa asks for all of the price, and is for guides who take it: this booking cannot be paid by it.',
+  }),
+  payment_unsure: ({ retryAt }) => ({
+    code: 'payment_unsure',
+    message: 'A request may still be on the phone of your guest. Please wait a few minutes.',
+    detail: { retryAt: retryAt.toISOString() },
+  }),
+  no_mpesa_number: ({ name }) => ({
+    code: 'conflict',
+    message: `${name} has given no number that M-Pesa can ask. They can pay in My Bookings, by any number.`,
+  }),
+  too_many_prompts: ({ until }) =>
+    tooMany(until, clock.now(), (wait) => `This guest has been asked to pay too often. Please try again in ${wait}.`),
+})
+
 export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
   router.command(
     startMpesaPayment,
@@ -65,8 +87,30 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       // What a phone is sent has a quota of its own, which counts what was sent (`openAttempt`).
       limits: [{ name: 'prompt-person', max: 20, seconds: 3600, keyOf: byCaller }],
     },
-    ({ body, person }) =>
-      startPrompt(deps, person.userId, idFrom<BookingId>(body.bookingId.toLowerCase()), body.phoneNumber),
+    async ({ body, person }) => {
+      const id = idFrom<BookingId>(body.bookingId.toLowerCase())
+      const sent = await startPrompt(deps, { kind: 'customer', userId: person.userId }, id, body.phoneNumber)
+      if (!sent.ok) return sent
+      const { outcome, checkoutRequestId } = sent.value
+      return done({ success: outcome === 'sent', message: toldToPayer(sent.value), checkoutRequestId })
+    },
+  )
+  router.command(
+    promptGuestCall,
+    {
+      failures: guestFailures(deps.clock),
+      limits: [
+        { name: 'prompt-by-guide', max: 20, seconds: 86_400, keyOf: byCaller },
+        // Nobody's phone is to ring all day for one booking.
+        { name: 'prompt-of-booking', max: 3, seconds: 86_400, keyOf: (call) => call.params.id.toLowerCase() },
+      ],
+    },
+    async ({ params, person }) => {
+      const prompted = await promptGuest(deps, person.userId, idFrom<BookingId>(params.id.toLowerCase()))
+      if (!prompted.ok) return prompted
+      const { name, sent } = prompted.value
+      return done({ success: sent.outcome === 'sent', message: toldToGuide(sent, name) })
+    },
   )
   router.read(
     getMpesaStatus,

@@ -225,7 +225,8 @@ test('the list of people shows the number that a guide gives to guests, and find
 })
 
 describe("a guide's list of bookings", () => {
-  const list = (search: string) => listVendorBookings(database.db, market.one.guide, { page: 1, limit: 10, search })
+  const list = (search: string) =>
+    listVendorBookings(database.db, market.one.guide, { page: 1, limit: 10, search }, new Date())
 
   test.each(['UKN00001NO', 'ft 001 slip', '+254 700 000 321', 'KES 8,120', 'BOOKING-992151'])(
     'finds one by %s',

@@ -417,6 +417,8 @@ export interface EarnedEntries {
   cents: number | null;
   commission_cents: number | null;
   day: string | null;
+  direct_cents: number | null;
+  event: string | null;
   id: number | null;
   transaction_id: string | null;
   vendor_id: string | null;
@@ -453,6 +455,7 @@ export interface GuideEarnings {
   cents: number;
   commission_cents: Generated<number>;
   day: string;
+  direct_cents: Generated<number>;
   vendor_id: string;
 }
 

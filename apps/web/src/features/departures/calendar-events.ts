@@ -16,7 +16,7 @@ export function eventsOf(calendar: GuideCalendar, today: LocalDate, category: st
   const dated = calendar.departures.flatMap((departure) => {
     const activity = byId.get(departure.activityId)
     const date = localDate(departure.date)
-    return activity ? [{ id: `${activity._id} ${date}`, date, activity, departure }] : []
+    return activity ? [{ id: departure._id, date, activity, departure }] : []
   })
   const undated = activities
     .filter((activity) => !activity.dated)

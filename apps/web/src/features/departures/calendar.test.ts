@@ -38,9 +38,9 @@ const calendar: GuideCalendar = {
     { _id: 'new', name: 'New one', category: 'Camping', isActive: false, dated: false },
   ],
   departures: [
-    { activityId: 'rim', date, startTime: '07:30', capacity: 10, seatsTaken: 2, bookingCount: 1 },
-    { activityId: 'rim', date: '2026-03-21', startTime: null, capacity: 10, seatsTaken: 0, bookingCount: 0 },
-    { activityId: 'rim', date: '2026-03-01', startTime: null, capacity: 10, seatsTaken: 0, bookingCount: 0 },
+    { _id: 'd1', activityId: 'rim', date, startTime: '07:30', capacity: 10, seatsTaken: 2, bookingCount: 1 },
+    { _id: 'd2', activityId: 'rim', date: '2026-03-21', startTime: null, capacity: 10, seatsTaken: 0, bookingCount: 0 },
+    { _id: 'd3', activityId: 'rim', date: '2026-03-01', startTime: null, capacity: 10, seatsTaken: 0, bookingCount: 0 },
   ],
 }
 

@@ -4,7 +4,7 @@ import { departureTexts, seatsTakenText } from '@upeo/domain/departures/departur
 import { categoryLabel } from '@upeo/domain/activities/categories'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconUsers } from '@tabler/icons-react'
 import { useId } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -70,6 +70,15 @@ export function EventDialog({
           <Button variant="default" disabled={form.pending} onClick={onClose}>
             Close
           </Button>
+          {departure && (
+            <LinkButton
+              variant="default"
+              to={`/vendor/dashboard/departures/${departure._id}`}
+              leftSection={<IconUsers size={18} aria-hidden="true" />}
+            >
+              Run sheet
+            </LinkButton>
+          )}
           <LinkButton
             variant="default"
             to={`/activities/edit/${activity._id}`}

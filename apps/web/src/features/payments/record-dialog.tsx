@@ -25,17 +25,36 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import classes from './manual-payments.module.css'
 
-export function RecordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** A booking for which money may come straight to the guide, with what is still owed. */
+interface Payable {
+  readonly _id: string
+  readonly reference: string
+  readonly name: string
+  readonly activity: string
+  readonly date: string
+  readonly owed: number
+}
+
+/** `from`: the booking is known; else it is chosen from all that wait for money. */
+export function RecordDialog({
+  opened,
+  from = null,
+  onClose,
+}: {
+  opened: boolean
+  from?: Payable | null
+  onClose: () => void
+}) {
   return (
-    <Dialog opened={opened} title="Record Manual Payment" onClose={onClose}>
-      <Choice onClose={onClose} />
+    <Dialog opened={opened} title={from ? `Record cash from ${from.name}` : 'Record Manual Payment'} onClose={onClose}>
+      {from ? <RecordForm bookings={[from]} chosen={from} onClose={onClose} /> : <Choice onClose={onClose} />}
     </Dialog>
   )
 }
 
 function Choice({ onClose }: { onClose: () => void }) {
   const bookings = useQuery(payableBookingsQuery)
-  if (bookings.data) return <RecordForm bookings={bookings.data} onClose={onClose} />
+  if (bookings.data) return <RecordForm bookings={bookings.data.map(payableOf)} onClose={onClose} />
   if (!bookings.error) return <RowSkeletons count={4} />
   return <LoadFailed message="Failed to load bookings. Please try again." query={bookings} />
 }
@@ -51,15 +70,23 @@ interface Values {
 
 const methods = manualMethodValues.map((value) => ({ value, label: paymentMethodLabels[value] }))
 
-function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[]; onClose: () => void }) {
+function RecordForm({
+  bookings,
+  chosen = null,
+  onClose,
+}: {
+  bookings: readonly Payable[]
+  chosen?: Payable | null
+  onClose: () => void
+}) {
   const today = localDateOf(clock.now())
   // Sent again after an answer was lost, a part counts once.
   const [key, setKey] = useState(randomId)
   const form = useForm({
     initial: (): Values => ({
-      bookingId: '',
+      bookingId: chosen?._id ?? '',
       paymentMethod: 'cash',
-      amount: '',
+      amount: chosen?.owed ?? '',
       transactionId: '',
       paymentDate: today,
       notes: '',
@@ -90,20 +117,27 @@ function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[];
   function choose(id: string) {
     form.set('bookingId', id)
     const booking = bookings.find((each) => each._id === id)
-    form.set('amount', booking ? owedOn(booking) : '')
+    form.set('amount', booking ? booking.owed : '')
   }
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
-      <NativeSelect
-        {...form.field('bookingId')}
-        label="Booking"
-        required
-        size="md"
-        data={[{ value: '', label: 'Please select a booking' }, ...bookings.map(optionOf)]}
-        description={bookings.length === 0 ? 'No booking waits for a payment straight to you.' : undefined}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
+      {chosen ? (
+        <p className={classes.lead}>
+          {chosen.activity}, {formatDate(localDate(chosen.date))}, {chosen.reference}. Still to pay:{' '}
+          {kesText(chosen.owed)}.
+        </p>
+      ) : (
+        <NativeSelect
+          {...form.field('bookingId')}
+          label="Booking"
+          required
+          size="md"
+          data={[{ value: '', label: 'Please select a booking' }, ...bookings.map(optionOf)]}
+          description={bookings.length === 0 ? 'No booking waits for a payment straight to you.' : undefined}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
       <NativeSelect {...form.field('paymentMethod')} label="Payment method" size="md" data={methods} />
       <MoneyInput {...form.field('amount')} label="Amount" description="May be a part of what is owed." required />
       {takesReference(paymentMethod) && (
@@ -123,11 +157,14 @@ function RecordForm({ bookings, onClose }: { bookings: readonly VendorBooking[];
   )
 }
 
-const owedOn = ({ totalAmount, paid }: VendorBooking) => toKes(minus(fromKes(totalAmount), fromKes(paid)))
+const kesText = (kes: number) => formatKes(fromKes(kes))
 
-function optionOf(booking: VendorBooking) {
-  const { user, activity, bookingDate, reference } = booking
-  const owed = formatKes(fromKes(owedOn(booking)))
-  const label = `${user.name}, ${activity.name}, ${formatDate(localDate(bookingDate))}: ${owed} to pay (${reference})`
-  return { value: booking._id, label }
+function payableOf({ _id, reference, user, activity, bookingDate, totalAmount, paid }: VendorBooking): Payable {
+  const owed = toKes(minus(fromKes(totalAmount), fromKes(paid)))
+  return { _id, reference, name: user.name, activity: activity.name, date: bookingDate, owed }
+}
+
+/** What tells them apart first: a phone cuts the line. */
+function optionOf({ _id, reference, name, activity, date, owed }: Payable) {
+  return { value: _id, label: `${name}, ${kesText(owed)}, ${formatDate(localDate(date))}, ${activity} (${reference})` }
 }

@@ -92,7 +92,7 @@ function DayPart({
   )
 }
 
-const runSheet = ({ activity, date }: ComingDeparture) => `/vendor/dashboard/bookings/manifest/${activity._id}/${date}`
+const runSheet = ({ _id }: ComingDeparture) => `/vendor/dashboard/departures/${_id}`
 
 function DepartureRow({ departure, today, dated }: { departure: ComingDeparture; today: LocalDate; dated: boolean }) {
   const { activity, date, startTime, capacity, seatsTaken, owing, equipment } = departure

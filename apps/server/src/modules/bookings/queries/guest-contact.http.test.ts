@@ -1,4 +1,4 @@
-import { getManifest } from '@upeo/contract/bookings/manifest'
+import { getManifest } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { searchOwn } from '@upeo/contract/search/search'
@@ -36,7 +36,8 @@ type Held = Awaited<ReturnType<typeof held>>
 const calls: readonly [name: string, url: (of: Held) => string][] = [
   ['the list of bookings', () => '/bookings/vendor'],
   ['one booking', ({ id }) => `/bookings/vendor?search=${id}`],
-  ['the manifest', ({ activityId }) => `/activities/${activityId}/departures/${date}/manifest`],
+  ['the run sheet', ({ departureId }) => `/departures/${departureId}/run-sheet`],
+  ['the run sheet by its day', ({ activityId }) => `/activities/${activityId}/departures/${date}/manifest`],
   ['the day', () => '/vendor/dashboard/today'],
   ['the search', ({ guest }) => `/vendor/search?q=${encodeURIComponent(guest.name)}`],
   ['the calendar', () => `/vendor/dashboard/calendar?startDate=${date}&endDate=${date}`],

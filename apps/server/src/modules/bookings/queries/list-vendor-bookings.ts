@@ -1,4 +1,6 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import type { listVendorBookings as contract } from '@upeo/contract/bookings/vendor-bookings'
+import type { QueryOf } from '@upeo/contract/kit/endpoint'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
@@ -7,7 +9,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { parseSearch } from '@upeo/domain/search/parse-search'
-import { localDate } from '@upeo/domain/time'
+import { addDays, endOfDay, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { phoneEnds, reachableWithin } from '../../search/index.ts'
@@ -30,6 +32,7 @@ import { keptShare } from './kept-share.ts'
 
 interface Row {
   id: string
+  departure_id: string | null
   reference: string
   status: BookingStatus
   starts_on: string
@@ -68,31 +71,58 @@ interface Row {
   needs_attention: string | null
 }
 
-export interface VendorBookingFilter {
-  readonly page: number
-  readonly limit: number
-  readonly search?: string | undefined
-  readonly status?: BookingStatus | undefined
-}
+export type VendorBookingFilter = QueryOf<typeof contract>
 
-/** A guide's bookings, newest first; `search` looks at reference, id, activity, customer, payment code and amount. */
+/** A guide's bookings; `search` looks at reference, id, activity, customer, payment code and amount. */
 export async function listVendorBookings(
   db: Kysely<Database>,
   vendorId: VendorId,
-  { page, limit, search, status }: VendorBookingFilter,
+  filter: VendorBookingFilter,
+  now: Date,
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
-  const theirs = sql`b.vendor_id = ${vendorId}${status === undefined ? sql`` : sql` and b.status = ${status}`}`
-  const asked =
-    search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, vendorId, theirs, search)}`
+  const { page, limit, search = '' } = filter
+  const theirs = sql.join([sql`b.vendor_id = ${vendorId}`, ...conditions(filter, now)], sql` and `)
+  const { by, order } = orderOf(filter)
+  const asked = search === '' ? sql`` : sql` and ${await mentions(db, vendorId, theirs, search)}`
   // The index counts by itself and has the page in its order.
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
-    with found as not materialized (select b.id, b.created_at from bookings b where ${theirs}${asked})
+    with found as not materialized (select b.id, b.${by} as at from bookings b where ${theirs}${asked})
     select (select count(*) from found) as total, array(
-      select id from found order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
+      select id from found order by at ${order}, id limit ${limit} offset ${(page - 1) * limit}
     ) as ids`.execute(db)
   const { total = 0, ids = [] } = chosen.rows[0] ?? {}
   const rows = await select(db, sql`b.id = any(${ids}::uuid[])`)
-  return { bookings: rows.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const inOrder = rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  return { bookings: inOrder.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
+}
+
+/**
+ * As every count counts: a hold that ran out never was a booking. Who looks for words finds those too. By the trip's start
+ * alone, which stands in the index that guides' figures have: no other is needed.
+ */
+function conditions(
+  { search = '', status, bookedFrom, bookedUntil, when, startDate, endDate }: VendorBookingFilter,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const today = startOfDay(localDateOf(now))
+  const which: RawBuilder<unknown>[] = []
+  if (status === 'expired') which.push(sql`b.hold_expired`)
+  else if (status !== undefined) which.push(sql`b.status = ${status} and not b.hold_expired`)
+  else if (search === '') which.push(sql`not b.hold_expired`)
+  if (bookedFrom !== undefined) which.push(sql`b.created_at >= ${startOfDay(bookedFrom)}`)
+  if (bookedUntil !== undefined) which.push(sql`b.created_at < ${startOfDay(addDays(bookedUntil, 1))}`)
+  if (when === 'coming') which.push(sql`b.starts_at >= ${today}`)
+  if (when === 'coming' && status === undefined) which.push(sql`b.status <> 'cancelled'`)
+  if (when === 'past') which.push(sql`b.starts_at < ${today}`)
+  if (startDate !== undefined) which.push(sql`b.starts_at >= ${startOfDay(localDate(startDate))}`)
+  if (endDate !== undefined) which.push(sql`b.starts_at <= ${endOfDay(localDate(endDate))}`)
+  return which
+}
+
+function orderOf({ sort, when }: VendorBookingFilter): { by: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  if (sort !== 'departure') return { by: sql.ref('created_at'), order: sql`desc` }
+  return { by: sql.ref('starts_at'), order: when === 'past' ? sql`desc` : sql`asc` }
 }
 
 /** Whatever could be part of an id, and of a reference. */
@@ -184,7 +214,7 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
+    select b.id, b.departure_id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
       u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
@@ -200,6 +230,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
 function toVendorBooking(row: Row): VendorBooking {
   return {
     _id: row.id,
+    departureId: row.departure_id,
     reference: row.reference,
     status: row.status,
     bookingDate: row.starts_on,

@@ -1,7 +1,8 @@
 import { paymentEventFor } from '@upeo/domain/bookings/payment-status'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
-import type { PaymentId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
 import { minus, sum, type Cents } from '@upeo/domain/money'
+import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -58,6 +59,8 @@ export async function recordPayment(
   if (!open.has(booking.status)) return fail({ kind: 'nothing_owed', state: booking.status })
   const owed = minus(booking.total_cents, booking.paid_cents)
   if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
+  // Of all of it the transition asks the same; a part must not come on top of what the guest is just paying.
+  if (await isBeingPrompted(tx, booking.id)) return fail({ kind: 'attempt_open' })
   const id = newId<PaymentId>(deps.clock)
   if (!(await insertPayment(tx, { id, vendorId, now: deps.clock.now() }, payment, recording))) {
     // Under this key for another of their bookings, at the same moment.
@@ -71,6 +74,14 @@ export async function recordPayment(
   }
   const received = await transitionPayment(deps, tx, booking.id, { event: 'receivePart', paid })
   return received.ok ? done({ id, created: true }) : fail({ kind: 'changed_meanwhile' })
+}
+
+async function isBeingPrompted(tx: Tx, id: BookingId): Promise<boolean> {
+  const open = await sql`
+    select from payment_attempts where booking_id = ${id} and status = any(${[...openAttemptStates]}::text[])`.execute(
+    tx,
+  )
+  return open.rows.length > 0
 }
 
 async function replay(tx: Tx, vendorId: VendorId, recording: Recording | null): Promise<Recorded | null> {

@@ -12,6 +12,7 @@ interface ActivityRow {
 }
 
 interface DepartureRow {
+  readonly id: string
   readonly activity_id: string
   readonly starts_on: string
   readonly start_time: string | null
@@ -30,7 +31,7 @@ export async function readCalendar(
     select id, name, category, is_active, exists (select from departures where activity_id = a.id) as dated
     from activities a where vendor_id = ${vendorId} and archived_at is null order by name, id`.execute(db)
   const departures = await sql<DepartureRow>`
-    select d.activity_id, d.starts_on, to_char(d.start_time, 'HH24:MI') as start_time, d.capacity, d.seats_taken,
+    select d.id, d.activity_id, d.starts_on, to_char(d.start_time, 'HH24:MI') as start_time, d.capacity, d.seats_taken,
       (select count(*)::int from bookings b where b.departure_id = d.id and b.status <> 'cancelled') as bookings
     from activities a join departures d on d.activity_id = a.id
     where a.vendor_id = ${vendorId} and a.archived_at is null
@@ -45,6 +46,7 @@ export async function readCalendar(
       dated,
     })),
     departures: departures.rows.map((row) => ({
+      _id: row.id,
       activityId: row.activity_id,
       date: row.starts_on,
       startTime: row.start_time,

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { ReportKind } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
-import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
@@ -12,6 +12,8 @@ import { agreedTime } from '../../bookings/index.ts'
 /** What letters about a booking say of it. */
 export interface BookingFacts {
   readonly id: BookingId
+  /** Null once its date has been taken off. */
+  readonly departureId: DepartureId | null
   readonly reference: string
   readonly customerId: UserId
   readonly customerName: string
@@ -44,7 +46,7 @@ export interface BookingFacts {
 /** Null when there is no such booking. */
 export async function bookingFacts(db: Kysely<Database>, id: string): Promise<BookingFacts | null> {
   const found = await sql<BookingFacts>`
-    select b.id, b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
+    select b.id, b.departure_id as "departureId", b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
       guide.name as "guideName", b.activity_name as "activityName", b.starts_on as "startsOn",
       b.starts_at as "startsAt", ${agreedTime} as "startTime", b.adults, b.children,
       b.total_cents as total, b.charge_cents as charge, b.payment_method as method, b.status,

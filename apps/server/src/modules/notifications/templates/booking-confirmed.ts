@@ -40,7 +40,8 @@ function forGuide(booking: BookingFacts): Notice {
       'The money is held by Upeo and becomes available to you 24 hours after the trip is completed.',
     ],
     facts: tripFacts(booking),
-    action: 'See the booking',
+    action: 'See who comes',
+    ...(booking.departureId !== null && { path: `/vendor/dashboard/departures/${booking.departureId}` }),
   })
 }
 

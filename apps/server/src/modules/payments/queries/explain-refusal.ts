@@ -5,6 +5,7 @@ import { nextPromptAt, isOpenAttempt, type AttemptState } from '@upeo/domain/pay
 import { fail, type Failed, type Failure } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { Asker } from '../store/attempt-history.ts'
 import { findFull, type PromptAsked } from '../store/prompt-quota.ts'
 
 export type PromptRefusal =
@@ -17,6 +18,8 @@ export type PromptRefusal =
 interface Facts {
   status: BookingStatus
   payment_method: string
+  payment_status: string
+  accepts_mpesa: boolean
   charge_cents: Cents
   hold_expires_at: Date | null
   attempt: { status: AttemptState; sent_at: string | null; checkout_request_id: string | null } | null
@@ -25,20 +28,25 @@ interface Facts {
 /** Why no prompt was sent for this booking just now. */
 export async function explainRefusal(
   db: Kysely<Database>,
-  asked: PromptAsked & { readonly bookingId: BookingId; readonly most: Cents },
+  asked: PromptAsked & { readonly by: Asker; readonly bookingId: BookingId; readonly most: Cents },
 ): Promise<Failed<PromptRefusal>> {
-  const { userId, bookingId, now, most } = asked
+  const { by, bookingId, now, most } = asked
+  const whose = by.kind === 'customer' ? sql`b.user_id = ${by.userId}` : sql`b.vendor_id = ${by.userId}`
   const found = await sql<Facts>`
-    select b.status, b.payment_method, b.charge_cents, b.hold_expires_at,
+    select b.status, b.payment_method, b.payment_status, b.charge_cents, b.hold_expires_at,
+      (select v.accepts_mpesa from vendors v where v.user_id = b.vendor_id) as accepts_mpesa,
       (select to_jsonb(p) from payment_attempts p
         where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated', 'unknown')
         order by p.created_at desc limit 1) as attempt
-    from bookings b where b.id = ${bookingId} and b.user_id = ${userId}`.execute(db)
+    from bookings b where b.id = ${bookingId} and ${whose}`.execute(db)
   const facts = found.rows[0]
   if (!facts) return fail({ kind: 'not_found' })
   const { attempt } = facts
   if (facts.status !== 'pending') return fail({ kind: 'illegal_transition', status: facts.status })
-  if (facts.payment_method !== 'mpesa') return fail({ kind: 'method_not_offered' })
+  const takesMpesa = by.kind === 'customer' ? facts.payment_method === 'mpesa' : facts.accepts_mpesa
+  // Of what was paid in part M-Pesa cannot pay the rest.
+  if (!takesMpesa || (by.kind === 'vendor' && facts.payment_status !== 'unpaid'))
+    return fail({ kind: 'method_not_offered' })
   if (facts.charge_cents > most) return fail({ kind: 'amount_too_large' })
   if (attempt && isOpenAttempt(attempt.status)) {
     return fail({ kind: 'attempt_open', checkoutRequestId: attempt.checkout_request_id })

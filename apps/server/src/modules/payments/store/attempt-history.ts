@@ -29,19 +29,25 @@ export function attemptNoted({ event, by, now, evidence, code, needsAttention }:
     )`
 }
 
-/** The first line: of a prompt that its customer has asked for, or of money that came without one. */
+/** Who has asked for a prompt: the customer for their own phone, or the guide for the customer's. */
+export type Asker =
+  | { readonly kind: 'customer'; readonly userId: UserId }
+  | { readonly kind: 'vendor'; readonly userId: UserId; readonly guest: UserId }
+
+/** Whose money is asked for. */
+export function payerOf(by: Asker): UserId {
+  return by.kind === 'customer' ? by.userId : by.guest
+}
+
+/** The first line: of a prompt that somebody has asked for, or of money that came without one. */
 export function attemptBegun(
   from: RawBuilder<unknown>,
-  {
-    event,
-    customer = null,
-    now,
-  }: { readonly event: 'open' | 'record'; readonly customer?: string | null; readonly now: Date },
+  { event, by = null, now }: { readonly event: 'open' | 'record'; readonly by?: Asker | null; readonly now: Date },
 ): RawBuilder<unknown> {
   return sql`noted as (
       insert into payment_attempt_history (${columns})
-      select id, ${event}, null, status, 'none', money, received_cents, ${customer === null ? 'system' : 'customer'},
-        ${customer}::uuid, ${now}::timestamptz, '{}'
+      select id, ${event}, null, status, 'none', money, received_cents, ${by?.kind ?? 'system'},
+        ${by?.userId ?? null}::uuid, ${now}::timestamptz, '{}'
       from ${from}
     )`
 }

@@ -4,10 +4,10 @@ import type { Cents } from '@upeo/domain/money'
 import { LOST_PROMPT_PAUSE } from '@upeo/domain/payments/attempt-lifecycle'
 import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, addTime } from '@upeo/domain/time'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AmountLimits } from '../../../adapters/payments/port.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { attemptBegun } from './attempt-history.ts'
+import { attemptBegun, type Asker } from './attempt-history.ts'
 import { hasRoom, type PromptAsked } from './prompt-quota.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
@@ -21,7 +21,8 @@ export interface OpenedAttempt {
 }
 
 /**
- * Writes the attempt before its prompt goes out. Only while the booking waits for a payment by prompt, its hold runs, no
+ * Writes the attempt before its prompt goes out. Only while the booking waits for a payment by prompt (or the guide asks for
+ * one of a booking that was to be paid to them: what comes in changes its method, and nothing else does), its hold runs, no
  * attempt is open, no lost prompt may still be on the phone, and the phone's quota leaves room; else null. The booking's lock keeps the hold from
  * expiring meanwhile, the unique index keeps two from being open.
  */
@@ -30,6 +31,7 @@ export async function openAttempt(
   wanted: PromptAsked & {
     id: PaymentId
     bookingId: BookingId
+    by: Asker
     hash: Buffer
     limits: AmountLimits
   },
@@ -38,8 +40,7 @@ export async function openAttempt(
   const opened = await sql<OpenedAttempt>`
     with booking as materialized (
       select b.id, b.charge_cents, b.reference, b.activity_name from bookings b
-      where b.id = ${wanted.bookingId} and b.user_id = ${wanted.userId} and b.status = 'pending'
-        and b.payment_method = 'mpesa' and b.payment_status = 'unpaid' and b.hold_expires_at > ${now}
+      where b.id = ${wanted.bookingId} and ${isFor(wanted.by)} and b.status = 'pending' and b.payment_status = 'unpaid' and b.hold_expires_at > ${now}
         and b.charge_cents between ${wanted.limits.least} and ${wanted.limits.most}
       for no key update
     ), opened as (
@@ -57,7 +58,14 @@ export async function openAttempt(
       )
       on conflict (booking_id) where status in ('created', 'sending', 'initiated') do nothing
       returning id, amount_cents, status, money, received_cents
-    ), ${attemptBegun(sql`opened`, { event: 'open', customer: wanted.userId, now })}
+    ), ${attemptBegun(sql`opened`, { event: 'open', by: wanted.by, now })}
     select opened.id, opened.amount_cents, booking.reference, booking.activity_name from opened, booking`.execute(db)
   return opened.rows[0] ?? null
+}
+
+/** Whose booking `b` may be prompted for by them: their own that is to be paid by M-Pesa, or one with a guide who takes it. */
+function isFor({ kind, userId }: Asker): RawBuilder<boolean> {
+  return kind === 'customer'
+    ? sql`b.user_id = ${userId} and b.payment_method = 'mpesa'`
+    : sql`b.vendor_id = ${userId} and exists (select from vendors v where v.user_id = b.vendor_id and v.accepts_mpesa)`
 }

@@ -23,7 +23,7 @@ const refuses: PaymentProvider['charge'] = async () => ({
   error: { kind: 'rejected', code: '400', message: 'Bad number' },
 })
 const prompt = (userId: UserId, bookingId: BookingId, phone: string, charge = rings) =>
-  startPrompt({ ...bench.depsWith({ charge }), promptsAnHour: 2 }, userId, bookingId, phone)
+  startPrompt({ ...bench.depsWith({ charge }), promptsAnHour: 2 }, { kind: 'customer', userId }, bookingId, phone)
 /** As whoever has made a booking of their own. */
 async function promptBy(phone: string, charge = rings) {
   const { userId, bookingId } = await bench.booked()

@@ -1,7 +1,7 @@
-import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
-import { formatKes } from '@upeo/domain/money'
+import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
 import { nextQueryAt } from '@upeo/domain/payments/query-schedule'
-import { formatPhone, parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
+import { parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import { done, type Result } from '@upeo/domain/result'
 import { DAY, addTime } from '@upeo/domain/time'
 import { newSecret } from '../../../platform/callback-secret.ts'
@@ -9,24 +9,19 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
+import { payerOf, type Asker } from '../store/attempt-history.ts'
 import { moveAttempt } from '../store/move-attempt.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
 import { openAttempt, type OpenedAttempt } from '../store/open-attempt.ts'
 import { lockPhone } from '../store/prompt-quota.ts'
 import { failAttempt } from './fail-attempt.ts'
 
+/** What came of it; `unsure`: nobody knows whether it is on the phone. */
 export interface PromptSent {
-  readonly success: boolean
-  readonly message: string
+  readonly outcome: 'sent' | 'unsure' | 'busy' | 'refused'
+  readonly amount: Cents
+  readonly phone: MpesaPhone
   readonly checkoutRequestId: string | null
-}
-
-const texts = {
-  unsure:
-    'We could not reach M-Pesa in time, and a request may still appear on your phone. If it does, you can pay. Please do not pay twice.',
-  busy: 'M-Pesa is busy at the moment. Please wait a minute and try again.',
-  refused:
-    'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.',
 }
 
 /**
@@ -35,7 +30,7 @@ const texts = {
  */
 export async function startPrompt(
   deps: PaymentsDeps,
-  userId: UserId,
+  by: Asker,
   bookingId: BookingId,
   phoneText: string,
 ): Promise<Result<PromptSent, PromptRefusal | PhoneError>> {
@@ -44,7 +39,7 @@ export async function startPrompt(
   const { secret, hash } = newSecret()
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
-  const asked = { userId, bookingId, now, phone: phone.value, promptsAnHour: deps.promptsAnHour }
+  const asked = { by, userId: payerOf(by), bookingId, now, phone: phone.value, promptsAnHour: deps.promptsAnHour }
   const limits = deps.provider.capabilities.charge
   const wanted = { ...asked, id, hash, limits }
   const opened = await inTransaction(deps.db, async (tx) => {
@@ -83,17 +78,16 @@ async function send(
     })
     // The callback was faster than this answer, and has settled it.
     if (!accepted) await noteAttempt(deps.db, id, ids)
-    const message = `We have sent an M-Pesa request to ${formatPhone(phone)}. Enter your PIN to pay ${formatKes(amount)}.`
-    return { success: true, message, checkoutRequestId }
+    return { outcome: 'sent', amount, phone, checkoutRequestId }
   }
   const { kind, code, message } = charged.error
   if (kind === 'uncertain' || kind === 'duplicate') {
     await loseAttempt(deps, id, sentAt)
-    return { success: false, message: texts.unsure, checkoutRequestId: null }
+    return { outcome: 'unsure', amount, phone, checkoutRequestId: null }
   }
   if (kind === 'misconfigured') deps.log.error({ code }, 'the provider refuses our configuration')
   await failAttempt(deps, { id, booking_id: bookingId }, { code, description: message })
-  return { success: false, message: kind === 'rejected' ? texts.refused : texts.busy, checkoutRequestId: null }
+  return { outcome: kind === 'rejected' ? 'refused' : 'busy', amount, phone, checkoutRequestId: null }
 }
 
 /**

@@ -25,8 +25,13 @@ const booking = {
   },
 } as unknown as VendorBooking
 
-function question(act: 'approve' | 'reject' | 'cancel'): string {
-  const asked = createElement(ActQuestion, { booking, act, onBack: () => {}, onDone: () => {} })
+function question(act: 'approve' | 'confirm' | 'reject' | 'cancel', facts: Partial<VendorBooking> = {}): string {
+  const asked = createElement(ActQuestion, {
+    booking: { ...booking, ...facts },
+    act,
+    onBack: () => {},
+    onDone: () => {},
+  })
   const client = new QueryClient()
   return textOf(createElement(QueryClientProvider, { client }, createElement(MantineProvider, null, asked)))
 }
@@ -34,6 +39,13 @@ function question(act: 'approve' | 'reject' | 'cancel'): string {
 test.each(['approve', 'reject'] as const)('whoever is to %s a payment is shown its amount and its code', (act) => {
   expect(question(act)).toContain('KES 8,120')
   expect(question(act)).toContain('FT26325KQ7')
+})
+
+test('whoever confirms by hand is shown the amount, and of what was paid in part the rest', () => {
+  expect(question('confirm', { status: 'pending', proof: null })).toContain('KES 8,120')
+  const rest = question('confirm', { status: 'pending', proof: null, paid: 3000 })
+  expect(rest).toContain('KES 5,120')
+  expect(rest).toContain('Recorded before KES 3,000')
 })
 
 test('whoever cancels is not asked about a payment', () => {

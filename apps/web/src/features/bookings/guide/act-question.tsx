@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
+import { fromKes, minus, toKes } from '@upeo/domain/money'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
 import { clock } from '../../../lib/clock.ts'
@@ -19,6 +20,32 @@ import classes from './bookings.module.css'
 
 const needsConfirmation = ({ paymentMethod, startsAt }: VendorBooking, now: Date) =>
   isManual(paymentMethod) && new Date(startsAt) <= now
+
+/** Whoever says that money has or has not come is shown which. */
+const asksForMoney: ReadonlySet<ActName> = new Set(['confirm', 'approve', 'reject'])
+
+/** What is looked for in the guide's own account: all of the price, less the parts that they have recorded. */
+function Money({ booking: { totalAmount, paid, paymentMethod, proof } }: { booking: VendorBooking }) {
+  return (
+    <Facts>
+      <Fact label="Amount">
+        <Price kes={toKes(minus(fromKes(totalAmount), fromKes(paid)))} />
+      </Fact>
+      {paid > 0 && (
+        <Fact label="Recorded before">
+          <Price kes={paid} />
+        </Fact>
+      )}
+      <Fact label="Paid by">{paymentMethodLabels[paymentMethod]}</Fact>
+      {proof && (
+        <>
+          <Fact label="Transaction code">{proof.transactionId}</Fact>
+          <Fact label="Paid on">{formatDateTime(new Date(proof.paymentDate))}</Fact>
+        </>
+      )}
+    </Facts>
+  )
+}
 
 const reasonSchema = bodySchema(updateBookingStatus).pick({ reason: true })
 
@@ -52,16 +79,7 @@ export function ActQuestion({
       <p>
         {booking.user.name}, {booking.activity.name}, {booking.reference}. {means}
       </p>
-      {(act === 'approve' || act === 'reject') && booking.proof && (
-        <Facts>
-          <Fact label="Amount">
-            <Price kes={booking.totalAmount} />
-          </Fact>
-          <Fact label="Paid by">{paymentMethodLabels[booking.paymentMethod]}</Fact>
-          <Fact label="Transaction code">{booking.proof.transactionId}</Fact>
-          <Fact label="Paid on">{formatDateTime(new Date(booking.proof.paymentDate))}</Fact>
-        </Facts>
-      )}
+      {asksForMoney.has(act) && <Money booking={booking} />}
       {(act === 'cancel' || act === 'reject') && booking.paid > 0 && (
         <Notice tone="warning">
           <strong>

@@ -7,25 +7,29 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { statusText } from './status-text.ts'
+import classes from './bookings.module.css'
 
 /** Enough of an id to tell bookings apart by eye (vendor document, section 2). */
 const SHOWN_OF_ID = 8
 
 const shortId = (id: string) => id.slice(-SHOWN_OF_ID)
 
+const dateText = ({ bookingDate, time }: VendorBooking) =>
+  [formatDate(localDate(bookingDate)), time].filter((part) => part !== null).join(', ')
+
 export function bookingColumns(onShow: (id: string) => void): Column<VendorBooking>[] {
   return [
     {
       header: 'Booking',
       cell: (booking) => (
-        <span className="tabular" title={booking.reference}>
-          {shortId(booking._id)}
+        <span className="tabular">
+          {shortId(booking._id)} <span className={classes.reference}>{booking.reference}</span>
         </span>
       ),
     },
     { header: 'Activity', cell: (booking) => booking.activity.name },
     { header: 'Customer', cell: (booking) => booking.user.name },
-    { header: 'Date', cell: (booking) => formatDate(localDate(booking.bookingDate)) },
+    { header: 'Date', cell: dateText },
     { header: 'Participants', cell: (booking) => participantsText(booking.participants) },
     { header: 'Total', end: true, cell: (booking) => <Price kes={booking.totalAmount} /> },
     {

@@ -5,11 +5,12 @@ import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
-import { IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
+import { IconMail, IconUsers } from '@tabler/icons-react'
 import { useLiveNow } from '../../../lib/use-live-now.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { escrowText } from './escrow-text.ts'
@@ -88,12 +89,16 @@ function Trip({ booking }: { booking: VendorBooking }) {
       </Facts>
       <div className={classes.links}>
         <LinkButton
-          to={`/vendor/dashboard/bookings/manifest/${activity._id}/${bookingDate}`}
+          to={
+            booking.departureId === null
+              ? `/vendor/dashboard/bookings/manifest/${activity._id}/${bookingDate}`
+              : `/vendor/dashboard/departures/${booking.departureId}`
+          }
           variant="default"
           size="sm"
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          leftSection={<IconUsers size={18} aria-hidden="true" />}
         >
-          Manifest of this date
+          Run sheet of this date
         </LinkButton>
       </div>
     </section>
@@ -124,16 +129,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
             Write
           </LinkButton>
         )}
-        {phone && (
-          <LinkButton
-            to={`tel:${phone.replaceAll(/\s/g, '')}`}
-            variant="default"
-            size="sm"
-            leftSection={<IconPhone size={18} aria-hidden="true" />}
-          >
-            Call
-          </LinkButton>
-        )}
+        {phone && <ContactLinks phone={phone} name={name} />}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { useArriveAtHash } from '../../../lib/use-arrive-at-hash.ts'
 import { profileQuery, type Profile } from '../../../lib/profile-query.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
@@ -28,6 +29,7 @@ export function VendorSettings({
   const found = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   // The form sends all it has begun with: kept from an earlier page, that would undo what has been saved elsewhere since.
   const profile = found.isFetchedAfterMount ? found.data : undefined
+  useArriveAtHash(Boolean(profile?.vendorProfile))
   return (
     <>
       <PageHeader

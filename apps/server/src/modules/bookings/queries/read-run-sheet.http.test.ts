@@ -1,4 +1,4 @@
-import { getManifest } from '@upeo/contract/bookings/manifest'
+import { getManifest, getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -17,8 +17,8 @@ async function guided() {
   const guide = await harness.person('vendor')
   await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
   const activityId = await harness.rows.activity(guide._id)
-  await harness.rows.departure(activityId, date, { start_time: '07:30', capacity: 12 })
-  return { guide, activityId, params: { id: activityId, date } }
+  const departureId = await harness.rows.departure(activityId, date, { start_time: '07:30', capacity: 12 })
+  return { guide, activityId, params: { id: departureId } }
 }
 
 test('lists whoever holds places, with what is still owed, and nobody who has cancelled', async () => {
@@ -35,14 +35,12 @@ test('lists whoever holds places, with what is still owed, and nobody who has ca
     harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status } })
   await move(paidId, 'confirmed')
   await move(goneId, 'cancelled')
-  const manifest = await harness.call.must(getManifest, { token: guide.token, params })
-  expect(manifest).toMatchObject({ date, startTime: '07:30', capacity: 12, seatsTaken: 4 })
-  expect(manifest.guests.map(({ name, participants, status, owed }) => ({ name, participants, status, owed }))).toEqual(
-    [
-      { name: paid.name, participants: { adults: 2, children: 1 }, status: 'confirmed', owed: 0 },
-      { name: waiting.name, participants: { adults: 1, children: 0 }, status: 'pending', owed: 2900 },
-    ],
-  )
+  const sheet = await harness.call.must(getRunSheet, { token: guide.token, params })
+  expect(sheet).toMatchObject({ date, startTime: '07:30', capacity: 12, seatsTaken: 4 })
+  expect(sheet.guests.map(({ name, participants, status, owed }) => ({ name, participants, status, owed }))).toEqual([
+    { name: paid.name, participants: { adults: 2, children: 1 }, status: 'confirmed', owed: 0 },
+    { name: waiting.name, participants: { adults: 1, children: 0 }, status: 'pending', owed: 2900 },
+  ])
 })
 
 test('names what is set aside of the inventory, and what of it is out of service', async () => {
@@ -55,15 +53,30 @@ test('names what is set aside of the inventory, and what of it is out of service
   await aside('Tents', 'out-of-service')
   await aside('Poles', 'good')
   await harness.rows.item(guide._id, activityId, { name: 'Never asked for' })
-  const { equipment } = await harness.call.must(getManifest, { token: guide.token, params })
+  const { equipment } = await harness.call.must(getRunSheet, { token: guide.token, params })
   expect(equipment).toMatchObject([
     { name: 'Poles', quantity: 3, outOfService: false },
     { name: 'Tents', quantity: 3, outOfService: true },
   ])
 })
 
+test('names the meeting point, and is found by its day too, as links of earlier days ask for it', async () => {
+  const { guide, activityId, params } = await guided()
+  await sql`update activities set meeting_point = '{"description":"The blue gate","instructions":"Bring water"}'
+    where id = ${activityId}`.execute(harness.db)
+  const sheet = await harness.call.must(getRunSheet, { token: guide.token, params })
+  expect(sheet).toMatchObject({
+    _id: params.id,
+    meetingPoint: { description: 'The blue gate', address: '', instructions: 'Bring water' },
+    location: 'Main gate, Naivasha, Nakuru',
+  })
+  const byDay = { token: guide.token, params: { id: activityId, date } }
+  expect(await harness.call.must(getManifest, byDay)).toEqual(sheet)
+})
+
 test("another guide's date, and a date that there is not, are not found", async () => {
-  const { guide, params } = await guided()
+  const { guide, activityId, params: own } = await guided()
+  const params = { id: activityId, date }
   const other = await harness.person('vendor')
   const ask = (token: string, on = params) => harness.call(getManifest, { token, params: on })
   expect(await ask(other.token)).toMatchObject({ status: 404 })
@@ -71,6 +84,11 @@ test("another guide's date, and a date that there is not, are not found", async 
   expect(await ask(guide.token, { ...params, date: 'tomorrow' })).toMatchObject({ status: 400 })
   const customer = await harness.person()
   expect(await ask(customer.token)).toMatchObject({ status: 403 })
+  const open = (token: string, id = own.id) => harness.call(getRunSheet, { token, params: { id } })
+  expect(await open(other.token)).toMatchObject({ status: 404 })
+  expect(await open(guide.token, guide._id)).toMatchObject({ status: 404 })
+  expect(await open(guide.token, 'today')).toMatchObject({ status: 400 })
+  expect(await open(customer.token)).toMatchObject({ status: 403 })
 })
 
 test('a booking tells its guide where the money is: held, when it is released, released', async () => {

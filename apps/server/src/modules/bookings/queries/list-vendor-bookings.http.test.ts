@@ -1,0 +1,71 @@
+import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let harness: MpesaHarness
+let guide: { _id: string; token: string }
+const ids: Record<'today' | 'soon' | 'later' | 'off' | 'past', string> = {
+  today: '',
+  soon: '',
+  later: '',
+  off: '',
+  past: '',
+}
+
+/** On 2 March: booked in another order than they take place, one of them cancelled, one over. */
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+  guide = await harness.person('vendor')
+  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  const activity = await harness.rows.activity(guide._id)
+  const book = async (bookingDate: string) => {
+    await harness.rows.departure(activity, bookingDate, { start_time: '16:00' })
+    const { token } = await harness.person()
+    const { _id } = await harness.book(token, activity, { bookingDate, paymentMethod: 'bank' })
+    // Two of the same millisecond would have no order.
+    harness.clock.set(new Date(harness.clock.now().getTime() + 1000))
+    return _id
+  }
+  ids.later = await book('2026-03-20')
+  ids.today = await book('2026-03-02')
+  ids.off = await book('2026-03-06')
+  ids.soon = await book('2026-03-05')
+  await harness.call.must(updateBookingStatus, {
+    token: guide.token,
+    params: { id: ids.off },
+    body: { status: 'cancelled' },
+  })
+  ids.past = await harness.rows.trip(await harness.rows.departure(activity, '2026-02-20'), await harness.rows.user())
+})
+afterAll(() => harness.close())
+
+const list = async (query: Readonly<Record<string, string>>) => {
+  const { bookings, total } = await harness.call.must(listVendorBookings, { token: guide.token, query })
+  expect(total).toBe(bookings.length)
+  return bookings.map(({ _id }) => Object.entries(ids).find(([, id]) => id === _id)?.[0])
+}
+
+test('by departure, what is to come begins with today and leaves out what was cancelled', async () => {
+  expect(await list({ when: 'coming', sort: 'departure' })).toEqual(['today', 'soon', 'later'])
+  expect(await list({ when: 'coming', status: 'cancelled' })).toEqual(['off'])
+})
+
+test('what is past begins with the last', async () => {
+  expect(await list({ when: 'past', sort: 'departure' })).toEqual(['past'])
+})
+
+test('the newest booking stands first unless asked otherwise', async () => {
+  expect(await list({ when: 'coming' })).toEqual(['soon', 'today', 'later'])
+})
+
+test('days of the trip narrow the list, both included', async () => {
+  expect(await list({ startDate: '2026-03-05', endDate: '2026-03-06', sort: 'departure' })).toEqual(['soon', 'off'])
+  expect(await list({ endDate: '2026-02-28' })).toEqual(['past'])
+  expect(
+    await harness.call(listVendorBookings, {
+      token: guide.token,
+      query: { startDate: '2026-03-06', endDate: '2026-03-05' },
+    }),
+  ).toMatchObject({ status: 400, error: { fields: { endDate: expect.any(String) } } })
+})

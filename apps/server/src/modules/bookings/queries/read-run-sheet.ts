@@ -1,0 +1,124 @@
+import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
+import { showsContact } from '@upeo/domain/bookings/guest-contact'
+import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
+import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
+import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import { locationText } from '@upeo/domain/places/location'
+import type { LocalDate } from '@upeo/domain/time'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Equipment } from '../ports.ts'
+import { clockTime } from './booking-view.ts'
+
+interface DepartureRow {
+  id: DepartureId
+  activity_id: ActivityId
+  name: string
+  starts_on: LocalDate
+  start_time: string | null
+  starts_at: Date
+  ends_at: Date
+  capacity: number
+  seats_taken: number
+  meeting_point: { description?: string; address?: string; instructions?: string }
+  location_name: string
+  town: string
+  county: string
+  accepts_mpesa: boolean
+}
+
+interface GuestRow {
+  id: string
+  reference: string
+  name: string
+  email: string
+  phone: string
+  adults: number
+  children: number
+  status: BookingStatus
+  payment_status: BookingPaymentStatus
+  payment_method: CustomerMethod
+  total_cents: Cents
+  paid_cents: Cents
+  notes: string
+  guest_did_not_come: boolean
+  hold_expires_at: Date | null
+  prompt_open: boolean
+}
+
+/** One departure, by its id or by the day of its activity. */
+export type WhichDeparture =
+  | { readonly id: DepartureId }
+  | { readonly activityId: ActivityId; readonly date: LocalDate }
+
+/** Null when the guide has no such departure. */
+export async function readRunSheet(
+  equipment: Equipment,
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  which: WhichDeparture,
+  now: Date,
+): Promise<RunSheet | null> {
+  const chosen =
+    'id' in which ? sql`d.id = ${which.id}` : sql`a.id = ${which.activityId} and d.starts_on = ${which.date}`
+  const departures = await sql<DepartureRow>`
+    select d.id, d.activity_id, a.name, d.starts_on, d.start_time, d.starts_at,
+      trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) as ends_at, d.capacity,
+      d.seats_taken, a.meeting_point, a.location_name, a.town, a.county, v.accepts_mpesa
+    from departures d join activities a on a.id = d.activity_id join vendors v on v.user_id = a.vendor_id
+    where ${chosen} and a.vendor_id = ${vendorId} order by d.starts_at, d.id limit 1`.execute(db)
+  const departure = departures.rows[0]
+  if (!departure) return null
+  const guests = await sql<GuestRow>`
+    select b.id, b.reference, u.name, u.email, u.phone, b.adults, b.children, b.status, b.payment_status,
+      b.payment_method, b.total_cents, b.paid_cents, b.notes, b.guest_did_not_come, b.hold_expires_at,
+      exists (select from payment_attempts p
+        where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as prompt_open
+    from bookings b join users u on u.id = b.user_id
+    where b.departure_id = ${departure.id} and b.status = any(${[...seatedStatuses]}::text[])
+    order by lower(u.name), b.reference`.execute(db)
+  const { activity_id: activityId, starts_on: date, meeting_point: place } = departure
+  return {
+    _id: departure.id,
+    activity: { _id: activityId, name: departure.name },
+    date,
+    startTime: clockTime(departure.start_time),
+    startsAt: departure.starts_at.toISOString(),
+    endsAt: departure.ends_at.toISOString(),
+    capacity: departure.capacity,
+    seatsTaken: departure.seats_taken,
+    meetingPoint: { description: '', address: '', instructions: '', ...place },
+    location: locationText({ name: departure.location_name, town: departure.town, county: departure.county }),
+    guests: guests.rows.map((row) => toGuest(row, departure.accepts_mpesa, now)),
+    equipment: await equipment.listSetAside(db, vendorId, activityId, date),
+  }
+}
+
+function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
+  const shown = showsContact({ paid: row.paid_cents })
+  return {
+    _id: row.id,
+    reference: row.reference,
+    name: row.name,
+    email: shown ? row.email : null,
+    phone: shown ? row.phone : null,
+    participants: { adults: row.adults, children: row.children },
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    total: toKes(row.total_cents),
+    owed: toKes(greatest(ZERO, minus(row.total_cents, row.paid_cents))),
+    notes: row.notes,
+    didNotCome: row.guest_did_not_come,
+    prompt: row.prompt_open ? 'open' : takesMpesa && canBePrompted(row, now) ? 'possible' : null,
+  }
+}
+
+/** M-Pesa pays for all of it: of what was paid in part it cannot pay the rest. */
+function canBePrompted(row: GuestRow, now: Date): boolean {
+  const { status, payment_status: paid, hold_expires_at: until } = row
+  return status === 'pending' && paid === 'unpaid' && until !== null && until > now
+}

@@ -1,0 +1,110 @@
+import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
+import { problemOpensAt } from '@upeo/domain/bookings/deadlines'
+import { participantsText } from '@upeo/domain/bookings/participants'
+import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { IconCash } from '@tabler/icons-react'
+import { useLiveNow } from '../../../lib/use-live-now.ts'
+import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ContactLinks } from '../../../ui/contact-links.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { PromptButton } from './prompt-button.tsx'
+import { statusText } from './status-text.ts'
+import classes from './run-sheet.module.css'
+
+/** One booking on the sheet, with what the guide may have to do about it while they stand before each other. */
+export function RunSheetGuest({
+  guest,
+  sheet,
+  onPaying,
+}: {
+  guest: ExpectedGuest
+  sheet: RunSheet
+  onPaying: () => void
+}) {
+  const { _id, name, participants, reference, status, phone, owed, notes, didNotCome } = guest
+  return (
+    <li className={classes.guest} id={`guest-${_id}`}>
+      <div className={classes.who}>
+        <h3>{name}</h3>
+        <span className={classes.party}>{participantsText(participants)}</span>
+        <Chip tone={didNotCome ? 'danger' : bookingStatusTones[status]}>
+          {didNotCome ? 'Did not come' : statusText(guest)}
+        </Chip>
+      </div>
+      <div className={classes.facts}>
+        <span className="tabular">{reference}</span>
+        {phone === null ? (
+          <span>Phone and email are shown once money has come.</span>
+        ) : (
+          <span className="tabular">{phone === '' ? 'No phone given' : phone}</span>
+        )}
+        {owed > 0 && (
+          <span className={classes.owed}>
+            Owes <Price kes={owed} />, {paymentMethodLabels[guest.paymentMethod]}
+          </span>
+        )}
+      </div>
+      {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      <div className={`no-print ${classes.acts ?? ''}`}>
+        {phone !== null && <ContactLinks phone={phone} name={name} />}
+        <Acts guest={guest} sheet={sheet} onPaying={onPaying} />
+      </div>
+    </li>
+  )
+}
+
+function Acts({ guest, sheet, onPaying }: { guest: ExpectedGuest; sheet: RunSheet; onPaying: () => void }) {
+  const { _id, name, status, owed, paymentMethod, prompt } = guest
+  const now = useLiveNow()
+  const startsAt = new Date(sheet.startsAt)
+  const isLate = problemOpensAt({ startsAt, hasStartTime: sheet.startTime !== null }) <= now
+  const waits = status === 'pending' || status === 'pending_payment_approval'
+  return (
+    <>
+      {waits && owed > 0 && isManual(paymentMethod) && prompt !== 'open' && (
+        <Button
+          size="sm"
+          aria-label={`Record cash from ${name}`}
+          leftSection={<IconCash size={18} aria-hidden="true" />}
+          onClick={onPaying}
+        >
+          Record cash
+        </Button>
+      )}
+      <PromptButton guest={guest} />
+      {status === 'pending_payment_approval' && (
+        <LinkButton
+          to={`?details=${_id}&ask=approve`}
+          preventScrollReset
+          variant="default"
+          size="sm"
+          aria-label={`Approve the payment of ${name}`}
+        >
+          Approve payment
+        </LinkButton>
+      )}
+      {status === 'confirmed' && isLate && (
+        <LinkButton
+          to={`?details=${_id}&ask=absent`}
+          preventScrollReset
+          variant="default"
+          size="sm"
+          aria-label={`${name} did not come`}
+        >
+          Did not come
+        </LinkButton>
+      )}
+      <LinkButton
+        to={`?details=${_id}`}
+        preventScrollReset
+        variant="subtle"
+        size="sm"
+        aria-label={`Details of ${name}`}
+      >
+        Details
+      </LinkButton>
+    </>
+  )
+}
