@@ -126,7 +126,9 @@ test('the picture is opened by its customer and by the office, whose look is wri
   const look = async (who: string) => {
     const { statusCode } = await harness.app.inject({ url, headers: { authorization: `Bearer ${who}` } })
     const looks = await sql<{ detail: unknown }>`
-      select detail from audit_log where action = 'appeal.open' and subject_id = ${appealId}`.execute(harness.db)
+      select detail || jsonb_build_object('session', session) as detail from audit_log where action = 'appeal.open' and subject_id = ${appealId}`.execute(
+      harness.db,
+    )
     return [statusCode, looks.rows.map(({ detail }) => detail)]
   }
   expect(await look(customer.token)).toEqual([200, []])

@@ -68,7 +68,7 @@ export function Case({
             {(actions || queued?.waiting) && (
               <div className={classes.actions}>
                 {actions}
-                {queued && <TakeButton queued={queued} about={about ?? String(title)} />}
+                {queued && <TakeButton queued={queued} about={about ?? (typeof title === 'string' ? title : '')} />}
               </div>
             )}
           </InQueue>

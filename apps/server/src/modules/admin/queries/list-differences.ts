@@ -27,5 +27,5 @@ export async function listDifferences(
         ? sql`d.found_at, d.id`
         : sql`coalesce(d.resolved_at, d.explained_at, d.found_at) desc, d.id desc`,
   })
-  return { differences: rows.map(({ waiting, ...row }) => ({ ...showDifference(row), waiting })), total }
+  return { differences: rows.map(({ waiting, ...row }) => Object.assign(showDifference(row), { waiting })), total }
 }

@@ -63,10 +63,9 @@ export function OfficeBookingPage({ id }: { id: string }) {
           <>
             <InQueue value={queued}>
               <Acts
-                acts={actsOf({ ...booking, total: booking.money.total }, booking.waits).map((act) => ({
-                  ...act,
-                  after,
-                }))}
+                acts={actsOf({ ...booking, total: booking.money.total }, booking.waits).map((act) =>
+                  Object.assign(act, { after }),
+                )}
                 about={booking.reference}
               />
               <MoneyDecisions booking={booking} after={after} />
