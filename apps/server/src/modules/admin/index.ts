@@ -5,6 +5,7 @@ import { failedWorkRoutes } from './failed-work-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { restorationRoutes } from './restoration-routes.ts'
 import { waitingRefundRoutes } from './waiting-refund-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
@@ -21,6 +22,7 @@ export function createAdminModule(deps: AdminDeps) {
       reconciliationRoutes(router, deps)
       waitingRefundRoutes(router, deps)
       teamRoutes(router, deps)
+      restorationRoutes(router, deps)
     },
   }
 }
