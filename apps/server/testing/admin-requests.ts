@@ -13,6 +13,13 @@ const officeList = { page: '1', limit: '25', search: 'a' }
 export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'GET /admin/search': plain(() => ({ query: { q: 'a customer' } })),
   'GET /admin/overview': plain(() => ({})),
+  'PUT /admin/queues/:queue/:id': ofRecord(async (market, whose) => ({
+    params: { queue: 'documents', id: await documentOf(market, whose) },
+    body: {},
+  })),
+  'DELETE /admin/queues/:queue/:id': ofRecord(async (market, whose) => ({
+    params: { queue: 'documents', id: await documentOf(market, whose) },
+  })),
   'GET /admin/documents': plain(() => ({ query: { ...officeList, status: 'pending' } })),
   'PUT /admin/documents/:id': ofRecord(async (market, whose) => ({
     params: { id: await documentOf(market, whose) },

@@ -174,6 +174,8 @@ export const authorizationTable = {
   'GET /payments/mpesa/status/:checkoutRequestId': 'signed_in',
   'GET /admin/search': 'office:support+finance',
   'GET /admin/overview': 'office',
+  'PUT /admin/queues/:queue/:id': 'office',
+  'DELETE /admin/queues/:queue/:id': 'office',
   'GET /admin/documents': 'office:content',
   'PUT /admin/documents/:id': 'office:content',
   'GET /admin/listings': 'office:content',

@@ -6,6 +6,8 @@ const officeOnly = (cell: string) => ['401', '403', '403', '403', '403', '403', 
 export const officeCallsMatrix = {
   'GET /admin/search': officeOnly('200'),
   'GET /admin/overview': officeOnly('200'),
+  'PUT /admin/queues/:queue/:id': officeOnly('200 200 404'),
+  'DELETE /admin/queues/:queue/:id': officeOnly('200 200 200'),
   'GET /admin/documents': officeOnly('200'),
   'PUT /admin/documents/:id': officeOnly('200 200 404'),
   'GET /admin/listings': officeOnly('200'),

@@ -4,6 +4,7 @@ import { bookingStatusValues, PaymentProof, paymentStatusValues } from '../booki
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 export const listAppeals = endpoint('GET /admin/appeals', {
   summary: 'Rejected payments that customers ask us to look at',
@@ -31,6 +32,7 @@ export const listAppeals = endpoint('GET /admin/appeals', {
           }),
           proof: PaymentProof,
           rejectedAt: InstantText,
+          waiting: Waiting.nullable(),
           user: Person,
           vendor: Person,
         }),

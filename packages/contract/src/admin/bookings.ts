@@ -6,6 +6,7 @@ import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { Decided, listQuery, Person, Reason, total } from './fields.ts'
 import { TimelineEntry } from './timeline.ts'
+import { Waiting } from './queues.ts'
 
 /** What is looked into, until an administrator has decided: a customer's report, or an administrator's own hold. */
 const OpenProblem = z.object({
@@ -43,8 +44,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           activity: z.object({ _id: z.string(), name: z.string() }),
           bookingDate: DayText,
           total: Kes,
-          user: Person,
-          vendor: Person,
+          user: Person.extend({ phone: z.string() }),
+          vendor: Person.extend({ phone: z.string() }),
           proof: PaymentProof.nullable(),
           problem: z.string().nullable(),
           report: OpenProblem.nullable(),
@@ -53,6 +54,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           /** What can still go back. */
           left: Kes,
           createdAt: InstantText,
+          /** In the queue that was asked for, else among the problems. */
+          waiting: Waiting.nullable(),
         }),
       ),
       total,
@@ -99,6 +102,8 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
       }),
       /** Why it waits, or null. */
       waits: z.string().nullable(),
+      /** Among the problems, or for a decision about its proof. */
+      waiting: Waiting.nullable(),
       problems: z.array(
         OpenProblem.extend({
           decidedAt: InstantText.nullable(),

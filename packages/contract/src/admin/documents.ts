@@ -4,6 +4,7 @@ import { VendorDocument } from '../documents/documents.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
 import { IdParams } from '../kit/fields.ts'
+import { Waiting } from './queues.ts'
 
 /** The oldest first: whoever has waited longest. */
 export const listDocuments = endpoint('GET /admin/documents', {
@@ -17,6 +18,7 @@ export const listDocuments = endpoint('GET /admin/documents', {
           isVerified: z.boolean(),
           /** Whether whoever asks has opened it. */
           opened: z.boolean(),
+          waiting: Waiting.nullable(),
         }),
       ),
       total,

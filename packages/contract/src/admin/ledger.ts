@@ -4,6 +4,7 @@ import { IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { cashMovementKinds } from '@upeo/domain/ledger/cash-movements'
 import { isKes } from '@upeo/domain/money'
 import { Done, Person, Reason, Receipt, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 export const getLedgerHealth = endpoint('GET /admin/ledger', {
   summary: 'Whether everything that must always be true of the money was at the last check, and what the accounts hold',
@@ -49,6 +50,7 @@ export const listBreaches = endpoint('GET /admin/ledger/breaches', {
           stopsMoney: z.boolean(),
           foundAt: InstantText,
           lastSeenAt: InstantText,
+          waiting: Waiting.nullable(),
         }),
       ),
       total,

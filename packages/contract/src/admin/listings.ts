@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Image, InstantText, Kes } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 export const OfficeListing = z.object({
   _id: z.string(),
@@ -12,8 +13,7 @@ export const OfficeListing = z.object({
   vendor: Person.extend({ isVerified: z.boolean() }),
   /** Why it waits; null where it does not. */
   waits: z.enum(['new', 'changed', 'changed_after_takedown']).nullable(),
-  /** Since when; null where it does not. */
-  since: InstantText.nullable(),
+  waiting: Waiting.nullable(),
   /** Whether anybody can see it. */
   shown: z.boolean(),
   takenDown: z.object({ at: InstantText, reason: z.string() }).nullable(),

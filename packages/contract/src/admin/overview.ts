@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { queues } from '@upeo/domain/admin/queues'
 import { endpoint } from '../kit/endpoint.ts'
+import { InstantText } from '../kit/fields.ts'
 import { total } from './fields.ts'
 
 /** How much waits in each queue. */
@@ -23,6 +25,8 @@ export const getOverview = endpoint('GET /admin/overview', {
       payments: total,
       reviews: total,
       failedWork: total,
+      /** Since when the oldest of each queue waits; null of an empty one. */
+      oldest: z.record(z.enum(queues), InstantText.nullable()),
     }),
   },
 })

@@ -3,6 +3,7 @@ import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 export const OfficePayment = z.object({
   _id: z.string(),
@@ -22,6 +23,7 @@ export const OfficePayment = z.object({
   canApply: z.boolean(),
   user: Person.nullable(),
   createdAt: InstantText,
+  waiting: Waiting.nullable(),
 })
 export type OfficePayment = z.infer<typeof OfficePayment>
 

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { PayoutRequestView } from '../disbursements/payouts.ts'
 import { Approval, Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
 import { IdParams, line } from '../kit/fields.ts'
+import { Waiting } from './queues.ts'
 
 export const OfficePayout = PayoutRequestView.extend({
   vendor: Person.extend({ isVerified: z.boolean(), suspended: z.boolean() }),
@@ -13,6 +14,7 @@ export const OfficePayout = PayoutRequestView.extend({
   /** Of one to approve: by whom it is already, and how many have to. */
   approvals: z.array(Approval),
   approvalsNeeded: z.number().int(),
+  waiting: Waiting.nullable(),
 })
 export type OfficePayout = z.infer<typeof OfficePayout>
 

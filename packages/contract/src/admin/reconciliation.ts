@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes, limit, Page } from '../kit/fields.ts'
 import { Done, listQuery, Reason, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 const ProviderPosition = z.object({
   account: z.enum(providerAccounts),
@@ -90,7 +91,7 @@ const Difference = z.object({
 export const listDifferences = endpoint('GET /admin/differences', {
   summary: "Where M-Pesa's books and ours differ",
   query: z.strictObject({ ...listQuery, state: z.enum(['open', 'explained', 'settled']).default('open') }),
-  answers: { 200: z.object({ differences: z.array(Difference), total }) },
+  answers: { 200: z.object({ differences: z.array(Difference.extend({ waiting: Waiting.nullable() })), total }) },
 })
 
 /** Explaining posts nothing: it says that somebody knows why. */

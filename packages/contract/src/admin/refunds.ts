@@ -3,6 +3,7 @@ import { refundStatuses } from '@upeo/domain/disbursements/lifecycle'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, Receipt, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 export const refundChannels = ['reversal', 'b2c', 'bank', 'guide'] as const
 
@@ -27,6 +28,7 @@ export const OfficeRefund = z.object({
   user: Person.nullable(),
   vendor: Person.nullable(),
   createdAt: InstantText,
+  waiting: Waiting.nullable(),
 })
 export type OfficeRefund = z.infer<typeof OfficeRefund>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 /** The oldest report first; decided ones, the newest decision first. */
 export const listReportedReviews = endpoint('GET /admin/reviews', {
@@ -20,6 +21,7 @@ export const listReportedReviews = endpoint('GET /admin/reviews', {
           vendor: Person,
           activity: z.object({ _id: z.string(), name: z.string() }),
           createdAt: InstantText,
+          waiting: Waiting.nullable(),
           reports: z.array(
             z.object({
               reason: z.string(),

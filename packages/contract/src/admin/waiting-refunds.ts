@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Approval, Decided, listQuery, Person, Reason, total } from './fields.ts'
+import { Waiting } from './queues.ts'
 
 export const listWaitingRefunds = endpoint('GET /admin/waiting-refunds', {
   summary: 'Refunds that one administrator has approved and a second one has to',
@@ -27,6 +28,7 @@ export const listWaitingRefunds = endpoint('GET /admin/waiting-refunds', {
           approvals: z.array(Approval),
           approvalsNeeded: z.number().int(),
           openedAt: InstantText,
+          waiting: Waiting.nullable(),
         }),
       ),
       total,

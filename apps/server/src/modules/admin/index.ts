@@ -4,6 +4,7 @@ import { decisionRoutes } from './decision-routes.ts'
 import { failedWorkRoutes } from './failed-work-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { listRoutes } from './list-routes.ts'
+import { queueRoutes } from './queue-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { restorationRoutes } from './restoration-routes.ts'
 import { waitingRefundRoutes } from './waiting-refund-routes.ts'
@@ -17,6 +18,7 @@ export function createAdminModule(deps: AdminDeps) {
     routes: (router: Router) => {
       listRoutes(router, deps)
       listingRoutes(router, deps)
+      queueRoutes(router, deps)
       decisionRoutes(router, deps)
       failedWorkRoutes(router, deps)
       reconciliationRoutes(router, deps)

@@ -41,14 +41,16 @@ const own = { cacheControl: 'private, no-store' }
 export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminDeps, 'clock' | 'disbursements'>): void {
   router.read(getOverview, own, async ({ db }) => done(await readOverview(db, clock.now())))
   router.read(documentsApi.listDocuments, own, async ({ db, person, query }) =>
-    done(await listDocuments(db, person.userId, query)),
+    done(await listDocuments(db, query, { viewer: person.userId, now: clock.now() })),
   )
   router.read(payoutsApi.listPayouts, own, async ({ db, query }) =>
-    done(await listAllPayouts(db, disbursements, query)),
+    done(await listAllPayouts(db, disbursements, query, clock.now())),
   )
-  router.read(listWaitingApi, own, async ({ db, query }) => done(await listWaitingRefunds(db, disbursements, query)))
-  router.read(refundsApi.listRefunds, own, async ({ db, query }) => done(await listRefunds(db, query)))
-  router.read(paymentsApi.listPayments, own, async ({ db, query }) => done(await listPayments(db, query)))
+  router.read(listWaitingApi, own, async ({ db, query }) =>
+    done(await listWaitingRefunds(db, disbursements, query, clock.now())),
+  )
+  router.read(refundsApi.listRefunds, own, async ({ db, query }) => done(await listRefunds(db, query, clock.now())))
+  router.read(paymentsApi.listPayments, own, async ({ db, query }) => done(await listPayments(db, query, clock.now())))
   router.read(bookingsApi.getOfficeBooking, { ...own, failures: missingBooking }, async ({ db, params }) => {
     const booking = await readOfficeBooking(db, params.id, clock.now())
     return booking ? done(booking) : fail({ kind: 'not_found' })
@@ -62,16 +64,18 @@ export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminD
     return file ? done(file) : fail({ kind: 'not_found' })
   })
   router.read(caseFilesApi.getPaymentFile, { ...own, failures: missingPayment }, async ({ db, params }) => {
-    const file = await readPaymentFile(db, disbursements, params.id)
+    const file = await readPaymentFile(db, disbursements, params.id, clock.now())
     return file ? done(file) : fail({ kind: 'not_found' })
   })
   router.read(bookingsApi.listBookings, own, async ({ db, query }) => done(await listBookings(db, query, clock.now())))
-  router.read(appealsApi.listAppeals, own, async ({ db, query }) => done(await listAppeals(db, query)))
+  router.read(appealsApi.listAppeals, own, async ({ db, query }) => done(await listAppeals(db, query, clock.now())))
   router.read(peopleApi.listPeople, own, async ({ db, query }) => done(await listPeople(db, query)))
   router.read(listAllActivities, own, async ({ db, query }) => done(await listActivities(db, query)))
-  router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) => done(await listReportedReviews(db, query)))
+  router.read(reviewsApi.listReportedReviews, own, async ({ db, query }) =>
+    done(await listReportedReviews(db, query, clock.now())),
+  )
   router.read(listAllBadges, own, async ({ db }) => done(await listBadges(db)))
   router.read(ledgerApi.listCashMovements, own, async ({ db }) => done(await listCashMovements(db)))
-  router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db)))
+  router.read(ledgerApi.listBreaches, own, async ({ db }) => done(await listBreaches(db, clock.now())))
   router.read(ledgerApi.getLedgerHealth, own, async ({ db }) => done(await readLedgerHealth(db)))
 }

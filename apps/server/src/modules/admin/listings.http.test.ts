@@ -112,7 +112,7 @@ describe('listings that are shown at once', () => {
     expect(await approve(waiting[0]!.updatedAt)).toMatchObject({ status: 409 })
     const [again] = await at.queue()
     expect(again?.changes).toEqual([{ label: 'Price', before: 'KES 2,500', after: 'KES 5,000' }])
-    expect(again?.since).toBe(waiting[0]?.since)
+    expect(again?.waiting?.since).toBe(waiting[0]?.waiting?.since)
     expect(await approve(again!.updatedAt)).toMatchObject({ status: 200 })
   })
 

@@ -49,7 +49,7 @@ const takeStatement: TakeFile<{ readonly name: string; readonly bytes: Buffer },
 /** The provider's books beside ours, and what an administrator says of the differences. */
 export function reconciliationRoutes(router: Router, { clock, reconciliation }: AdminDeps): void {
   router.read(api.getPosition, own, async () => done(await reconciliation.readPosition()))
-  router.read(api.listDifferences, own, async ({ db, query }) => done(await listDifferences(db, query)))
+  router.read(api.listDifferences, own, async ({ db, query }) => done(await listDifferences(db, query, clock.now())))
   router.read(api.listStatements, own, async () => done({ statements: await reconciliation.listStatements() }))
   router.read(api.getStatement, { ...own, ...noStatement }, async ({ params, query }) => {
     const shown = await reconciliation.showStatement(params.id, query)

@@ -87,6 +87,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   provider_statements: { ours: 'account storage_key', office: 'name' },
   provider_tokens: { ours: 'app value' },
   push_subscriptions: { account: 'auth endpoint p256dh' },
+  queue_claims: { ours: 'queue' },
   reconciliation_differences: { ours: 'about account found_by offer reason receipt said subject_kind', office: 'note' },
   reconciliation_messages: { money: 'body kind outcome' },
   reconciliation_nights: { ours: 'failure' },

@@ -958,6 +958,13 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QueueClaims {
+  admin_id: string;
+  claimed_at: Timestamp;
+  queue: string;
+  subject_id: string;
+}
+
 export interface RateLimits {
   count: number;
   expires_at: Timestamp;
@@ -1299,6 +1306,7 @@ export interface DB {
   provider_tallies: ProviderTallies;
   provider_tokens: ProviderTokens;
   push_subscriptions: PushSubscriptions;
+  queue_claims: QueueClaims;
   rate_limits: RateLimits;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_messages: ReconciliationMessages;

@@ -9,7 +9,10 @@ import type { Act } from './act.ts'
 
 export type OfficeBooking = AnswerOf<typeof listBookings>['bookings'][number]
 /** What an act needs to know: a row of a list has it, and a booking's own page. */
-type Decided = Pick<OfficeBooking, '_id' | 'status' | 'total' | 'user' | 'vendor'>
+type Decided = Pick<OfficeBooking, '_id' | 'status' | 'total'> & {
+  readonly user: { readonly name: string }
+  readonly vendor: { readonly name: string }
+}
 
 const decide = ({ _id: id }: Decided, body: BodyInput<typeof decideBooking>) =>
   call(decideBooking, { params: { id }, body })

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { FileLink, type FileOf } from './case-files/file-link.tsx'
 import { InCase } from './next-case.ts'
+import { InQueue, QueueChips, TakeButton, type Queued } from './queued.tsx'
 import classes from './case.module.css'
 
 /** The records of a queue, in a list. */
@@ -14,6 +15,8 @@ export type CaseFact = readonly [label: string, value: ReactNode]
 export function Case({
   title,
   file,
+  queued,
+  about,
   chips,
   facts,
   children,
@@ -22,6 +25,10 @@ export function Case({
   title: ReactNode
   /** Its case file, or that of what it is about. */
   file?: FileOf | undefined
+  /** How it waits, where it stands in a queue. */
+  queued?: Queued | undefined
+  /** Names it for screen readers, where its title is more than a text. */
+  about?: string
   chips?: ReactNode
   /** Those without a value are left out. */
   facts: readonly CaseFact[]
@@ -38,7 +45,12 @@ export function Case({
           <h2 className={classes.title} id={heading} tabIndex={-1}>
             {file ? <FileLink file={file}>{title}</FileLink> : title}
           </h2>
-          {chips && <span className={classes.chips}>{chips}</span>}
+          {(chips || queued?.waiting) && (
+            <span className={classes.chips}>
+              {queued && <QueueChips queued={queued} />}
+              {chips}
+            </span>
+          )}
         </header>
         {known.length > 0 && (
           <dl className={classes.facts}>
@@ -51,8 +63,15 @@ export function Case({
           </dl>
         )}
         <InCase value={place}>
-          {children}
-          {actions && <div className={classes.actions}>{actions}</div>}
+          <InQueue value={queued ?? null}>
+            {children}
+            {(actions || queued?.waiting) && (
+              <div className={classes.actions}>
+                {actions}
+                {queued && <TakeButton queued={queued} about={about ?? String(title)} />}
+              </div>
+            )}
+          </InQueue>
         </InCase>
       </article>
     </li>

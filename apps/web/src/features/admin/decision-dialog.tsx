@@ -12,6 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import type { Act } from './act.ts'
 import { useNextCase } from './next-case.ts'
 import { refreshOffice } from './queries.ts'
+import { TakenNotice } from './queued.tsx'
 import { saidOf } from './said-of.ts'
 import { DECLARE_FIRST } from './texts.ts'
 import classes from './decision-dialog.module.css'
@@ -58,6 +59,7 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
   })
   return (
     <Form form={form} className={classes.form}>
+      <TakenNotice />
       <div className={classes.means}>{act.means}</div>
       {act.choice && (
         <NativeSelect {...form.field('choice')} label={act.choice.label} size="md" data={[...act.choice.options]} />

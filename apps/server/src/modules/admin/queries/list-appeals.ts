@@ -5,9 +5,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { appealJson, toAppeal, type AppealJson } from '../../bookings/index.ts'
 import { listPage, matching, person } from './list.ts'
+import { waitingColumn } from './queues.ts'
 
 type Wire = AnswerOf<typeof contract>['appeals'][number]
-interface Row extends Pick<Wire, 'user' | 'vendor'> {
+interface Row extends Pick<Wire, 'user' | 'vendor' | 'waiting'> {
   readonly appeal: AppealJson
   readonly has_picture: boolean
   readonly id: string
@@ -33,6 +34,7 @@ interface Row extends Pick<Wire, 'user' | 'vendor'> {
 export async function listAppeals(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
+  now: Date,
 ): Promise<AnswerOf<typeof contract>> {
   const waiting = query.state === 'waiting'
   const { rows, total } = await listPage<Row>(db, query, {
@@ -42,7 +44,7 @@ export async function listAppeals(
       p.status as proof_status, p.reason as proof_reason, p.paid_at,
       coalesce((select max(h.at) from booking_history h where h.booking_id = b.id and h.event = 'reject'), a.created_at)
         as rejected_at,
-      ${person('u')} as user, ${person('g')} as vendor`,
+      ${person('u')} as user, ${person('g')} as vendor, ${waitingColumn('appeals', sql`a.id`, now)} as waiting`,
     from: sql`proof_appeals a join bookings b on b.id = a.booking_id join payment_proofs p on p.id = a.proof_id
       join users u on u.id = b.user_id join users g on g.id = b.vendor_id left join departures d on d.id = b.departure_id`,
     where: sql`${waiting ? sql`a.decided_at is null` : sql`a.decided_at is not null`}
@@ -77,6 +79,7 @@ function toWire(row: Row): Wire {
       reason: row.proof_reason,
     },
     rejectedAt: row.rejected_at.toISOString(),
+    waiting: row.waiting,
     user: row.user,
     vendor: row.vendor,
   }

@@ -5,7 +5,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
 import { listPage, matching, person } from './list.ts'
-import { isOverdue, openProblemJson } from './open-problem.ts'
+import { openProblemJson } from './open-problem.ts'
+import { waitingColumn, waitingIn } from './queues.ts'
 
 type Wire = AnswerOf<typeof contract>['bookings'][number]
 interface Row extends Omit<Wire, '_id' | 'total' | 'left' | 'createdAt'> {
@@ -15,7 +16,11 @@ interface Row extends Omit<Wire, '_id' | 'total' | 'left' | 'createdAt'> {
   readonly at: Date
 }
 
-/** Of a queue the oldest first, what is overdue before all; otherwise the newest. */
+/** A person, with the phone that the office calls them by. */
+const withPhone = (table: 'u' | 'g') =>
+  sql`${person(table)}::jsonb || jsonb_build_object('phone', ${sql.ref(`${table}.phone`)})`
+
+/** Of a queue what has waited longest first; otherwise the newest. */
 export async function listBookings(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
@@ -26,7 +31,8 @@ export async function listBookings(
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.payment_method as "paymentMethod",
       json_build_object('_id', b.activity_id, 'name', b.activity_name) as activity, b.starts_on as "bookingDate",
-      b.total_cents as cents, ${person('u')} as user, ${person('g')} as vendor,
+      b.total_cents as cents, ${withPhone('u')} as user, ${withPhone('g')} as vendor,
+      ${waitingColumn(query.queue ?? 'problems', sql`b.id`, now)} as waiting,
       (select json_build_object('transactionId', r.reference,
           'paymentDate', to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'notes', r.notes, 'status', r.status, 'reason', r.reason)
@@ -42,7 +48,7 @@ export async function listBookings(
       and ${query.queue ? queues[query.queue] : sql`true`}
       and ${matching(query.search, sql`b.reference`, sql`b.activity_name`, sql`u.name`, sql`u.email`, sql`g.name`)}`,
     order: query.queue
-      ? sql`exists (select from booking_problems r where r.booking_id = b.id and ${isOverdue(now)}) desc, b.created_at, b.id`
+      ? sql`(select q.since from ${waitingIn(query.queue, now)} q where q.id = b.id), b.created_at, b.id`
       : sql`b.created_at desc, b.id desc`,
   })
   const bookings = rows.map(({ id, cents, rest, at, ...row }) =>

@@ -6,9 +6,11 @@ import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { isOffered, isVerified, listingFacts } from '../../activities/index.ts'
-import { iso } from './open-problem.ts'
+import { isVerified, listingFacts } from '../../activities/index.ts'
 import { listPage, matching, person } from './list.ts'
+import { listingWaits } from './listing-waits.ts'
+import { waitingColumn } from './queues.ts'
+import type { Waiting } from '@upeo/contract/admin/queues'
 
 interface Row extends Pick<OfficeListing, '_id' | 'name' | 'category' | 'location' | 'shown' | 'upcoming'> {
   readonly cents: Cents
@@ -17,14 +19,11 @@ interface Row extends Pick<OfficeListing, '_id' | 'name' | 'category' | 'locatio
   readonly facts: ListingFacts
   readonly looked: ListingFacts | null
   readonly images: readonly (ImageRow & { readonly id: string })[]
-  readonly since: Date | null
+  readonly waiting: Waiting | null
   readonly down: Date | null
   readonly reason: string | null
   readonly updated: Date
 }
-
-/** Of `activities a` and their `listing_reviews r`: they wait for somebody of the office. */
-export const listingWaits = sql<boolean>`(r.activity_id is not null and r.decided_at is null and ${isOffered} and a.archived_at is null)`
 
 const states = {
   waiting: { where: listingWaits, order: sql`r.opened_at, a.id` },
@@ -47,7 +46,7 @@ export async function listListings(
       ${person('g')} as vendor, ${isVerified(sql`a.vendor_id`)} as verified, ${listingFacts} as facts, r.looked,
       (select coalesce(jsonb_agg(to_jsonb(i) order by p.position), '[]') from activity_images p
         join images i on i.id = p.image_id where p.activity_id = a.id) as images,
-      case when ${listingWaits} then r.opened_at end as since, a.taken_down_at as down,
+      ${waitingColumn('listings', sql`a.id`, now)} as waiting, a.taken_down_at as down,
       r.reason, a.updated_at as updated,
       (select count(*) from bookings b where b.activity_id = a.id and b.starts_at > ${now}
         and b.status in ('pending', 'pending_payment_approval', 'confirmed')) as upcoming`,
@@ -60,7 +59,7 @@ export async function listListings(
 
 function toWire(row: Row, publicUrl: PublicUrl): OfficeListing {
   const { _id, name, category, location, shown, upcoming, facts, looked, down } = row
-  const open = row.since !== null
+  const open = row.waiting !== null
   return {
     _id,
     name,
@@ -71,7 +70,7 @@ function toWire(row: Row, publicUrl: PublicUrl): OfficeListing {
     price: toKes(row.cents),
     vendor: { ...row.vendor, isVerified: row.verified },
     waits: open ? whyListingWaits({ takenDown: down !== null, seenBefore: looked !== null }) : null,
-    since: iso(row.since),
+    waiting: row.waiting,
     takenDown: down === null ? null : { at: down.toISOString(), reason: row.reason ?? '' },
     changes: open && looked !== null ? listingChanges(looked, facts) : [],
     texts: listingTexts(facts),

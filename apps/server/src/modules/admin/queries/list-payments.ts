@@ -4,6 +4,8 @@ import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listPage, matching, oneRow, person, type RowParts } from './list.ts'
+import { waitingColumn } from './queues.ts'
+import { needsPerson } from './needs-person.ts'
 
 interface Row extends Omit<OfficePayment, '_id' | 'asked' | 'received' | 'createdAt'> {
   readonly id: string
@@ -12,20 +14,17 @@ interface Row extends Omit<OfficePayment, '_id' | 'asked' | 'received' | 'create
   readonly at: Date
 }
 
-/** Of `payment_attempts p`: whatever goes on by itself (a refund on its way) needs nobody. */
-export const needsPerson = sql<boolean>`(p.needs_attention is not null or p.status = 'needs_review')
-  and not exists (select from disbursements r where r.payment_id = p.id and r.status <> 'rejected')`
-
-const parts: RowParts = {
+const partsAt = (now: Date): RowParts => ({
   columns: sql`p.id, p.booking_id as "bookingId", b.reference, b.status as "bookingStatus", p.status, p.money,
     p.amount_cents as asked_cents, p.received_cents, p.phone, coalesce(p.receipt, p.disputed_receipt) as receipt, p.account,
     coalesce(p.needs_attention, p.result_desc) as problem,
     coalesce(p.money = 'unapplied' and p.received_cents - p.amount_cents between 0 and 999 and p.status = 'needs_review'
       and b.payment_status = 'unpaid'
       and (b.status = 'pending' or (b.status = 'cancelled' and b.hold_expired)), false) as "canApply",
-    case when u.id is not null then ${person('u')} end as user, p.created_at as at`,
+    case when u.id is not null then ${person('u')} end as user, p.created_at as at,
+    ${waitingColumn('payments', sql`p.id`, now)} as waiting`,
   from: sql`payment_attempts p left join bookings b on b.id = p.booking_id left join users u on u.id = b.user_id`,
-}
+})
 const toWire = ({ id, asked_cents: asked, received_cents: received, at, ...row }: Row): OfficePayment =>
   Object.assign(row, { _id: id, asked: toKes(asked), received: toKes(received), createdAt: at.toISOString() })
 
@@ -33,7 +32,9 @@ const toWire = ({ id, asked_cents: asked, received_cents: received, at, ...row }
 export async function findPayment(
   db: Kysely<Database>,
   id: string,
+  now: Date,
 ): Promise<(OfficePayment & { needsPerson: boolean }) | null> {
+  const parts = partsAt(now)
   const row = await oneRow<Row & { waits: boolean }>(
     db,
     { ...parts, columns: sql`${parts.columns}, ${needsPerson} as waits` },
@@ -47,9 +48,10 @@ export async function findPayment(
 export async function listPayments(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
+  now: Date,
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
-    ...parts,
+    ...partsAt(now),
     where: sql`${needsPerson}
       and ${matching(query.search, sql`b.reference`, sql`u.name`, sql`u.email`, sql`p.phone`, sql`p.receipt`, sql`p.account`)}`,
     order: sql`p.created_at, p.id`,

@@ -13,18 +13,22 @@ import {
 } from '../../disbursements/index.ts'
 import { listPage, matching, oneRow, person } from './list.ts'
 import { showApproval } from './show-approval.ts'
+import { waitingColumn } from './queues.ts'
+import type { Waiting } from '@upeo/contract/admin/queues'
 
 interface Row extends PayoutRow {
   readonly vendor: { _id: string; name: string; email: string }
   readonly verified: boolean
   readonly suspended: boolean
+  readonly waiting: Waiting | null
 }
 
-const parts = {
+const partsAt = (now: Date) => ({
   columns: sql`${disbursementColumns}, ${person('u')} as vendor, u.suspended_at is not null as suspended,
-    exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified`,
+    exists (select from verified_vendors v where v.vendor_id = d.vendor_id) as verified,
+    ${waitingColumn('payouts', sql`d.id`, now)} as waiting`,
   from: sql`disbursements d join users u on u.id = d.vendor_id`,
-}
+})
 type Approvals = Pick<DisbursementsModule, 'readPayoutApprovals'>
 
 async function toWire(db: Kysely<Database>, disbursements: Approvals, rows: readonly Row[]): Promise<OfficePayout[]> {
@@ -39,6 +43,7 @@ async function toWire(db: Kysely<Database>, disbursements: Approvals, rows: read
       mayHaveBeenSent: mayHavePaid(row),
       approvals: standing.get(row.id)?.approvals.map(showApproval) ?? [],
       approvalsNeeded: standing.get(row.id)?.needed ?? 1,
+      waiting: row.waiting,
     }),
   )
 }
@@ -47,8 +52,9 @@ export async function findPayout(
   db: Kysely<Database>,
   disbursements: Approvals,
   id: string,
+  now: Date,
 ): Promise<OfficePayout | null> {
-  const row = await oneRow<Row>(db, parts, sql`d.id = ${id} and d.purpose = 'payout'`)
+  const row = await oneRow<Row>(db, partsAt(now), sql`d.id = ${id} and d.purpose = 'payout'`)
   return row && ((await toWire(db, disbursements, [row]))[0] ?? null)
 }
 
@@ -57,10 +63,11 @@ export async function listAllPayouts(
   db: Kysely<Database>,
   disbursements: Approvals,
   query: QueryOf<typeof contract>,
+  now: Date,
 ): Promise<AnswerOf<typeof contract>> {
   const states = query.status ? statesShownAs(payoutStatusOf, query.status) : null
   const { rows, total } = await listPage<Row>(db, query, {
-    ...parts,
+    ...partsAt(now),
     where: sql`d.purpose = 'payout' and (${states}::text[] is null or d.status = any(${states}::text[]))
       and ${matching(query.search, sql`u.name`, sql`u.email`, sql`d.destination`, sql`d.receipt`)}`,
     order: sql`d.review_reason is null and d.unbooked_at is null, d.status <> 'requested', d.created_at, d.id`,

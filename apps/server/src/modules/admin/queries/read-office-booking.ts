@@ -8,6 +8,7 @@ import { attentionReason, keptShare } from '../../bookings/index.ts'
 import { person } from './list.ts'
 import { iso, openProblemJson, wireInstant } from './open-problem.ts'
 import { readBookingTimeline } from './timeline/booking-timeline.ts'
+import { waitingColumn } from './queues.ts'
 
 type Known = Pick<
   OfficeBookingDetail,
@@ -20,6 +21,7 @@ type Known = Pick<
   | 'user'
   | 'vendor'
   | 'waits'
+  | 'waiting'
   | 'problems'
   | 'notes'
   | 'absence'
@@ -58,6 +60,7 @@ export async function readOfficeBooking(
       ${keptShare} as share, b.release_due_at as due, b.released_at as released, b.created_at as created,
       (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
       ${attentionReason(now)} as waits,
+      coalesce(${waitingColumn('problems', sql`b.id`, now)}, ${waitingColumn('proofs', sql`b.id`, now)}) as waiting,
       (select coalesce(jsonb_agg(${openProblemJson(now)} || jsonb_build_object(
           'decidedAt', ${wireInstant('r.decided_at')}, 'decision', r.decision,
           'decidedBy', (select d.name from users d where d.id = r.decided_by),

@@ -1,13 +1,18 @@
 import type { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { queues, type Queue } from '@upeo/domain/admin/queues'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
 import { allRefunds, isRefundShownAs } from '../../disbursements/index.ts'
-import { listingWaits } from './list-listings.ts'
-import { needsPerson } from './list-payments.ts'
+import { listingWaits } from './listing-waits.ts'
+import { needsPerson } from './needs-person.ts'
+import { waitingIn } from './queues.ts'
 
 type Overview = AnswerOf<typeof getOverview>
+
+const oldestIn = (queue: Queue, now: Date) =>
+  sql`(select to_char(min(q.since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${waitingIn(queue, now)} q)`
 
 export async function readOverview(db: Kysely<Database>, now: Date): Promise<Overview> {
   const found = await sql<Overview>`
@@ -25,7 +30,8 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
       (select count(*) from proof_appeals where decided_at is null) as appeals,
       (select count(*) from payment_attempts p where ${needsPerson}) as payments,
       (select count(distinct review_id) from review_reports where decided_at is null) as reviews,
-      (select count(*) from sweep_failures) + (select count(*) from pgboss.queue q join pgboss.job j on j.name = q.name and j.state = 'failed') as "failedWork"`.execute(
+      (select count(*) from sweep_failures) + (select count(*) from pgboss.queue q join pgboss.job j on j.name = q.name and j.state = 'failed') as "failedWork",
+      jsonb_build_object(${sql.join(queues.flatMap((queue) => [sql.lit(queue), oldestIn(queue, now)]))}) as oldest`.execute(
     db,
   )
   return found.rows[0]!

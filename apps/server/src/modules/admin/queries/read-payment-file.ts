@@ -18,22 +18,23 @@ export async function readPaymentFile(
   db: Kysely<Database>,
   disbursements: Pick<DisbursementsModule, 'readPayoutApprovals'>,
   id: string,
+  now: Date,
 ): Promise<PaymentFile | null> {
   const found = await findPaymentOfAnyKind(db, id)
   if (!found) return null
   const { person: _, booking, ...payment } = found
   const { kind } = payment
   const filed = booking && (await filedBookings(db, sql`b.id = ${booking._id}`)).newest[0]
-  const payout = kind === 'payout' ? await findPayout(db, disbursements, id) : null
+  const payout = kind === 'payout' ? await findPayout(db, disbursements, id, now) : null
   const guide = filed?.vendor._id ?? payout?.vendor._id
   return {
     ...payment,
     customer: filed ? await readContact(db, filed.user._id) : null,
     guide: guide === undefined ? null : await readContact(db, guide),
     booking: filed ?? null,
-    mpesa: kind === 'mpesa' ? await findPayment(db, id) : null,
+    mpesa: kind === 'mpesa' ? await findPayment(db, id, now) : null,
     payout,
-    refund: kind === 'refund' || kind === 'guide_refund' ? await findRefund(db, id) : null,
+    refund: kind === 'refund' || kind === 'guide_refund' ? await findRefund(db, id, now) : null,
     told: await readTold(db, kind, id),
     timeline: await readPaymentTimeline(db, id),
   }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 
-type Shown = AnswerOf<typeof listDifferences>['differences'][number]
+type Shown = Omit<AnswerOf<typeof listDifferences>['differences'][number], 'waiting'>
 
 export interface DifferenceRow extends Omit<
   Shown,

@@ -85,6 +85,7 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
     <Case
       title={booking.activity}
       file={['bookings', booking._id]}
+      queued={{ queue: 'appeals', id: appeal._id, waiting: of.waiting }}
       chips={
         <>
           {appeal.decision && <Chip tone="info">{outcomes[appeal.decision]}</Chip>}

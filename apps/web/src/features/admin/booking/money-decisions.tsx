@@ -16,6 +16,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
+import { TakenNotice } from '../queued.tsx'
 import { refreshOffice } from '../queries.ts'
 import { saidOf } from '../said-of.ts'
 import { useMay } from '../use-may.ts'
@@ -31,7 +32,14 @@ const questions = {
 } as const
 
 /** What an administrator can do about a booking's money: hold, release, give back all or a part. */
-export function MoneyDecisions({ booking }: { booking: OfficeBookingDetail }) {
+export function MoneyDecisions({
+  booking,
+  after,
+}: {
+  booking: OfficeBookingDetail
+  /** Once it is decided. */
+  after: () => void
+}) {
   const [asked, setAsked] = useState<Kind | null>(null)
   const close = () => setAsked(null)
   const may = useMay()
@@ -45,9 +53,10 @@ export function MoneyDecisions({ booking }: { booking: OfficeBookingDetail }) {
         </Button>
       ))}
       <Dialog opened={asked !== null} title={asked ? questions[asked] : ''} onClose={close}>
-        {asked === 'hold' && <HoldForm booking={booking} onClose={close} />}
-        {asked === 'release' && <ReleaseForm booking={booking} onClose={close} />}
-        {asked === 'refund' && <RefundForm booking={booking} onClose={close} />}
+        <TakenNotice />
+        {asked === 'hold' && <HoldForm booking={booking} onClose={close} after={after} />}
+        {asked === 'release' && <ReleaseForm booking={booking} onClose={close} after={after} />}
+        {asked === 'refund' && <RefundForm booking={booking} onClose={close} after={after} />}
       </Dialog>
     </>
   )
@@ -69,16 +78,18 @@ function decisionsFor({ status, waits, money, problems }: OfficeBookingDetail): 
 interface DecisionProps {
   readonly booking: OfficeBookingDetail
   readonly onClose: () => void
+  readonly after: () => void
 }
 
 /** Sends a decision, once; where another administrator was faster, the page is read again. */
-function useDecision({ booking, onClose }: DecisionProps) {
+function useDecision({ booking, onClose, after }: DecisionProps) {
   return {
     send: (body: BodyInput<typeof decideBooking>) => call(decideBooking, { params: { id: booking._id }, body }),
     done: (text: string) => async (answer: unknown) => {
       onClose()
       showToast(saidOf(answer, text))
       await refreshOffice()
+      after()
     },
     refused: (error: unknown) => {
       if (isApiError(error) && error.status !== 400) void refreshOffice()
@@ -86,8 +97,8 @@ function useDecision({ booking, onClose }: DecisionProps) {
   }
 }
 
-function HoldForm({ booking, onClose }: DecisionProps) {
-  const { send, done, refused } = useDecision({ booking, onClose })
+function HoldForm({ booking, onClose, after }: DecisionProps) {
+  const { send, done, refused } = useDecision({ booking, onClose, after })
   const form = useForm({
     initial: { reason: '' },
     schema: z.object({ reason: Reason }),
@@ -116,8 +127,8 @@ function HoldForm({ booking, onClose }: DecisionProps) {
 
 const told = z.string().trim().min(3, 'Please say why: they read it.').max(500)
 
-function ReleaseForm({ booking, onClose }: DecisionProps) {
-  const { send, done, refused } = useDecision({ booking, onClose })
+function ReleaseForm({ booking, onClose, after }: DecisionProps) {
+  const { send, done, refused } = useDecision({ booking, onClose, after })
   const form = useForm({
     initial: { textForCustomer: '', textForGuide: '' },
     schema: z.object({ textForCustomer: told, textForGuide: told }),
@@ -150,9 +161,9 @@ const refundSchema = z.object({
   textForGuide: told,
 })
 
-function RefundForm({ booking, onClose }: DecisionProps) {
+function RefundForm({ booking, onClose, after }: DecisionProps) {
   const { money, problems, user, vendor } = booking
-  const { send, done, refused } = useDecision({ booking, onClose })
+  const { send, done, refused } = useDecision({ booking, onClose, after })
   const seen = { left: money.left, problemOpen: problems.some(({ decidedAt }) => decidedAt === null) }
   const initial: RefundValues = { amount: money.left, textForCustomer: '', textForGuide: '' }
   const form = useForm({

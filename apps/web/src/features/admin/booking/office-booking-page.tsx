@@ -23,6 +23,8 @@ import { ReportTexts } from '../problems/report-texts.tsx'
 import { officeBookingQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
+import { InQueue, QueueChips, TakeButton, type Queued } from '../queued.tsx'
+import { useNextProblem } from './next-problem.ts'
 import { refundText } from './office-texts.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import classes from './office-booking-page.module.css'
@@ -30,6 +32,7 @@ import classes from './office-booking-page.module.css'
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
 export function OfficeBookingPage({ id }: { id: string }) {
   const found = useQuery(officeBookingQuery(id))
+  const goOn = useNextProblem(id)
   const booking = found.data
   if (!booking) {
     return (
@@ -44,6 +47,12 @@ export function OfficeBookingPage({ id }: { id: string }) {
       </>
     )
   }
+  const queued: Queued = {
+    queue: booking.waits === null ? 'proofs' : 'problems',
+    id: booking._id,
+    waiting: booking.waiting,
+  }
+  const after = () => void goOn()
   return (
     <>
       <title>{`${booking.reference} | Upeo`}</title>
@@ -52,12 +61,24 @@ export function OfficeBookingPage({ id }: { id: string }) {
         lead={booking.activity.name}
         actions={
           <>
-            <Acts acts={actsOf({ ...booking, total: booking.money.total }, booking.waits)} about={booking.reference} />
-            <MoneyDecisions booking={booking} />
+            <InQueue value={queued}>
+              <Acts
+                acts={actsOf({ ...booking, total: booking.money.total }, booking.waits).map((act) => ({
+                  ...act,
+                  after,
+                }))}
+                about={booking.reference}
+              />
+              <MoneyDecisions booking={booking} after={after} />
+            </InQueue>
+            <TakeButton queued={queued} about={booking.reference} />
           </>
         }
       />
       <div className={classes.page}>
+        <div className={classes.waiting}>
+          <QueueChips queued={queued} />
+        </div>
         {booking.waits && <Notice tone="warning">{troubleText(booking.waits)}. Nothing is released meanwhile.</Notice>}
         <WaitingNotice reference={booking.reference} />
         <Cases>

@@ -18,6 +18,7 @@ import { paymentActs } from '../payments/payment-acts.tsx'
 import { payoutActs, type Viewer } from '../payouts/payout-acts.tsx'
 import { PayoutWaits, TooNew } from '../payouts/payout-waits.tsx'
 import { paymentFileQuery } from '../queries.ts'
+import { InQueue, type Queued } from '../queued.tsx'
 import { refundActs, refundChannelLabels } from '../refunds/refund-acts.tsx'
 import { troubleText } from '../troubles.ts'
 import { CaseFile, type Heading } from './case-file.tsx'
@@ -34,6 +35,7 @@ export function PaymentPage({ id }: { id: string }) {
           <Cases>
             <Case
               title={movementLabels[file.kind]}
+              queued={queuedOf(file)}
               chips={<Standing file={file} now={viewer.now} />}
               facts={facts(file)}
             >
@@ -60,8 +62,18 @@ function headingOf(file: PaymentFile, viewer: Viewer): Heading {
   return {
     title: file.code === null ? money : `${money}, ${file.code}`,
     lead: movementLabels[file.kind],
-    actions: <Acts acts={actsOf(file, viewer)} about={money} />,
+    actions: (
+      <InQueue value={queuedOf(file) ?? null}>
+        <Acts acts={actsOf(file, viewer)} about={money} />
+      </InQueue>
+    ),
   }
+}
+
+function queuedOf({ _id: id, mpesa, payout, refund }: PaymentFile): Queued | undefined {
+  if (mpesa) return { queue: 'payments', id, waiting: mpesa.waiting }
+  if (payout) return { queue: 'payouts', id, waiting: payout.waiting }
+  return refund ? { queue: 'refunds', id, waiting: refund.waiting } : undefined
 }
 
 function troubleOf({ mpesa, payout, refund }: PaymentFile): string | null {

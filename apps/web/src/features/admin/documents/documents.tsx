@@ -75,6 +75,7 @@ function Paper({
     <Case
       title={about}
       file={['people', paper.vendor._id]}
+      queued={{ queue: 'documents', id: paper._id, waiting: paper.waiting }}
       chips={
         <>
           <Chip tone={paperStates[paper.status].tone}>{paperStates[paper.status].label}</Chip>

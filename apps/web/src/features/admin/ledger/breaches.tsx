@@ -41,6 +41,8 @@ function Breach({ breach }: { breach: Found }) {
     <Case
       title={amount === null ? 'The books do not add up' : <Price kes={amount} />}
       file={breach.bookingId === null ? undefined : ['bookings', breach.bookingId]}
+      queued={{ queue: 'breaches', id: breach._id, waiting: breach.waiting }}
+      about={reference ?? breach.subject}
       chips={breach.stopsMoney && <Chip tone="danger">Releases and payouts wait</Chip>}
       facts={[
         ['Booking', reference],

@@ -53,6 +53,7 @@ function Listing({ listing }: { listing: OfficeListing }) {
     <Case
       title={name}
       file={['activities', id]}
+      queued={{ queue: 'listings', id: id, waiting: listing.waiting }}
       chips={
         <>
           {waits && <Chip tone="accent">{listingWaitsLabels[waits]}</Chip>}
@@ -69,7 +70,7 @@ function Listing({ listing }: { listing: OfficeListing }) {
         ['Where', listing.location],
         ['Category', listing.category],
         ['Price', <Price key="price" kes={listing.price} />],
-        ['Waits since', at(listing.since)],
+        ['Waits since', at(listing.waiting?.since ?? null)],
         ['Taken down', at(takenDown?.at ?? null)],
         ['Bookings to come', upcoming],
       ]}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { isOverdue, waitsText, type Queue } from '@upeo/domain/admin/queues'
 import { IconSunrise } from '@tabler/icons-react'
+import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -16,19 +18,25 @@ import { useMay } from '../use-may.ts'
 
 type Waiting = AnswerOf<typeof getOverview>
 
-const queues: readonly { readonly count: keyof Waiting; readonly label: string; readonly to: string }[] = [
-  { count: 'breaches', label: 'Books that do not add up', to: '/admin/ledger' },
-  { count: 'documents', label: 'Documents to check', to: '/admin/documents' },
-  { count: 'listings', label: 'Listings to look at', to: '/admin/listings' },
-  { count: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
+const queues: readonly {
+  readonly count: Exclude<keyof Waiting, 'oldest'>
+  /** Whose age is told. */
+  readonly queue?: Queue
+  readonly label: string
+  readonly to: string
+}[] = [
+  { count: 'breaches', queue: 'breaches', label: 'Books that do not add up', to: '/admin/ledger' },
+  { count: 'documents', queue: 'documents', label: 'Documents to check', to: '/admin/documents' },
+  { count: 'listings', queue: 'listings', label: 'Listings to look at', to: '/admin/listings' },
+  { count: 'payouts', queue: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
   { count: 'payoutsInTrouble', label: 'Payouts to see through', to: '/admin/payouts?show=PROCESSING' },
-  { count: 'refunds', label: 'Refunds standing still', to: '/admin/refunds' },
-  { count: 'waitingRefunds', label: 'Refunds to approve', to: '/admin/refunds?show=waiting' },
-  { count: 'payments', label: 'Payments to resolve', to: '/admin/payments' },
-  { count: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
-  { count: 'problems', label: 'Problems reported', to: '/admin/problems' },
-  { count: 'appeals', label: 'Appeals to decide', to: '/admin/appeals' },
-  { count: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
+  { count: 'refunds', queue: 'refunds', label: 'Refunds standing still', to: '/admin/refunds' },
+  { count: 'waitingRefunds', queue: 'waiting_refunds', label: 'Refunds to approve', to: '/admin/refunds?show=waiting' },
+  { count: 'payments', queue: 'payments', label: 'Payments to resolve', to: '/admin/payments' },
+  { count: 'proofs', queue: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
+  { count: 'problems', queue: 'problems', label: 'Problems reported', to: '/admin/problems' },
+  { count: 'appeals', queue: 'appeals', label: 'Appeals to decide', to: '/admin/appeals' },
+  { count: 'reviews', queue: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
   { count: 'failedWork', label: 'Work that failed', to: '/admin/failed-work' },
 ]
 
@@ -61,7 +69,14 @@ function Queues({ waiting }: { waiting: Waiting }) {
   const all = own.reduce((sum, { count }) => sum + waiting[count], 0)
   return (
     <>
-      <StatCards stats={own.map(({ count, label, to }) => ({ label, to, value: String(waiting[count]) }))} />
+      <StatCards
+        stats={own.map(({ count, queue, label, to }) => ({
+          label,
+          to,
+          value: String(waiting[count]),
+          note: waiting[count] > 0 && queue && ageText(queue, waiting.oldest[queue]),
+        }))}
+      />
       {all === 0 && (
         <EmptyState icon={<IconSunrise size={30} stroke={1.6} />} title="Nothing waits for you">
           Every document, payout, payment and review is decided.
@@ -69,6 +84,15 @@ function Queues({ waiting }: { waiting: Waiting }) {
       )}
     </>
   )
+}
+
+/** `The oldest waits 3 days: overdue` */
+function ageText(queue: Queue, oldest: string | null): string | null {
+  if (oldest === null) return null
+  const since = new Date(oldest)
+  const waits = waitsText(since, clock.now())
+  if (waits === null) return null
+  return `The oldest ${waits.toLowerCase()}${isOverdue(queue, since, clock.now()) ? ': overdue' : ''}`
 }
 
 function Books() {

@@ -46,6 +46,8 @@ function Payment({ payment }: { payment: OfficePayment }) {
         </>
       }
       file={['payments', payment._id]}
+      queued={{ queue: 'payments', id: payment._id, waiting: payment.waiting }}
+      about={`payment of ${user?.name ?? payment.phone}`}
       chips={
         <>
           {payment.problem && <Chip tone="danger">{troubleText(payment.problem)}</Chip>}

@@ -46,6 +46,8 @@ function Proof({ booking }: { booking: OfficeBooking }) {
         </>
       }
       file={['bookings', booking._id]}
+      queued={{ queue: 'proofs', id: booking._id, waiting: booking.waiting }}
+      about={`${booking.reference}, ${booking.user.name}`}
       chips={
         booking.problem ? (
           <Chip tone="danger">{troubleText(booking.problem)}</Chip>

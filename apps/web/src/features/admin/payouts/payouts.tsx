@@ -63,6 +63,8 @@ function Payout({ payout }: { payout: OfficePayout }) {
         </>
       }
       file={['payments', payout._id]}
+      queued={{ queue: 'payouts', id: payout._id, waiting: payout.waiting }}
+      about={`KES ${payout.amount} to ${payout.vendor.name}`}
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}

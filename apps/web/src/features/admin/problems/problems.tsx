@@ -15,7 +15,7 @@ import { Said } from '../../../ui/said.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
-import { PersonLine } from '../person-line.tsx'
+import { Contact } from '../case-files/contact.tsx'
 import { bookingsQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 import { ReportTexts } from './report-texts.tsx'
@@ -53,9 +53,10 @@ function Problem({ booking }: { booking: OfficeBooking }) {
     <Case
       title={booking.activity.name}
       file={['bookings', booking._id]}
+      queued={{ queue: 'problems', id: booking._id, waiting: booking.waiting }}
+      about={`${booking.reference}, ${booking.user.name}`}
       chips={
         <>
-          {report?.overdue && <Chip tone="danger">Overdue</Chip>}
           {booking.problem && (
             <Chip tone="danger">{report ? problemLabels[report.kind] : troubleText(booking.problem)}</Chip>
           )}
@@ -67,12 +68,16 @@ function Problem({ booking }: { booking: OfficeBooking }) {
         ['Day', formatDate(localDate(booking.bookingDate))],
         ['Total', <Price key="total" kes={booking.total} />],
         ['Payment', bookingPaymentLabels[booking.paymentStatus]],
-        ['Customer', <PersonLine key="customer" person={booking.user} />],
-        ['Guide', <PersonLine key="guide" person={booking.vendor} />],
+        ['Customer', <Contact key="customer" person={booking.user} />],
+        ['Guide', <Contact key="guide" person={booking.vendor} />],
       ]}
       actions={
         <>
-          <LinkButton to={`/admin/bookings/${booking._id}`} size="sm" variant={report ? 'filled' : 'default'}>
+          <LinkButton
+            to={`/admin/bookings/${booking._id}?queue=problems`}
+            size="sm"
+            variant={report ? 'filled' : 'default'}
+          >
             {report ? 'Look into it' : 'Open'}
           </LinkButton>
           <Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />

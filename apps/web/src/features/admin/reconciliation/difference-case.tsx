@@ -16,7 +16,9 @@ import { Case } from '../case.tsx'
 import { CashMovementDialog } from '../ledger/cash-movement-dialog.tsx'
 import classes from './reconciliation.module.css'
 
-export type OfficeDifference = AnswerOf<typeof listDifferences>['differences'][number]
+type Listed = AnswerOf<typeof listDifferences>['differences'][number]
+/** Within a statement it is not told how it waits. */
+export type OfficeDifference = Omit<Listed, 'waiting'> & Partial<Pick<Listed, 'waiting'>>
 
 const tones: Readonly<Record<DifferenceReason, Tone>> = {
   missing_here: 'danger',
@@ -39,6 +41,7 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
     <Case
       title={titleOf(difference)}
       file={payment === null ? undefined : ['payments', payment]}
+      queued={{ queue: 'differences', id: difference._id, waiting: difference.waiting ?? null }}
       chips={
         <>
           {offer !== null && <Chip tone="accent">Not booked yet</Chip>}

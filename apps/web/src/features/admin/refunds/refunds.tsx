@@ -66,6 +66,8 @@ function Refund({ refund }: { refund: OfficeRefund }) {
         </>
       }
       file={['payments', refund._id]}
+      queued={{ queue: 'refunds', id: refund._id, waiting: refund.waiting }}
+      about={`KES ${refund.amount} back to ${payee}`}
       chips={
         <>
           {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}

@@ -58,6 +58,8 @@ function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined
         </>
       }
       file={refund.bookingId === null ? undefined : ['bookings', refund.bookingId]}
+      queued={{ queue: 'waiting_refunds', id: refund._id, waiting: refund.waiting }}
+      about={`KES ${refund.amount} back to ${payee}`}
       chips={<ApprovalChip {...refund} />}
       facts={[
         ['Booking', refund.reference],

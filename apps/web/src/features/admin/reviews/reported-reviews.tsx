@@ -49,6 +49,7 @@ function Reported({ review }: { review: ReportedReview }) {
     <Case
       title={review.activity.name}
       file={['activities', review.activity._id]}
+      queued={{ queue: 'reviews', id: review._id, waiting: review.waiting }}
       chips={
         <>
           <Stars rating={review.rating} size={20} />

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decisionDueSince } from '../bookings/problems.ts'
+import { addTime, DAY, HOUR, MINUTE } from '../time.ts'
+import { isOverdue, waitsText } from './queues.ts'
+
+const now = new Date('2026-03-10T09:00:00Z')
+const ago = (ms: number) => addTime(now, -ms)
+
+test.each([
+  [30_000, 'Waits since just now'],
+  [MINUTE, 'Waits 1 minute'],
+  [2 * HOUR - 1, 'Waits 119 minutes'],
+  [2 * HOUR, 'Waits 2 hours'],
+  [47 * HOUR, 'Waits 47 hours'],
+  [2 * DAY, 'Waits 2 days'],
+  [40 * DAY, 'Waits 40 days'],
+  [-MINUTE, null],
+])('after %d ms: %s', (ms, text) => {
+  expect(waitsText(ago(ms), now)).toBe(text)
+})
+
+test('each queue has its own time after which something is overdue', () => {
+  expect(isOverdue('payouts', ago(DAY), now)).toBe(true)
+  expect(isOverdue('payouts', ago(DAY - 1), now)).toBe(false)
+  expect(isOverdue('documents', ago(DAY), now)).toBe(false)
+  expect(isOverdue('documents', ago(2 * DAY), now)).toBe(true)
+})
+
+test('a problem is overdue when the pages of its booking say so', () => {
+  expect(isOverdue('problems', decisionDueSince(now), now)).toBe(true)
+  expect(isOverdue('problems', addTime(decisionDueSince(now), 1), now)).toBe(false)
+})
